@@ -50,6 +50,7 @@ export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
     '/dashboard/advertiseProperty',
     '/dashboard/outbox',
     '/dashboard/emailPreview',
+    '/dashboard/emailPreview?email=digest&look=text',
   ],
 }
 export const roles = ['user', 'agent', 'admin'] as const

@@ -45,6 +45,8 @@ export const accountRoutes = {
       /** Their conversations, and what both sides wrote in them. */
       threads: list,
       messages: list,
+      /** The email address and telephone number that they show, by conversation. */
+      contactsShown: list,
       reports: list,
       viewings: list,
       /** The times to come at which they show homes. */

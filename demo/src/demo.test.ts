@@ -157,12 +157,17 @@ describe('the demo', () => {
     for (const { amount, paid, last } of rows) expect({ paid, last }).toEqual({ paid: amount, last: true })
   })
 
-  it('leaves the buyer an unpaid offer above the limit of one charge, and one of an ordinary amount', async () => {
+  it('leaves the buyer an unpaid offer above the limit of one charge, one of an ordinary amount, and a counter-offer to answer', async () => {
     const mine = `offer join app_user on app_user.id = buyer_id where email = 'user@thikana.test'`
     expect(await count(`${mine} and offer.status = 'accepted' and amount = 120000000`)).toBe(1)
     expect(await count(`${mine} and offer.status = 'accepted' and amount < 99999999`)).toBe(1)
     expect(await count(`${mine} and offer.status = 'bought'`)).toBe(2)
-    expect(await count(`${mine} and offer.status = 'pending'`)).toBe(1)
+    expect(await count(`${mine} and offer.status = 'pending' and counter_amount is null`)).toBe(1)
+    expect(
+      await count(
+        `${mine} and offer.status = 'pending' and counter_until > now() and counter_amount > amount`,
+      ),
+    ).toBe(1)
     expect(await count(`${mine} and offer.status = 'rejected' and not is_lapsed`)).toBe(1)
   })
 

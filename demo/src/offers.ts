@@ -1,3 +1,4 @@
+import { counterDays } from '@thikana/domain/counter-offer'
 import type { OfferStatus } from '@thikana/domain/offer'
 import { newId } from '@thikana/server/database/ids'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
@@ -16,11 +17,14 @@ export type DemoOffer = {
   answeredAt: Date | null
   /** Accepted once, but not paid in time. */
   isLapsed: boolean
+  /** What the agent asks instead, in cents, and until when. */
+  counter: { amount: number; until: Date } | null
 }
 
 /** The status of each outcome. A sold property starts as accepted too; its buying date has come, so `payPurchases` pays it. */
 const outcomes = {
   pending: 'pending',
+  countered: 'pending',
   rejected: 'rejected',
   lapsed: 'rejected',
   accepted: 'accepted',
@@ -43,6 +47,8 @@ const pickTimes = (
 ): { made: number; answered: number | null; buying: number } => {
   if (outcome === 'pending')
     return { made: random.between(0.2, 9), answered: null, buying: random.int(12, 80) }
+  if (outcome === 'countered')
+    return { made: random.between(2, 4), answered: random.between(0.2, 1), buying: random.int(20, 60) }
   if (outcome === 'accepted')
     return { made: random.between(6, 10), answered: random.between(1, 4), buying: random.int(8, 40) }
   if (outcome === 'sold')
@@ -50,6 +56,12 @@ const pickTimes = (
   const made = random.between(24, 60)
   return { made, answered: made - random.between(1, 5), buying: random.int(-20, 20) }
 }
+
+/** The agent asks for the most that the listing names. */
+const counterOn = ({ priceMax }: ListedProperty, now: Date) => ({
+  amount: priceMax,
+  until: new Date(now.getTime() + counterDays.max * dayMs),
+})
 
 const offerOn = (
   property: ListedProperty,
@@ -71,6 +83,7 @@ const offerOn = (
     createdAt,
     answeredAt: answered === null ? null : new Date(now.getTime() - answered * dayMs),
     isLapsed: outcome === 'lapsed',
+    counter: outcome === 'countered' ? counterOn(property, now) : null,
   }
 }
 
@@ -128,6 +141,7 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     [takeFrom(agent2), user, 'lapsed'],
     [takeFrom(agent2), user2, 'rejected'],
     [takeFrom(agent), buyerAt(3), 'lapsed'],
+    [takeFrom(agent2), user, 'countered'],
   ]
   return [
     ...[...won, ...lost, ...pending, ...second, ...plain].map(([property, buyer, outcome]) =>

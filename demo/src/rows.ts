@@ -123,5 +123,8 @@ const offerRow = (each: DemoOffer, buyerId: string): typeof offer.$inferInsert =
   priceMin: each.property.priceMin,
   priceMax: each.property.priceMax,
   createdAt: each.createdAt,
+  counterAmount: each.counter?.amount ?? null,
+  counterUntil: each.counter?.until ?? null,
+  counters: each.counter ? 1 : 0,
   acceptedAt: each.status === 'accepted' || each.isLapsed ? each.answeredAt : null,
 })

@@ -43,10 +43,10 @@ const buildPropertyTrail = (property: ListedProperty, isAdvertised: boolean, now
 }
 
 /** The steps after `make` to each status of a demo offer. */
-const stepsTo = (agent: string, isLapsed: boolean): Record<DemoOffer['status'], Step[]> => {
+const stepsTo = (agent: string, { isLapsed, counter }: DemoOffer): Record<DemoOffer['status'], Step[]> => {
   const accepted: Step = [agent, 'accept', 'pending', 'accepted']
   return {
-    pending: [],
+    pending: counter ? [[agent, 'counter', 'pending', 'pending']] : [],
     accepted: [accepted],
     rejected: isLapsed
       ? [accepted, ['clock', 'lapse', 'accepted', 'rejected']]
@@ -56,7 +56,7 @@ const stepsTo = (agent: string, isLapsed: boolean): Record<DemoOffer['status'], 
 
 const buildOfferTrail = (offer: DemoOffer) => {
   const agent = offer.property.agent.email
-  const further = stepsTo(agent, offer.isLapsed)[offer.status]
+  const further = stepsTo(agent, offer)[offer.status]
   const steps: Step[] = [[offer.buyer.email, 'make', null, 'pending'], ...further]
   const answered = offer.answeredAt ?? offer.createdAt
   return steps.map(([actor, move, from, to], at) => ({

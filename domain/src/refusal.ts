@@ -110,7 +110,7 @@ const refusals = {
   markedReporter: ['forbidden', 'Your account is marked as fraud, so you can’t report listings.'],
   ownListing: ['forbidden', 'This is your own listing, so you can’t report it.'],
   onlyUsersVisit: ['forbidden', 'Only users can ask for a viewing.'],
-  markedVisitor: ['forbidden', 'Your account is marked as fraud, so you can’t answer for viewings.'],
+  markedVisitor: ['forbidden', 'Your account is marked as fraud, so you can’t arrange viewings.'],
   fraudAgent: ['forbidden', 'Fraud agents cannot add properties.'],
   ownAccount: ['forbidden', 'You can’t do this to your own account. Ask another admin.'],
   notFound: ['notFound', 'There is nothing here. It may have been removed.'],
@@ -153,7 +153,7 @@ const refusals = {
   viewingChanged: ['conflict', 'This viewing was changed. Please read it again before you decide.'],
   viewingChangesUsed: [
     'conflict',
-    'This viewing was moved {max} times already. Cancel it and ask for another one.',
+    'This viewing was changed {max} times already. Cancel it and ask for another one.',
   ],
   homeNotOpen: ['conflict', 'This home can’t be seen at the moment.'],
   propertyAdvertised: ['conflict', 'This property is already advertised.'],

@@ -24,8 +24,12 @@ it('a weekly span has the same times in the weeks after, as far ahead as slots c
   ])
 })
 
-it('a day from midnight to midnight, every week, has no more slots than one call takes', () => {
-  expect(startsOf({ from: '00:00', until: '23:30', isWeekly: true })).toHaveLength(maxSlotsACall)
+it('a span with more times than one call takes says so, and cuts off none', () => {
+  const long = { from: '00:00', until: '23:30', isWeekly: true }
+  expect(startsOf(long)).toHaveLength(4 * 47)
+  expect(spanProblems({ ...span, ...long }, now)).toEqual({
+    until: `These would be 188 times; at most ${maxSlotsACall} at once. End earlier, then add the rest`,
+  })
 })
 
 it('what has begun today is left out', () => {

@@ -47,7 +47,12 @@ export const spanProblems = (span: Span, now: Date): Partial<Record<'day' | 'fro
   if (end.getTime() - first.getTime() < slotMs)
     return { until: `End must be ${slotMinutes} minutes or more after the start` }
   if (first.getTime() % slotMs !== 0) return { from: 'Times must be at full or half hours' }
-  const problem = slotsIn(span, now).length > 0 ? null : slotProblem(first, now)
+  const { length } = slotsIn(span, now)
+  if (length > maxSlotsACall)
+    return {
+      until: `These would be ${length} times; at most ${maxSlotsACall} at once. End earlier, then add the rest`,
+    }
+  const problem = length > 0 ? null : slotProblem(first, now)
   return problem ? { day: problem } : {}
 }
 
@@ -68,5 +73,4 @@ export const slotsIn = ({ day, from, until, isWeekly }: Span, now: Date): Date[]
   return Array.from({ length: weeks }, (_, week) => first.getTime() + week * weekMs)
     .flatMap((start) => Array.from({ length: count }, (_, at) => new Date(start + at * slotMs)))
     .filter((start) => slotProblem(start, now) === null)
-    .slice(0, maxSlotsACall)
 }

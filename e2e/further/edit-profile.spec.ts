@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessionAt } from '../end-session.ts'
 import { expect, test } from '../test.ts'
 
 test('a user changes their name on their profile, and others see the new one', async ({ open, testData }) => {
@@ -47,7 +48,7 @@ test('a user who saves their profile after the session expired is led to the log
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Rashida Chowdhury')
-  await page.context().clearCookies()
+  await endSessionAt(page, '/auth/update-user')
   await dialog.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('You were logged out')).toBeVisible()
 })

@@ -15,7 +15,10 @@ test('an admin reads an email as it is sent, in light and dark colours and as te
   expectError('Blocked script execution')
   const page = await open('admin', '/dashboard/outbox')
   await page.getByRole('link', { name: 'All emails' }).click()
-  await page.getByLabel('Email', { exact: true }).selectOption('offerRejected')
+  await page
+    .getByRole('link', { name: /Rejected.*Garden flat/i })
+    .first()
+    .click()
   const email = page.frameLocator('iframe')
   await expect(email.getByRole('heading', { name: 'Your offer was rejected' })).toBeVisible()
   const address = page.url()
@@ -33,5 +36,7 @@ test('an admin reads an email as it is sent, in light and dark colours and as te
   await expect(page.locator('iframe')).toHaveCount(0)
 
   await page.reload()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('offerRejected')
+  await expect(page.getByText('Garden flat near the lake (an example)').last()).toBeVisible()
+  await page.getByRole('link', { name: 'All emails' }).click()
+  await expect(page.getByRole('heading', { name: 'Daily email' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { demoAccounts, send } from '../account.ts'
 import { payOffer, type TestData } from '../test-data.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
+import { keepStale } from '../stale-page.ts'
 import { expect, test } from '../test.ts'
 
 /** An accepted offer on a property of an agent who is then marked as fraud. */
@@ -21,7 +22,9 @@ test('a buyer who pays just after the agent was marked as fraud reads that nothi
 }) => {
   expectError('/confirm 400', '/create-payment-intent 409')
   const { user, id, markAgent } = await offerToEnd(testData)
-  const page = await open(user, `/dashboard/payment/${id}`)
+  const page = await open(user)
+  await keepStale(page)
+  await page.goto(`/dashboard/payment/${id}`)
   await useCard(page, '4242')
   await markAgent()
   // The reconciler ends the charge right after the mark.

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../account.ts'
+import { endSession, endSessionAt } from '../end-session.ts'
 import { addToWishlist, inTenDays } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 /** Once a session is over, what a page reads again in the background is refused, too. */
 const refused = ' 401'
-
-const endElsewhere = async (page: Page, { origin }: URL) => {
-  const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin } })
-  expect(ended.ok()).toBe(true)
-}
-
-/** Unlike after `endElsewhere`, nothing tells the page: only its next call finds out. */
-const expire = (page: Page) => page.context().clearCookies()
 
 const logInAgain = async (page: Page, { email, password }: Account) => {
   await expect(page.getByText('You were logged out')).toBeVisible()
@@ -33,7 +26,7 @@ test('a buyer whose session expired logs in again and finds the offer as it was 
   const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('100000')
   await page.getByLabel('Preferred buying date').fill(inTenDays())
-  await expire(page)
+  await endSessionAt(page, '/offers')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await logInAgain(page, user)
   await expect(page.getByLabel('Preferred buying date')).toHaveValue(inTenDays())
@@ -55,7 +48,7 @@ test('a user whose session expired finds the review open, as it was written', as
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   await modal.getByRole('textbox', { name: 'Rating' }).fill('4.5')
   await modal.getByLabel('Comment').fill('The garden is shared.')
-  await expire(page)
+  await endSessionAt(page, '/reviews')
   await modal.getByRole('button', { name: 'Add review' }).click()
   await logInAgain(page, user)
   await expect(modal.getByLabel('Comment')).toHaveValue('The garden is shared.')
@@ -78,7 +71,7 @@ test('an agent whose session ended elsewhere finds the new home and the update a
     await page.goto(path)
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Description').fill('Facing south.\nWith a garden.')
-    await endElsewhere(page, new URL(testData.url))
+    await endSession(page)
     // Simulates coming back to this window, where the session is checked again.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await logInAgain(page, agent)
@@ -102,7 +95,7 @@ test('what one person typed is not shown to the next person who logs in in this 
   const [agent, other] = [await testData.createAccount('agent'), await testData.createAccount('agent')]
   const page = await open(agent, '/dashboard/addProperty')
   await page.getByLabel('Title').fill('A house by the river')
-  await endElsewhere(page, new URL(testData.url))
+  await endSession(page)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await logInAgain(page, other)
   await expect(page.getByRole('heading', { name: 'Add Property' })).toBeVisible()

@@ -81,6 +81,7 @@ export const staffShots: Shot[] = [
   ...listPage(outbox, 'admin/mails*'),
   { ...outbox, state: 'full', before: answer(mails, 'admin/mails*') },
   { ...emailPreview, state: 'loaded' },
+  { ...emailPreview, state: 'email', at: () => '/dashboard/emailPreview?email=offerAccepted' },
   { ...emailPreview, state: 'dark-email', at: () => '/dashboard/emailPreview?email=viewingMoved&look=dark' },
   { ...emailPreview, state: 'text', at: () => '/dashboard/emailPreview?email=digest&look=text' },
 ]

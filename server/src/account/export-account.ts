@@ -7,6 +7,7 @@ import { offer } from '../database/schema/offer.ts'
 import { earlierReview, review } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
 import { selectMessagesOf } from '../message/list-messages.ts'
+import { selectContactsOf } from '../message/reveal-contact.ts'
 import { listThreads } from '../message/store.ts'
 import { readPreferences } from '../notice/email-preferences.ts'
 import { listNotices } from '../notice/store.ts'
@@ -91,6 +92,7 @@ export async function* exportAccount(
     earlierReviews: portionsOf(() => selectEarlierReviews(db, member.id)),
     threads: pagesOf((paging) => listThreads(db, member, paging)),
     messages: portionsOf(() => selectMessagesOf(db, member)),
+    contactsShown: portionsOf(() => selectContactsOf(db, member.id)),
     reports: pagesOf((paging) => listReportsOf(db, member, paging)),
     viewings: pagesOf((paging) => listViewings(db, member, paging)),
     viewingSlots: portionsOf(() => listSlots(db, member.id)),

@@ -142,6 +142,15 @@ describe('[S-digest] a daily digest', () => {
     expect(await waitingFor(id)).toBe(1)
   })
 
+  it('that wasn’t sent yet is dropped once its person wants none', async () => {
+    const { person, id } = await buildDaily('Stopping')
+    await reject(id, ['Red house'])
+    await write()
+    expect(await digestsTo(person)).toHaveLength(1)
+    await person.call('PATCH /account/email-preferences', { body: { group: 'offers', frequency: 'never' } })
+    expect(await digestsTo(person)).toEqual([])
+  })
+
   it('that wasn’t sent yet goes with the account', async () => {
     const { person, id } = await buildDaily('Leaving')
     await reject(id, ['Red house'])

@@ -26,6 +26,15 @@ const readRevealed = async (executor: Executor, threadId: string) => {
   return (person: { id: string }): Contact => revealedBy.get(person.id) ?? nothing
 }
 
+/** What a person lets others see of them, by thread. */
+export const selectContactsOf = (executor: Executor, personId: string) => {
+  const { threadId, email, phone } = threadContact
+  return executor
+    .select({ threadId, email, phone })
+    .from(threadContact)
+    .where(eq(threadContact.userId, personId))
+}
+
 /** The contact details in a thread as `reader` sees them; a deleted person's are gone. */
 export const readContacts = async (executor: Executor, reader: Member, row: ThreadRow) => {
   const revealedBy = await readRevealed(executor, row.id)

@@ -12,7 +12,6 @@ import { digestNotice, emailDigest, emailPreference } from '../database/schema/e
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
-import { whereWaiting } from '../providers/mail/due.ts'
 
 /** How often a person gets emails, for every group that can be chosen. */
 export const readPreferences = async (executor: Executor, userId: string): Promise<EmailPreference[]> => {
@@ -39,7 +38,7 @@ const lockPerson = async (transaction: Transaction, userId: string): Promise<boo
   return rows.length > 0
 }
 
-/** Deletes the emails about these groups that wait to be sent: at once, or with the next digest. */
+/** Deletes the emails about these groups that were not sent, given up or not, and what the next digest would tell of them. */
 const dropWaiting = async (
   transaction: Transaction,
   userId: string,
@@ -49,11 +48,22 @@ const dropWaiting = async (
     .select({ id: notice.id })
     .from(notice)
     .where(and(eq(notice.userId, userId), oneOf(notice.kind, groups.flatMap(emailedKinds))))
-  await transaction.delete(mail).where(and(whereWaiting, inArray(mail.id, dropped)))
+  await transaction.delete(mail).where(and(isNull(mail.sentAt), inArray(mail.id, dropped)))
   await transaction
     .delete(digestNotice)
     .where(and(eq(digestNotice.userId, userId), inArray(digestNotice.noticeId, dropped)))
 }
+
+const dropUnsentDigests = async (transaction: Transaction, userId: string): Promise<void> => {
+  const theirs = transaction
+    .select({ id: emailDigest.id })
+    .from(emailDigest)
+    .where(eq(emailDigest.userId, userId))
+  await transaction.delete(mail).where(and(isNull(mail.sentAt), inArray(mail.id, theirs)))
+}
+
+const hasDaily = (preferences: readonly EmailPreference[]) =>
+  preferences.some(({ frequency }) => frequency === 'daily')
 
 /** Stores a person's choices; returns how it was before, null for a deleted account. Who chooses `never` gets none that still waits. */
 export const choose = (
@@ -75,16 +85,14 @@ export const choose = (
       })
     const stopped = choices.flatMap(({ group, frequency }) => (frequency === 'never' ? [group] : []))
     if (stopped.length > 0) await dropWaiting(transaction, userId, stopped)
+    if (hasDaily(before) && !hasDaily(await readPreferences(transaction, userId)))
+      await dropUnsentDigests(transaction, userId)
     return before
   })
 
 /** With the account, and a digest that wasn't sent yet. */
 export const deletePreferences = async (transaction: Transaction, userId: string): Promise<void> => {
-  const theirs = transaction
-    .select({ id: emailDigest.id })
-    .from(emailDigest)
-    .where(eq(emailDigest.userId, userId))
-  await transaction.delete(mail).where(and(isNull(mail.sentAt), inArray(mail.id, theirs)))
+  await dropUnsentDigests(transaction, userId)
   await transaction.delete(emailDigest).where(eq(emailDigest.userId, userId))
   await transaction.delete(emailPreference).where(eq(emailPreference.userId, userId))
   await transaction.delete(digestNotice).where(eq(digestNotice.userId, userId))

@@ -17,7 +17,7 @@ import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandTakesPlace } from './demand-takes-place.ts'
 import { lockFreeSlot } from './slots.ts'
 import { readViewing, type ViewingRow } from './store.ts'
-import { tellOfViewing } from './tell-of-viewing.ts'
+import { tellOfViewings } from './tell-of-viewing.ts'
 
 type Answer = Received<'PATCH /viewings/:id'>['body']
 
@@ -32,7 +32,7 @@ const judge = (actor: Member, row: ViewingRow, answer: Answer, now: Date): Viewi
   if (answer.revision !== row.revision) throw refuse('viewingChanged')
   if (answer.move === 'cancel' && !answer.reason) throw required('reason', 'Reason is required')
   if (answer.move === 'move' && !answer.slotId) throw required('slotId', 'Time is required')
-  if (answer.move === 'move' && row.revision >= maxViewingChanges)
+  if (answer.move === 'move' && row.revision > maxViewingChanges)
     throw refuse('viewingChangesUsed', { max: String(maxViewingChanges) })
   return to
 }
@@ -66,7 +66,7 @@ const carryOut = async (transaction: Transaction, actor: Member, { row, answer, 
   })
   const movedFrom = move === 'move' ? row.startsAt : undefined
   const changed = await readViewing(transaction, actor, row.id)
-  await tellOfViewing(transaction, changed, { on: move, actor: actor.email, movedFrom })
+  await tellOfViewings(transaction, [changed], { on: move, actor: actor.email, movedFrom })
 }
 
 /**

@@ -6,7 +6,7 @@ import { thread } from '../database/schema/message.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { whereTakesPart } from '../message/store.ts'
 import { selectViewings } from './store.ts'
-import { tellOfViewing } from './tell-of-viewing.ts'
+import { tellOfViewings } from './tell-of-viewing.ts'
 
 type EndingMove = Extract<(typeof viewingMoves)[number], { by: 'clock' | 'moderation' }>
 type Ending = { which: SQL | undefined; actor: string; skipsLocked?: boolean }
@@ -41,10 +41,10 @@ export const endViewings = async (
     if (ids.length === 0) continue
     const change = { status: to, revision: sql`${viewing.revision} + 1`, changedAt: sql`now()` }
     await transaction.update(viewing).set(change).where(inArray(viewing.id, ids))
-    for (const row of await selectViewings(transaction, inArray(viewing.id, ids))) {
-      await record(transaction, { actor, entity: 'viewing', entityId: row.id, move: name, from, to })
-      if (name !== 'end') await tellOfViewing(transaction, row, { on: name, actor })
-    }
+    for (const id of ids)
+      await record(transaction, { actor, entity: 'viewing', entityId: id, move: name, from, to })
+    const rows = await selectViewings(transaction, inArray(viewing.id, ids))
+    if (name !== 'end') await tellOfViewings(transaction, rows, { on: name, actor })
     ended += ids.length
   }
   return ended

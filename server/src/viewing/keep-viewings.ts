@@ -2,7 +2,7 @@ import { isRejected, propertyStatuses } from '@thikana/domain/property'
 import { isActive, isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
 import { isAgreed, viewingStatuses } from '@thikana/domain/viewing'
 import { slotMinutes } from '@thikana/domain/viewing-slot'
-import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/executor.ts'
 import { oneOf } from '../database/one-of.ts'
 import { thread } from '../database/schema/message.ts'
@@ -13,7 +13,7 @@ import { agent, buyer, hasBlocked } from '../message/store.ts'
 import { whereNotRemoved, whereSold } from '../property/rules.ts'
 import { endViewings } from './end-viewings.ts'
 import { selectViewings } from './store.ts'
-import { tellOfViewing } from './tell-of-viewing.ts'
+import { tellOfViewings } from './tell-of-viewing.ts'
 
 const active = userStatuses.filter((status) => isActive({ status }))
 const selling = roles.filter((role) => isActiveAgent({ email: '', role, status: active[0]! }))
@@ -71,9 +71,9 @@ const remind = (db: Db): Promise<number> =>
       .orderBy(viewing.id)
       .limit(50)
       .for('update', { skipLocked: true })
-    for (const { id } of due)
-      for (const row of await selectViewings(transaction, eq(viewing.id, id)))
-        await tellOfViewing(transaction, row, { on: 'remind', actor: 'clock', isOnce: true })
+    const ids = due.map(({ id }) => id)
+    const rows = ids.length > 0 ? await selectViewings(transaction, inArray(viewing.id, ids)) : []
+    await tellOfViewings(transaction, rows, { on: 'remind', actor: 'clock', isOnce: true })
     return due.length
   })
 

@@ -23,12 +23,15 @@ export const noticeDataOf = (row: ViewingRow, author: string): OfViewing => {
 }
 
 /** What its people were told of it before counts as read. In the order of the notices' ids, as whoever locks several does. */
-const markOutdated = (transaction: Transaction, { id, buyer, agent }: ViewingRow) =>
-  transaction.execute(sql`
+const markOutdated = (transaction: Transaction, rows: readonly ViewingRow[]) => {
+  const people = new Set(rows.flatMap(({ buyer, agent }) => [buyer.id, agent.id]))
+  const ids = rows.map(({ id }) => id)
+  return transaction.execute(sql`
     update ${notice} set read_at = now() where ${notice.id} in (
-      select id from ${notice} where user_id in (${buyer.id}, ${agent.id}) and read_at is null
-        and data ->> 'viewingId' = ${id}
+      select id from ${notice} where user_id = any(${sql.param([...people])}::uuid[]) and read_at is null
+        and data ->> 'viewingId' = any(${sql.param(ids)}::text[])
       order by id for update)`)
+}
 
 type Told = {
   on: NoticeEvents['viewing']
@@ -39,13 +42,7 @@ type Told = {
   movedFrom?: Date | undefined
 }
 
-/** Tells the people of a viewing what became of it, except who did it. `row` is the viewing as it is now; why is read in the conversation. */
-export const tellOfViewing = async (
-  transaction: Transaction,
-  row: ViewingRow,
-  { on, actor, isOnce, movedFrom }: Told,
-): Promise<void> => {
-  await markOutdated(transaction, row)
+const happeningsOf = (row: ViewingRow, { isOnce, movedFrom }: Told) => {
   const happeningFor = (reader: ViewingRow['buyer'], other: ViewingRow['buyer']) => ({
     data: {
       ...noticeDataOf(row, other.name),
@@ -54,6 +51,17 @@ export const tellOfViewing = async (
     parties: { addressee: [reader.id] },
     ...(isOnce ? { onceKey: `${row.id}:${row.revision}` } : {}),
   })
-  const happenings = [happeningFor(row.buyer, row.agent), happeningFor(row.agent, row.buyer)]
-  await writeNotices(transaction, 'viewing', on, happenings, actor)
+  return [happeningFor(row.buyer, row.agent), happeningFor(row.agent, row.buyer)]
+}
+
+/** Tells the people of viewings what became of them, except who did it. Each as it is now; why is read in the conversation. */
+export const tellOfViewings = async (
+  transaction: Transaction,
+  rows: readonly ViewingRow[],
+  told: Told,
+): Promise<void> => {
+  if (rows.length === 0) return
+  await markOutdated(transaction, rows)
+  const happenings = rows.flatMap((row) => happeningsOf(row, told))
+  await writeNotices(transaction, 'viewing', told.on, happenings, told.actor)
 }

@@ -1,4 +1,4 @@
-import { maxOpenViewings } from '@thikana/domain/viewing'
+import { maxOpenViewings, maxViewingChanges } from '@thikana/domain/viewing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -197,6 +197,19 @@ test('a viewing closes by itself: expired at its start unless it was confirmed, 
   await begin(agreed.id, -31)
   await keep()
   expect((await read(agent, agreed.id))?.status).toBe('past')
+})
+
+test('a viewing can be changed twenty times, and then only be confirmed, declined or cancelled', async () => {
+  const { buyer, slotId, otherId, id } = await request('Wavering')
+  const changedTo = (revision: number) =>
+    server.database.pool.query('update viewing set revision = $2 where id = $1', [id, revision])
+  await changedTo(maxViewingChanges)
+  const last = await answer(buyer, id, { move: 'move', revision: maxViewingChanges, slotId: otherId })
+  expect(last.status).toBe(200)
+  const revision = maxViewingChanges + 1
+  const more = await answer(agent, id, { move: 'move', revision, slotId })
+  expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('changed 20 times already')])
+  expect((await answer(agent, id, { move: 'confirm', revision })).status).toBe(200)
 })
 
 test('both are reminded once within the last day, unless they agreed on it since', async () => {

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import type { EmailPreview, EmailSummary } from '@thikana/contract/api'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { LoadError } from '../ui/empty-state.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isNotFound } from '../ui/failure.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,77 +16,81 @@ const looks = [
   { value: 'text', words: 'Plain text' },
 ] as const
 
-/** The emails of each group, in the order in which the groups come first. */
-const choicesOf = (emails: readonly EmailSummary[]) =>
-  Object.entries(Object.groupBy(emails, ({ group }) => group)).map(([group, ofGroup = []]) => ({
-    group,
-    items: ofGroup.map(({ name, subject }) => ({ value: name, label: subject })),
-  }))
+const loading = <Skeleton height="720px" />
 
-const EmailView = ({ email: { subject, html, text }, look }: { email: EmailPreview; look: string }) =>
-  look === 'text' ? (
-    <p className={styles.text}>{text}</p>
+/** Every email by its group, in the order in which the groups come first. */
+const EmailLinks = ({ emails }: { emails: readonly EmailSummary[] }) => (
+  <div className={styles.groups}>
+    {Object.entries(Object.groupBy(emails, ({ group }) => group)).map(([group, ofGroup = []]) => (
+      <section key={group}>
+        <h2>{group}</h2>
+        <ul>
+          {ofGroup.map(({ name, subject }) => (
+            <li key={name}>
+              <Link to={`?email=${name}`}>{subject}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const AllEmails = () => {
+  const { data: emails, isError, refetch } = useEmails()
+  if (emails) return <EmailLinks emails={emails} />
+  return isError ? (
+    <LoadError sentence="Failed to load the emails." onRetry={() => void refetch()} />
   ) : (
-    <EmailFrame key={subject} subject={subject} html={html} scheme={look === 'dark' ? 'dark' : 'light'} />
+    loading
   )
+}
 
-const Preview = ({ emails }: { emails: EmailSummary[] }) => {
-  const [search, setSearch] = useSearchParams()
-  const [chosen, look] = [search.get('email'), search.get('look') ?? '']
-  const name = emails.some((email) => email.name === chosen) ? (chosen ?? undefined) : emails[0]?.name
-  const { data: email, isError, isPlaceholderData, refetch } = useEmail(name)
+const EmailView = ({ email: { subject, html, text }, look }: { email: EmailPreview; look: string }) => (
+  <article aria-label="The email" className={styles.email}>
+    <p className={styles.subject}>{subject}</p>
+    {look === 'text' ? (
+      <p className={styles.text}>{text}</p>
+    ) : (
+      <EmailFrame subject={subject} html={html} scheme={look === 'dark' ? 'dark' : 'light'} />
+    )}
+  </article>
+)
 
-  const choose = (value: string) => {
-    const next = new URLSearchParams(search)
-    next.set('email', value)
-    setSearch(next, { replace: true, preventScrollReset: true })
-  }
-
+const OneEmail = ({ name, look }: { name: string; look: string }) => {
+  const { data: email, error, refetch } = useEmail(name)
   return (
     <>
-      <NativeSelect
-        className={styles.choice}
-        label="Email"
-        data={choicesOf(emails)}
-        value={name}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      />
       <FilterLinks label="Shown as" name="look" choices={looks} chosen={look} />
-      {isError ? (
+      {email ? (
+        <EmailView email={email} look={look} />
+      ) : isNotFound(error) ? (
+        <EmptyState sentence="There is no such email." more="Choose one from the list of all emails." />
+      ) : error ? (
         <LoadError sentence="Failed to load the email." onRetry={() => void refetch()} />
-      ) : email ? (
-        <section aria-label="The email" aria-busy={isPlaceholderData} className={styles.email}>
-          <dl className={styles.head}>
-            <dt>Subject</dt>
-            <dd>{email.subject}</dd>
-          </dl>
-          <EmailView email={email} look={look} />
-        </section>
       ) : (
-        <Skeleton height="720px" />
+        loading
       )}
     </>
   )
 }
 
+const toOutbox = <ButtonLink to="/dashboard/outbox">Outbox</ButtonLink>
+const toAll = <ButtonLink to="/dashboard/emailPreview">All emails</ButtonLink>
+
 /** /dashboard/emailPreview: what each email says, as this site sends it. */
 export const EmailPreviewPage = () => {
-  const { data: emails, isError, refetch } = useEmails()
+  const [search] = useSearchParams()
+  const name = search.get('email')
   return (
     <>
       <PageTitle
         lead="Every email that this site sends, with example data. Links lead nowhere here."
-        actions={<ButtonLink to="/dashboard/outbox">Outbox</ButtonLink>}
+        actions={name ? toAll : toOutbox}
       >
         Emails
       </PageTitle>
-      {emails ? (
-        <Preview emails={emails} />
-      ) : isError ? (
-        <LoadError sentence="Failed to load the emails." onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="720px" />
-      )}
+      {name ? <OneEmail name={name} look={search.get('look') ?? ''} /> : <AllEmails />}
     </>
   )
 }

@@ -9,12 +9,10 @@ export const useEmails = () =>
     staleTime: Infinity,
   })
 
-/** One of them, with example data. The one before it stays until it has loaded. */
-export const useEmail = (name: string | undefined) =>
+/** One of them, with example data. */
+export const useEmail = (name: string) =>
   useQuery({
     queryKey: ['emails', name],
-    queryFn: ({ signal }) => api('GET /admin/emails/:name', { params: { name: name ?? '' } }, signal),
+    queryFn: ({ signal }) => api('GET /admin/emails/:name', { params: { name } }, signal),
     staleTime: Infinity,
-    enabled: name !== undefined,
-    placeholderData: (before) => before,
   })

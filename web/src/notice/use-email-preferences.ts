@@ -19,27 +19,29 @@ export const useSaveEmailPreference = (email: string) => {
   const queue = useRef(Promise.resolve())
   const [status, setStatus] = useState<{ group: ChoosableGroup; words: string } | null>(null)
 
-  const save = async (choice: EmailPreference, before: EmailPreference[] | undefined) => {
+  const show = (choice: EmailPreference) =>
+    client.setQueryData<EmailPreference[]>(key(email), (shown) =>
+      shown?.map((one) => (one.group === choice.group ? choice : one)),
+    )
+
+  const save = async (choice: EmailPreference) => {
     const { group } = choice
     try {
       await api('PATCH /account/email-preferences', { body: choice })
+      // A choice before it that failed may have read how it was stored then.
+      show(choice)
       setStatus({ group, words: 'Saved' })
     } catch (error) {
       setStatus(null)
-      client.setQueryData(key(email), before)
       toast.error('Your choice was not saved', messageOf(error, 'Please try again.'))
       await client.invalidateQueries({ queryKey: key(email) })
     }
   }
 
   const choose = (choice: EmailPreference) => {
-    const before = client.getQueryData<EmailPreference[]>(key(email))
-    client.setQueryData(
-      key(email),
-      before?.map((one) => (one.group === choice.group ? choice : one)),
-    )
+    show(choice)
     setStatus({ group: choice.group, words: 'Saving…' })
-    queue.current = queue.current.then(() => save(choice, before))
+    queue.current = queue.current.then(() => save(choice))
   }
   return { choose, status }
 }

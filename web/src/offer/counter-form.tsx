@@ -5,6 +5,7 @@ import { counterDays } from '@thikana/domain/counter-offer'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { formatDollars } from '@thikana/domain/money'
 import { api } from '../client/api.ts'
+import { useProperty } from '../property/queries.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
@@ -21,17 +22,21 @@ const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 },
   return { value: String(days), label: days === 1 ? '1 day' : `${days} days` }
 })
 
-const counterProblem = (typed: string, offer: Offer): string | null =>
+type Range = { priceMin: number; priceMax: number }
+
+const counterProblem = (typed: string, offer: Offer, range: Range): string | null =>
   offerDollars(typed) === offer.offerAmount
     ? `To take ${formatDollars(offer.offerAmount)}, accept the offer`
-    : amountProblem(typed, offer)
+    : amountProblem(typed, range)
 
 /** The agent's other amount, and how long the buyer can accept it. */
 export const CounterForm = ({ offer, onDone }: { offer: Offer; onDone: () => void }) => {
   const refresh = useRefresh('offers', 'properties')
+  // The listing may have another range than when the offer was made.
+  const range = useProperty(offer.propertyId).data ?? offer
   const form = useForm({
     initialValues: { offerAmount: '', days: String(counterDays.usual) },
-    validate: { offerAmount: (amount) => counterProblem(amount, offer) },
+    validate: { offerAmount: (amount) => counterProblem(amount, offer, range) },
     validateInputOnBlur: ['offerAmount'],
   })
   const markSaved = useUnsavedForm(form, counterDraftName(offer))
@@ -63,7 +68,7 @@ export const CounterForm = ({ offer, onDone }: { offer: Offer; onDone: () => voi
       </p>
       <NumberField
         label="Your amount"
-        description={`Any amount ${rangeText(offer)}`}
+        description={`Any amount ${rangeText(range)}`}
         required
         data-autofocus
         tidy={tidyAmount}

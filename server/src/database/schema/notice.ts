@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** Numbers notices in the order in which they became visible (`server/src/notice/positions.ts`). */
+/** Numbers notices in the order in which they became visible (`server/src/notice/live/positions.ts`). */
 export const noticePosition = pgSequence('notice_position')
 
 /**

@@ -31,6 +31,8 @@ type Job = {
   person: string
   /** Known not to be a quick one. */
   isHeavy: boolean
+  /** Ends its wait. */
+  signal: AbortSignal | undefined
   resolve: (encoded: Encoded) => void
   reject: (refusal: unknown) => void
 }
@@ -63,7 +65,10 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
     if (isClosed) return job.reject(refuse('busy'))
     if (decoded.kind === 'failed') return job.reject(new Error(decoded.reason))
     if (isQuickOnly && (decoded.kind === 'heavy' || decoded.kind === 'killed')) {
-      queue.add({ ...job, isHeavy: true })?.reject(refuse('tooMany'))
+      if (job.signal?.aborted) return job.reject(job.signal.reason)
+      // The same object, which the signal can still take out of the queue.
+      job.isHeavy = true
+      queue.add(job)?.reject(refuse('tooMany'))
       return
     }
     log.warn({ lane, ended: decoded.kind }, 'decoding was aborted')
@@ -102,7 +107,7 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
       return new Promise<Encoded>((resolve, reject) => {
         signal?.throwIfAborted()
         if (isClosed) throw refuse('busy')
-        const job: Job = { bytes, person, isHeavy: false, resolve, reject }
+        const job: Job = { bytes, person, isHeavy: false, signal, resolve, reject }
         signal?.addEventListener('abort', () => queue.remove(job) && reject(signal.reason))
         queue.add(job)?.reject(refuse('tooMany'))
         assign()
