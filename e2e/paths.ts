@@ -50,7 +50,6 @@ export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
     '/dashboard/advertiseProperty',
     '/dashboard/outbox',
     '/dashboard/emailPreview',
-    '/dashboard/emailPreview?email=digest&look=text',
   ],
 }
 export const roles = ['user', 'agent', 'admin'] as const
@@ -74,5 +73,5 @@ export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]>
     ...rolePaths.user.filter(isWhole),
   ],
   agent: ['/dashboard', '/dashboard/messages', '/dashboard/viewings', ...rolePaths.agent.filter(isWhole)],
-  admin: ['/dashboard', ...rolePaths.admin.filter(isWhole)],
+  admin: ['/dashboard', '/dashboard/emailPreview?email=digest&look=text', ...rolePaths.admin.filter(isWhole)],
 }

@@ -128,7 +128,7 @@ export const messageRoutes = {
     params: idParams,
     body: z.object({ email: z.boolean({ error: 'Email must be true or false' }), phone }),
     reply: modified,
-    refusals: ['threadNotFound'],
+    refusals: ['threadNotFound', 'threadChangesADay'],
   }),
   'PATCH /threads/block/:id': route({
     summary:
@@ -137,6 +137,6 @@ export const messageRoutes = {
     params: idParams,
     body: z.object({ blocked: z.boolean({ error: 'Blocked must be true or false' }) }),
     reply: modified,
-    refusals: ['threadNotFound'],
+    refusals: ['threadNotFound', 'threadChangesADay'],
   }),
 }

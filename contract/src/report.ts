@@ -1,4 +1,5 @@
 import { maxReasonLength } from '@thikana/domain/property'
+import { reasonRequired } from '@thikana/domain/reason'
 import {
   maxReportLength,
   reportDecisions,
@@ -98,7 +99,7 @@ const decision = z
   })
   .superRefine((sent, context) => {
     if (sent.decision === 'takeDown' && sent.reason === undefined)
-      context.addIssue({ code: 'custom', path: ['reason'], message: 'Reason is required' })
+      context.addIssue({ code: 'custom', path: ['reason'], message: reasonRequired })
   })
 
 export const reportRoutes = {

@@ -1,4 +1,4 @@
-import { maxWhyLength, viewingAnswers, viewingStatuses } from '@thikana/domain/viewing'
+import { maxViewingReasonLength, viewingAnswers, viewingStatuses } from '@thikana/domain/viewing'
 import { threadSides } from '@thikana/domain/message'
 import { maxSlotsACall } from '@thikana/domain/viewing-slot'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ const answer = z.object({
   /** Where it is moved to. */
   slotId: reference('Time').optional(),
   /** Why it is cancelled, which has to be said, or declined. */
-  reason: text('Reason', maxWhyLength, { isLong: true }).optional(),
+  reason: text('Reason', maxViewingReasonLength, { isLong: true }).optional(),
 })
 
 const written = ['threadClosed', 'threadBlocked'] as const

@@ -5,7 +5,7 @@ export const counterDays = { min: 1, max: 14, usual: 3 }
 export const maxCounters = 5
 
 /** What keeps a pending offer from some moves. */
-export type OfferFact = 'isUncountered' | 'isCounteredOften'
+export type OfferFact = 'hasNoCounter' | 'hasAllCounters'
 
 /** When the counter-offer ends that is made now. */
 export const counterEnd = (now: Date, days: number): Date =>
@@ -17,6 +17,6 @@ export const isCounterOpen = (until: Date | string | null, now: Date): boolean =
 
 /** The facts about an offer whose last counter-offer ends `until`, and on which `made` of them were made. */
 export const offerFacts = (until: Date | string | null, made: number, now: Date): OfferFact[] => [
-  ...(isCounterOpen(until, now) ? [] : (['isUncountered'] as const)),
-  ...(made < maxCounters ? [] : (['isCounteredOften'] as const)),
+  ...(isCounterOpen(until, now) ? [] : (['hasNoCounter'] as const)),
+  ...(made < maxCounters ? [] : (['hasAllCounters'] as const)),
 ]

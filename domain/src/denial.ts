@@ -1,5 +1,6 @@
 import { type Action, can, type Owned, type Permission, permissions } from './access.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { type Limit, limitWait } from './limit.ts'
+import { refuse, type Refusal, type RefusalCode, refuseUntil } from './refusal.ts'
 import { type Actor, sameAddress } from './user.ts'
 
 /** The refusal for when `can` is false. */
@@ -20,4 +21,10 @@ export const demandOwnAddress = (named: string | undefined, actor: { email: stri
 /** Throws the refusal unless `actor` may. */
 export const demand = (actor: Actor, action: Action, thing?: Owned): void => {
   if (!can(actor, action, thing)) throw denial(actor, action)
+}
+
+/** Throws `code`, with when it can be done again, if who did it at these times has used up the limit at `now`. */
+export const demandLimit = (code: RefusalCode, doneAt: readonly Date[], limit: Limit, now: Date): void => {
+  const wait = limitWait(doneAt, limit, now)
+  if (wait > 0) throw refuseUntil(code, wait, { max: String(limit.max) })
 }

@@ -4,6 +4,7 @@ import {
   defaultFrequency,
   emailedKinds,
   emailGroups,
+  fixedGroups,
   isChoosable,
   latestDigest,
   preferencesOf,
@@ -16,7 +17,7 @@ const groups = Object.keys(emailGroups) as NoticeGroup[]
 
 describe('[S-email-preferences] emails of a group', () => {
   it('can be chosen by everyone, but for those about one’s account and money', () => {
-    expect(groups.filter((group) => !isChoosable(group))).toEqual(['payments', 'account'])
+    expect(groups.filter((group) => !isChoosable(group))).toEqual([...fixedGroups])
     expect(new Set(allNoticeKinds.map((kind) => noticeKinds[kind].group))).toEqual(new Set(groups))
   })
 

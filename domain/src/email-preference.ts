@@ -23,6 +23,12 @@ export type EmailPreference = { group: ChoosableGroup; frequency: EmailFrequency
 export const isChoosable = (group: NoticeGroup): group is ChoosableGroup =>
   (choosableGroups as readonly NoticeGroup[]).includes(group)
 
+/** The others, in the order in which they are shown. */
+export const fixedGroups = ['payments', 'account'] as const satisfies readonly Exclude<
+  NoticeGroup,
+  ChoosableGroup
+>[]
+
 /** The name of each group, and what is emailed of it. */
 export const emailGroups: Record<NoticeGroup, { title: string; about: string }> = {
   offers: {
@@ -35,7 +41,10 @@ export const emailGroups: Record<NoticeGroup, { title: string; about: string }> 
       'When three days are left to pay, a home that you buy or sell is paid in full, or money goes back to your card.',
   },
   messages: { title: 'Messages', about: 'When somebody asks about your property, or answers you.' },
-  viewings: { title: 'Viewings', about: 'When somebody asks for, confirms, moves or cancels a viewing.' },
+  viewings: {
+    title: 'Viewings',
+    about: 'When somebody asks for, confirms, moves, declines or cancels a viewing, and the day before it.',
+  },
   listings: { title: 'Your listings', about: 'When an admin has verified or rejected a property of yours.' },
   wishlist: {
     title: 'Your wishlist',

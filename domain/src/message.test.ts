@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  messageLimits,
-  phoneProblem,
-  revealedName,
-  sideOf,
-  type ThreadSide,
-  writingRefusal,
-  writingWait,
-} from './message.ts'
+import { phoneProblem, revealedName, sideOf, type ThreadSide, writingRefusal } from './message.ts'
 
-const now = new Date('2026-01-01T12:00:00Z')
-const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const buyer = { email: 'buyer@people.test', status: 'active' } as const
 const agent = { email: 'agent@people.test', status: 'active' } as const
-
-test('a person may write ten messages within a minute, and the next once the oldest is a minute old', () => {
-  const limit = messageLimits.messagesAMinute
-  const times = Array.from({ length: 10 }, (_, at) => secondsAgo(at * 5))
-  expect(writingWait(times.slice(1), limit, now)).toBe(0)
-  expect(writingWait(times, limit, now)).toBe(15)
-  expect(writingWait([...times.slice(0, 9), secondsAgo(60)], limit, now)).toBe(0)
-})
-
-test('the wait is at most the limit’s time, even if another process’s clock is ahead', () => {
-  const times = Array.from({ length: 10 }, () => secondsAgo(-30))
-  expect(writingWait(times, messageLimits.messagesAMinute, now)).toBe(60)
-})
 
 test('a thread has a side for its buyer and its agent, whatever the case of their address, and none for others', () => {
   expect(sideOf({ buyer, agent }, { email: 'Buyer@people.test' })).toBe('buyer')

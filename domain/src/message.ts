@@ -1,3 +1,4 @@
+import { daySeconds } from './limit.ts'
 import { isActive, type Person, sameAddress } from './user.ts'
 
 export const maxMessageLength = 2000
@@ -7,21 +8,15 @@ export const maxPhoneLength = 20
 /** Messages per person, and first questions about a listing, within these times (rules §2.7). */
 export const messageLimits = {
   messagesAMinute: { max: 10, seconds: 60 },
-  messagesADay: { max: 200, seconds: 24 * 60 * 60 },
-  threadsADay: { max: 20, seconds: 24 * 60 * 60 },
+  messagesADay: { max: 200, seconds: daySeconds },
+  threadsADay: { max: 20, seconds: daySeconds },
 } as const
 
-type Limit = { max: number; seconds: number }
-
-/** Seconds until a person who wrote at these times may write again, at `now`; 0 if they may now. */
-export const writingWait = (writtenAt: readonly Date[], { max, seconds }: Limit, now: Date): number => {
-  const waits = writtenAt
-    .map((at) => at.getTime() + seconds * 1000 - now.getTime())
-    .filter((left) => left > 0)
-  if (waits.length < max) return 0
-  const left = waits.toSorted((one, other) => other - one)[max - 1] ?? 0
-  return Math.ceil(Math.min(left, seconds * 1000) / 1000)
-}
+/**
+ * Times that a person reveals contact details in a thread, and unblocks its other person, each within a day: every one is a row of the
+ * trail. Hiding and blocking are never refused.
+ */
+export const threadChangesADay = { max: 20, seconds: daySeconds } as const
 
 /** The two people of a thread: who asked about the listing, and its agent. */
 export const threadSides = ['buyer', 'agent'] as const

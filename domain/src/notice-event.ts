@@ -40,7 +40,7 @@ export type NoticeData = {
 export type NoticeSubject = keyof NoticeData
 
 /**
- * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is tomorrow. `change`, `reprice`: a verified edit
+ * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is within a day. `change`, `reprice`: a verified edit
  * shows the listing with other text, or with another price. `delist`: it left every list because its agent can't sell it any more.
  * `uphold`: an admin acted on a report, in whatever way.
  */

@@ -1,5 +1,6 @@
 import type { OfferFact } from './counter-offer.ts'
 import { toStatus, type Move } from './lifecycle.ts'
+import { daySeconds } from './limit.ts'
 import { roundToCents } from './money.ts'
 import { type Actor, sameAddress } from './user.ts'
 
@@ -14,7 +15,7 @@ export type OfferStatus = (typeof offerStatuses)[number]
  */
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
-const withCounter = { isUncountered: 'noCounter' } as const
+const withCounter = { hasNoCounter: 'noCounter' } as const
 
 /** The transitions of rules §2.2. */
 export const offerMoves = [
@@ -26,7 +27,7 @@ export const offerMoves = [
     from: 'pending',
     to: 'pending',
     by: 'itsAgent',
-    unless: { isCounteredOften: 'countersUsed' },
+    unless: { hasAllCounters: 'countersUsed' },
   },
   { name: 'acceptCounter', from: 'pending', to: 'accepted', by: 'itsBuyer', unless: withCounter },
   { name: 'declineCounter', from: 'pending', to: 'pending', by: 'itsBuyer', unless: withCounter },
@@ -94,18 +95,11 @@ export const paymentDaysDefault = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list. */
-export const maxWithdrawnADay = 10
+export const withdrawalsADay = { max: 10, seconds: daySeconds } as const
 
 /** Withdrawn offers made after this time count. */
-export const withdrawalsCountedFrom = (now: Date): Date => new Date(now.getTime() - dayMs)
-
-/** Seconds until a person with these withdrawn offers, newest first, may make another; 0 if they may now. */
-export const withdrawalWait = (madeAt: readonly Date[], now: Date): number => {
-  const oldest = madeAt[maxWithdrawnADay - 1]
-  return oldest
-    ? Math.max(0, Math.ceil((oldest.getTime() - withdrawalsCountedFrom(now).getTime()) / 1000))
-    : 0
-}
+export const withdrawalsCountedFrom = (now: Date): Date =>
+  new Date(now.getTime() - withdrawalsADay.seconds * 1000)
 
 /** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
 export const payBy = (acceptedAt: Date, paymentDays: number): Date =>

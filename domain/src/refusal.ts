@@ -212,6 +212,10 @@ const refusals = {
     'tooMany',
     'You have asked about {max} listings within a day. You can ask about the next one {when}.',
   ],
+  threadChangesADay: [
+    'tooMany',
+    'You have done this {max} times in this conversation within a day. You can do it again {when}.',
+  ],
   viewingsADay: [
     'tooMany',
     'You have asked for {max} viewings within a day. You can ask for the next one {when}.',

@@ -1,4 +1,5 @@
 import type { Move } from './lifecycle.ts'
+import { daySeconds } from './limit.ts'
 import { rejectingMoveFrom, type PropertyEnd } from './property.ts'
 import { type Actor, sameAddress } from './user.ts'
 
@@ -15,7 +16,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const maxReportLength = 1000
 
 /** Reports per person within this time (rules §2.8). */
-export const reportLimit = { max: 10, seconds: 24 * 60 * 60 } as const
+export const reportsADay = { max: 10, seconds: daySeconds } as const
 
 /** `upheld`: an admin acted on it. `outdated`: the listing had left the site before an admin decided. */
 export const reportStatuses = ['open', 'dismissed', 'upheld', 'outdated'] as const

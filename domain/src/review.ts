@@ -1,6 +1,5 @@
+import { daySeconds } from './limit.ts'
 import { readDecimal } from './typed-number.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Requirements §11: a rating is from 1 to 5 in steps of 0.1. */
 export const minRating = 1
@@ -9,16 +8,7 @@ export const ratingStep = 0.1
 export const maxCommentLength = 2000
 
 /** Reviews per person within 24 hours; deleted ones count too. */
-export const maxReviewsADay = 10
-
-/** Seconds until a person who posted at these times may post again, at `now`; 0 if they may now. */
-export const reviewWait = (postedAt: readonly Date[], now: Date): number => {
-  const times = postedAt.map((at) => at.getTime() + dayMs - now.getTime()).filter((left) => left > 0)
-  if (times.length < maxReviewsADay) return 0
-  const left = times.toSorted((one, other) => other - one)[maxReviewsADay - 1] ?? 0
-  // With two requests at the same time, `now` of one may be before the other's post.
-  return Math.ceil(Math.min(left, dayMs) / 1000)
-}
+export const reviewsADay = { max: 10, seconds: daySeconds } as const
 
 /** A rating as whole tenths (10 to 50), so that no float is compared or stored; null if it is invalid. */
 export const ratingTenths = (rating: number): number | null => {

@@ -1,4 +1,5 @@
 import { type Move, openMoves } from './lifecycle.ts'
+import { daySeconds } from './limit.ts'
 import type { ThreadSide } from './message.ts'
 
 /** `requested`: its agent has to answer. `proposed`: the agent named another time, and the buyer has to answer. */
@@ -82,11 +83,13 @@ export const awaitsAnswerOf = (viewing: { status: ViewingStatus }, side: ThreadS
 export const isEnding = (name: ViewingAnswer): boolean =>
   viewingMoves.some((move) => move.name === name && !isOpenViewing({ status: move.to }))
 
-/** Of the word why a viewing doesn't take place. */
-export const maxWhyLength = 300
+/** Who cancels it has to say why: the other person had planned to come. */
+export const needsReason = (name: ViewingAnswer): boolean => name === 'cancel'
+
+export const maxViewingReasonLength = 300
 
 /** Open viewings per person who asks, and requests within a day (rules §2.9). */
 export const maxOpenViewings = 5
-export const viewingsADay = { max: 10, seconds: 24 * 60 * 60 } as const
+export const viewingsADay = { max: 10, seconds: daySeconds } as const
 /** Changes of one viewing: each is an email to somebody. */
 export const maxViewingChanges = 20

@@ -13,7 +13,7 @@ import { pruneNotices } from './notice/store.ts'
 import type { Observation } from './observe.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
-import { keepViewings } from './viewing/keep-viewings.ts'
+import { maintainViewings } from './viewing/maintain-viewings.ts'
 import { pruneSlots } from './viewing/slots.ts'
 
 const forgetEveryMs = 60_000
@@ -70,7 +70,7 @@ export const startUpkeep = (options: Options): Upkeep => {
   let keeping: Promise<void> = Promise.resolve()
   const keep = async () => {
     try {
-      if ((await timed('viewings', () => keepViewings(db))) > 0) note()
+      if ((await timed('viewings', () => maintainViewings(db))) > 0) note()
     } catch (error) {
       log.error({ err: error }, 'viewings could not be looked after; the next round tries again')
     }

@@ -26,11 +26,11 @@ export const removeAbandoned = async (
   }
 }
 
-/** One backup, wherever it is kept. It has its name only once it is complete and was read back. */
+/** One backup, wherever it is kept. A file has its name only once it was read back, an object in a bucket once it is complete. */
 export type BackupTarget = {
   /** Where it will be, for people. */
   name: string
-  /** Stores it under another name, durably. */
+  /** Stores it durably; a file under another name. */
   write(content: Readable): Promise<void>
   /** Reads what was stored. */
   read(): Promise<Readable>

@@ -71,7 +71,10 @@ const read = async (client: Client, key: string): Promise<Readable> => {
   return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
 }
 
-/** An object, which appears once all of it is there. Other objects are never replaced. */
+/**
+ * An object, which appears once all of it is there. An object that is there by then is never replaced; of two backups that end under one
+ * name at the same moment, the later one stays, since not every store refuses that.
+ */
 export const createBackupObject = (place: S3Place): BackupTarget => {
   const client = open(place)
   const { key } = place

@@ -1,3 +1,4 @@
+import { threadChangesADay } from '@thikana/domain/message'
 import { confirmationPhrase } from '@thikana/domain/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -126,4 +127,18 @@ test('an export says whom a person blocked, not who blocked them, and a deleted 
   await confirm(buyer)
   expect((await buyer.call('DELETE /account', { body: { word: confirmationPhrase } })).status).toBe(200)
   expect(await count()).toBe(0)
+})
+
+test('a person is unblocked a limited number of times within a day, and can be blocked at any time', async () => {
+  const buyer = await server.buildUser('Toggler')
+  const id = await open(buyer)
+  for (let done = 0; done < threadChangesADay.max; done++) {
+    expect((await block(buyer, id)).body.modifiedCount).toBe(1)
+    expect((await block(buyer, id, false)).body.modifiedCount).toBe(1)
+  }
+  expect((await block(buyer, id)).body.modifiedCount).toBe(1)
+  const refused = await block(buyer, id, false)
+  expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:threadChangesADay' } })
+  expect((await read(buyer, id)).youBlock).toBe(true)
+  expect((await block(buyer, id)).body.modifiedCount).toBe(0)
 })

@@ -5,11 +5,12 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { personBlock } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { demandFewChanges } from './demand-few-changes.ts'
 import { otherOf, readThread, type ThreadRow } from './store.ts'
 
 /**
  * Blocks the other person of a thread, or unblocks them; returns how many changed. Once it returns, no message between the two is
- * committed. Throws `threadNotFound`.
+ * committed. Throws `threadNotFound`, and `threadChangesADay` if they were unblocked too often.
  */
 export const blockPerson = (
   { db }: Database,
@@ -20,6 +21,7 @@ export const blockPerson = (
     await recheckPermission(transaction, actor, 'thread.block', 'no key update')
     const row = await readThread(transaction, actor, threadId)
     await lockPair(transaction, row)
+    const move = isBlocked ? 'block' : 'unblock'
     const ids = { blockerId: actor.id, blockedId: otherOf(row, actor).id }
     const changed = isBlocked
       ? await transaction.insert(personBlock).values(ids).onConflictDoNothing().returning()
@@ -28,8 +30,8 @@ export const blockPerson = (
           .where(and(eq(personBlock.blockerId, ids.blockerId), eq(personBlock.blockedId, ids.blockedId)))
           .returning()
     if (changed.length === 0) return 0
+    if (move === 'unblock') await demandFewChanges(transaction, actor, { threadId, move })
     const [from, to] = isBlocked ? (['open', 'blocked'] as const) : (['blocked', 'open'] as const)
-    const move = isBlocked ? 'block' : 'unblock'
     await record(transaction, { actor: actor.email, entity: 'thread', entityId: row.id, move, from, to })
     return 1
   })

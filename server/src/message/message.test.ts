@@ -1,4 +1,4 @@
-import { maxMessagePictures, messageLimits } from '@thikana/domain/message'
+import { maxMessagePictures, messageLimits, threadChangesADay } from '@thikana/domain/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
@@ -192,6 +192,17 @@ test('a conversation about a removed listing goes on, one with a person who left
   const { body } = await read(buyer, id)
   expect(body).toMatchObject({ otherName: 'Seller', theirContact: { email: null, phone: '' } })
   expect(await messagesOf(buyer, id)).toHaveLength(2)
+})
+
+test('contact details are revealed a limited number of times within a day, and can be hidden at any time', async () => {
+  const buyer = await server.buildUser('Revealer')
+  const id = await open(buyer)
+  for (let done = 0; done < threadChangesADay.max; done++)
+    expect((await reveal(buyer, id, done % 2 === 0, '01700-000000')).status).toBe(200)
+  const refused = await reveal(buyer, id, true, '01700-000000')
+  expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:threadChangesADay' } })
+  expect((await reveal(buyer, id, false, '')).body.modifiedCount).toBe(1)
+  expect((await read(agent, id)).body.theirContact).toEqual({ email: null, phone: '' })
 })
 
 test('a person’s export has their conversations with both sides’ messages, and no one else’s', async () => {

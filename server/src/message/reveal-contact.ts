@@ -7,6 +7,7 @@ import type { Executor } from '../database/executor.ts'
 import { threadContact } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { demandFewChanges } from './demand-few-changes.ts'
 import { otherOf, readThread, type ThreadRow } from './store.ts'
 
 /** `phone` is empty if it isn't revealed. */
@@ -46,7 +47,10 @@ export const readContacts = async (executor: Executor, reader: Member, row: Thre
   }
 }
 
-/** Reveals the actor's contact details in a thread, or hides them again; the trail says which, never what they are. Returns how many changed. */
+/**
+ * Reveals the actor's contact details in a thread, or hides them again; the trail says which, never what they are. Returns how many
+ * changed. Throws `threadNotFound`, and `threadChangesADay` if they were revealed too often.
+ */
 export const revealContact = (
   { db }: Database,
   actor: Member,
@@ -57,6 +61,8 @@ export const revealContact = (
     const row = await readThread(transaction, actor, threadId)
     const before = (await readRevealed(transaction, row.id))(actor)
     if (before.email === contact.email && before.phone === contact.phone) return 0
+    const [move, hidden] = ['reveal', nameOf(nothing)] as const
+    if (nameOf(contact) !== hidden) await demandFewChanges(transaction, actor, { threadId, move, hidden })
     await transaction
       .insert(threadContact)
       .values({ threadId: row.id, userId: actor.id, ...contact })
@@ -65,7 +71,7 @@ export const revealContact = (
       actor: actor.email,
       entity: 'thread',
       entityId: row.id,
-      move: 'reveal',
+      move,
       from: nameOf(before),
       to: nameOf(contact),
     })

@@ -1,7 +1,7 @@
-import { demand } from '@thikana/domain/denial'
-import { messageLimits, writingWait } from '@thikana/domain/message'
+import { demand, demandLimit } from '@thikana/domain/denial'
+import { messageLimits } from '@thikana/domain/message'
 import type { NoticeEvents } from '@thikana/domain/notice-event'
-import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { refuse } from '@thikana/domain/refusal'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -28,11 +28,8 @@ const demandMessageLimits = async (transaction: Transaction, { id }: Member, now
     .orderBy(desc(message.createdAt))
     .limit(messagesADay.max)
   const times = written.map(({ at }) => at)
-  for (const [code, limit] of Object.entries({ messagesADay, messagesAMinute })) {
-    const wait = writingWait(times, limit, now)
-    if (wait > 0)
-      throw refuseUntil(code as 'messagesADay' | 'messagesAMinute', wait, { max: String(limit.max) })
-  }
+  demandLimit('messagesADay', times, messagesADay, now)
+  demandLimit('messagesAMinute', times, messagesAMinute, now)
 }
 
 const demandThreadLimit = async (transaction: Transaction, { id }: Member, now: Date): Promise<void> => {
@@ -42,12 +39,8 @@ const demandThreadLimit = async (transaction: Transaction, { id }: Member, now: 
     .where(and(eq(thread.buyerId, id), gt(thread.createdAt, dayAgo)))
     .orderBy(desc(thread.createdAt))
     .limit(threadsADay.max)
-  const wait = writingWait(
-    opened.map(({ at }) => at),
-    threadsADay,
-    now,
-  )
-  if (wait > 0) throw refuseUntil('threadsADay', wait, { max: String(threadsADay.max) })
+  const times = opened.map(({ at }) => at)
+  demandLimit('threadsADay', times, threadsADay, now)
 }
 
 /** Read again once the pair is locked, so that nothing is written after a block was answered. */

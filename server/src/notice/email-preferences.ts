@@ -4,7 +4,6 @@ import {
   emailedKinds,
   preferencesOf,
 } from '@thikana/domain/email-preference'
-import { isDeleted, userStatuses } from '@thikana/domain/user'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
 import { oneOf } from '../database/one-of.ts'
@@ -12,6 +11,7 @@ import { digestNotice, emailDigest, emailPreference } from '../database/schema/e
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
+import { whereNotDeleted } from '../database/where-account.ts'
 
 /** How often a person gets emails, for every group that can be chosen. */
 export const readPreferences = async (executor: Executor, userId: string): Promise<EmailPreference[]> => {
@@ -22,11 +22,6 @@ export const readPreferences = async (executor: Executor, userId: string): Promi
     .where(eq(emailPreference.userId, userId))
   return preferencesOf(chosen)
 }
-
-const whereNotDeleted = oneOf(
-  appUser.status,
-  userStatuses.filter((status) => !isDeleted({ status })),
-)
 
 /** Whose preferences change, locked so that the account can't be deleted meanwhile; two changes of one person take turns. */
 const lockPerson = async (transaction: Transaction, userId: string): Promise<boolean> => {

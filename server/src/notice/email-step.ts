@@ -1,12 +1,11 @@
 import { defaultFrequency, emailedKinds, emailGroups } from '@thikana/domain/email-preference'
 import type { NoticeGroup } from '@thikana/domain/notice-event'
-import { isDeleted, userStatuses } from '@thikana/domain/user'
 import { type SQL, sql } from 'drizzle-orm'
-import { oneOf } from '../database/one-of.ts'
 import { digestNotice, emailPreference } from '../database/schema/email-preference.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
+import { whereNotDeleted } from '../database/where-account.ts'
 
 const groups = Object.keys(emailGroups) as NoticeGroup[]
 
@@ -17,10 +16,6 @@ const emailed = sql.raw(
       emailedKinds(group).map((kind) => `('${kind}', '${group}', '${defaultFrequency(group)}')`),
     )
     .join(', '),
-)
-const whereNotDeleted = oneOf(
-  appUser.status,
-  userStatuses.filter((status) => !isDeleted({ status })),
 )
 
 /**

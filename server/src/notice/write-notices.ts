@@ -1,12 +1,11 @@
 import { type NoticeKind, noticesOn } from '@thikana/domain/notice'
 import type { NoticeData, NoticeEvents, NoticeParty, NoticeSubject } from '@thikana/domain/notice-event'
-import { isActive, isDeleted, userStatuses } from '@thikana/domain/user'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
-import { oneOf } from '../database/one-of.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
+import { whereActive, whereNotDeleted } from '../database/where-account.ts'
 import { addressedStep, digestStep, emailStep } from './email-step.ts'
 
 /** Something that happened, and the ids of the people on each side. */
@@ -21,19 +20,15 @@ export type Happening<Subject extends NoticeSubject> = {
 export const storedOnceKey = (kind: NoticeKind, userId: string, onceKey: string): string =>
   `${kind}:${userId}:${onceKey}`
 
+/** `notice` is what a person was told only once; their id and the key as SQL. */
+export const whereToldOnce = (kind: NoticeKind, userId: SQLWrapper, onceKey: SQLWrapper): SQL =>
+  sql`${notice.onceKey} = ${`${kind}:`} || ${userId} || ':' || ${onceKey}`
+
 type Row = { id: string; userId: string; kind: string; data: string; about: string; onceKey: string | null }
 
 /** Rows of one statement: a listing can be on thousands of wishlists. */
 const batchSize = 1_000
 
-const whereNotDeleted = oneOf(
-  appUser.status,
-  userStatuses.filter((status) => !isDeleted({ status })),
-)
-const whereActive = oneOf(
-  appUser.status,
-  userStatuses.filter((status) => isActive({ status })),
-)
 const ofAccount: NoticeSubject = 'user'
 
 /** With their emails. Who is marked as fraud hears about their account only. */

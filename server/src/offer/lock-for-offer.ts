@@ -1,4 +1,4 @@
-import { maxWithdrawnADay } from '@thikana/domain/offer'
+import { withdrawalsADay } from '@thikana/domain/offer'
 import { newcomer, roles } from '@thikana/domain/user'
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -45,7 +45,7 @@ const whereFewWithdrawn = (executor: Executor): SQL => {
         gt(offer.createdAt, wanted.countedFrom),
       ),
     )
-  return sql`(${withdrawn}) < ${sql.raw(String(maxWithdrawnADay))}`
+  return sql`(${withdrawn}) < ${sql.raw(String(withdrawalsADay.max))}`
 }
 
 /**

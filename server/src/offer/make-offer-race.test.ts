@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { maxWithdrawnADay } from '@thikana/domain/offer'
+import { withdrawalsADay } from '@thikana/domain/offer'
 import { offer } from '../database/schema/offer.ts'
 import { answer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -71,7 +71,7 @@ it('an offer that waits while the agent rejects another one is made', async () =
 it('offers that wait for withdrawals can’t pass the number a person may withdraw within a day', async () => {
   const propertyId = await buildVerifiedProperty(server, agent)
   const buyer = await server.buildUser('Undecided')
-  for (let made = 1; made < maxWithdrawnADay; made += 1)
+  for (let made = 1; made < withdrawalsADay.max; made += 1)
     await withdraw(await buildOffer(buyer, propertyId), buyer)()
   const last = await buildOffer(buyer, propertyId)
   const [withdrawn, made] = await run(

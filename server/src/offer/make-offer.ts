@@ -1,9 +1,9 @@
-import { demandOwnAddress } from '@thikana/domain/denial'
+import { demandLimit, demandOwnAddress } from '@thikana/domain/denial'
 import type { Received } from '@thikana/contract/api'
-import { buyingDateProblem, maxWithdrawnADay, withdrawalWait } from '@thikana/domain/offer'
+import { buyingDateProblem, withdrawalsADay } from '@thikana/domain/offer'
 import { demandInRange } from '@thikana/domain/offer-range'
 import { takesOffers } from '@thikana/domain/property'
-import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { refuse } from '@thikana/domain/refusal'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -28,12 +28,9 @@ const demandFewWithdrawn = async (
     .from(offer)
     .where(and(eq(offer.propertyId, propertyId), eq(offer.buyerId, buyer.id), whereWithdrawn))
     .orderBy(desc(offer.createdAt))
-    .limit(maxWithdrawnADay)
-  const wait = withdrawalWait(
-    withdrawn.map(({ at }) => at),
-    now,
-  )
-  if (wait > 0) throw refuseUntil('withdrawnADay', wait, { max: String(maxWithdrawnADay) })
+    .limit(withdrawalsADay.max)
+  const times = withdrawn.map(({ at }) => at)
+  demandLimit('withdrawnADay', times, withdrawalsADay, now)
 }
 
 const demandNoOpenOffer = async (

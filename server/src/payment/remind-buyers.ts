@@ -1,10 +1,11 @@
-import { noticesOn, reminderDays } from '@thikana/domain/notice'
+import { reminderDays } from '@thikana/domain/notice'
 import { daysLeft, lapseCutoff, payBy } from '@thikana/domain/offer'
 import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
 import { tellOfOffers } from '../notice/about-offers.ts'
+import { whereToldOnce } from '../notice/write-notices.ts'
 import type { OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { wherePayable } from '../property/rules.ts'
@@ -27,13 +28,11 @@ export const remindBuyers = async (
   }
 }
 
-const [kind] = noticesOn('offer', 'remind').map((row) => row.kind)
-
 const findDue = ({ db }: Database, paymentDays: number, now: Date): Promise<OfferRow[]> => {
   const told = db
     .select({ one: sql`1` })
     .from(notice)
-    .where(eq(notice.onceKey, sql`${`${kind}:`} || ${offer.buyerId} || ':' || ${offer.id}`))
+    .where(whereToldOnce('offerExpiring', offer.buyerId, offer.id))
   return db
     .select()
     .from(offer)

@@ -11,7 +11,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { oneOf } from '../database/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { listedIn, property } from '../database/schema/property.ts'
-import { whereActiveMember } from '../user/store.ts'
+import { whereActive } from '../database/where-account.ts'
 
 // The domain's rules as SQL conditions: each asks the rule itself which values pass, so that it exists once.
 
@@ -47,4 +47,4 @@ export const whereNotRemoved = isNull(property.removedAt)
 export const whereListed = listedIn(property)
 
 /** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (rules §4.2). */
-export const whereOwnerVisible = and(whereNotRemoved, or(whereActiveMember, whereSold))
+export const whereOwnerVisible = and(whereNotRemoved, or(whereActive, whereSold))

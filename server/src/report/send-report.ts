@@ -1,6 +1,6 @@
-import { writingWait } from '@thikana/domain/message'
-import { refuse, refuseUntil } from '@thikana/domain/refusal'
-import { reportLimit, reportMoves, reportParties, type ReportReason } from '@thikana/domain/report'
+import { demandLimit } from '@thikana/domain/denial'
+import { refuse } from '@thikana/domain/refusal'
+import { reportsADay, reportMoves, reportParties, type ReportReason } from '@thikana/domain/report'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { desc, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -40,7 +40,7 @@ export const sendReport = (
       .onConflictDoNothing({ target: [report.reporterId, report.propertyId], where: whereOpen })
       .returning({ id: report.id })
     if (sent.length === 0) throw refuse('reportExists')
-    await demandLimit(transaction, actor, { id, now })
+    await demandFewReports(transaction, actor, { id, now })
     const { email } = actor
     await record(transaction, {
       actor: email,
@@ -56,15 +56,17 @@ export const sendReport = (
 type Sent = { id: string; now: Date }
 
 /** Counts those before the report `id`. */
-const demandLimit = async (transaction: Transaction, actor: Member, { id, now }: Sent): Promise<void> => {
-  const { max } = reportLimit
+const demandFewReports = async (
+  transaction: Transaction,
+  actor: Member,
+  { id, now }: Sent,
+): Promise<void> => {
   const sent = await transaction
     .select({ id: report.id, at: report.createdAt })
     .from(report)
     .where(eq(report.reporterId, actor.id))
     .orderBy(desc(report.createdAt))
-    .limit(max + 1)
+    .limit(reportsADay.max + 1)
   const before = sent.filter((one) => one.id !== id).map(({ at }) => at)
-  const wait = writingWait(before, reportLimit, now)
-  if (wait > 0) throw refuseUntil('reportsADay', wait, { max: String(max) })
+  demandLimit('reportsADay', before, reportsADay, now)
 }

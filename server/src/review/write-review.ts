@@ -1,6 +1,6 @@
-import { demand } from '@thikana/domain/denial'
-import { refuse, refuseUntil } from '@thikana/domain/refusal'
-import { maxReviewsADay, reviewWait } from '@thikana/domain/review'
+import { demand, demandLimit } from '@thikana/domain/denial'
+import { refuse } from '@thikana/domain/refusal'
+import { reviewsADay } from '@thikana/domain/review'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
@@ -53,12 +53,9 @@ const demandDailyLimit = async (transaction: Transaction, { id }: Member, now: D
     .from(reviewPosting)
     .where(eq(reviewPosting.userId, id))
     .orderBy(desc(reviewPosting.postedAt))
-    .limit(maxReviewsADay)
-  const wait = reviewWait(
-    posted.map(({ at }) => at),
-    now,
-  )
-  if (wait > 0) throw refuseUntil('reviewsADay', wait, { max: String(maxReviewsADay) })
+    .limit(reviewsADay.max)
+  const times = posted.map(({ at }) => at)
+  demandLimit('reviewsADay', times, reviewsADay, now)
 }
 
 /** Edits a review of the actor's. Returns how many changed: 0 if the edit has no difference. Throws `reviewNotFound`. */

@@ -1,15 +1,5 @@
 import type { User } from '@thikana/contract/api'
-import {
-  addressOf,
-  isActive,
-  isDeleted,
-  memberStatusOf,
-  newcomer,
-  type Role,
-  roleOf,
-  userStatuses,
-  type UserStatus,
-} from '@thikana/domain/user'
+import { addressOf, memberStatusOf, newcomer, type Role, roleOf, type UserStatus } from '@thikana/domain/user'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import type { Executor } from '../database/executor.ts'
@@ -19,6 +9,7 @@ import type { Member } from './member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 import type { Identified } from '../providers/identity/port.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
+import { whereActive, whereNotDeleted } from '../database/where-account.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 
@@ -26,17 +17,6 @@ export type UserRow = typeof appUser.$inferSelect
 export type KnownUser = UserRow & { emailVerified: boolean }
 
 const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
-
-const whereNotDeleted = inArray(
-  appUser.status,
-  userStatuses.filter((status) => !isDeleted({ status })),
-)
-
-/** `appUser` is neither marked as fraud nor deleted. */
-export const whereActiveMember = inArray(
-  appUser.status,
-  userStatuses.filter((status) => isActive({ status })),
-)
 
 /** What every request needs to know of its sender. */
 export const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
@@ -163,7 +143,7 @@ export const moveRole = async (executor: Executor, id: string, from: Role[], to:
   const rows = await executor
     .update(appUser)
     .set({ role: to })
-    .where(and(eq(appUser.id, id), inArray(appUser.role, from), whereActiveMember))
+    .where(and(eq(appUser.id, id), inArray(appUser.role, from), whereActive))
     .returning({ id: appUser.id })
   return rows.length === 1
 }

@@ -2,8 +2,15 @@ import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import { sideOf } from '@thikana/domain/message'
+import { reasonRequired } from '@thikana/domain/reason'
 import { refuse } from '@thikana/domain/refusal'
-import { isEnding, maxViewingChanges, viewingMoves, type ViewingStatus } from '@thikana/domain/viewing'
+import {
+  isEnding,
+  maxViewingChanges,
+  needsReason,
+  viewingMoves,
+  type ViewingStatus,
+} from '@thikana/domain/viewing'
 import { hasBegun } from '@thikana/domain/viewing-slot'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -30,7 +37,7 @@ const judge = (actor: Member, row: ViewingRow, answer: Answer, now: Date): Viewi
   const to = transition(viewingMoves, 'viewing', row, answer.move, side ? [side] : [])
   if (hasBegun(row, now)) throw refuse('moveNotOpen', { thing: 'viewing', from: 'over', to })
   if (answer.revision !== row.revision) throw refuse('viewingChanged')
-  if (answer.move === 'cancel' && !answer.reason) throw required('reason', 'Reason is required')
+  if (needsReason(answer.move) && !answer.reason) throw required('reason', reasonRequired)
   if (answer.move === 'move' && !answer.slotId) throw required('slotId', 'Time is required')
   if (answer.move === 'move' && row.revision > maxViewingChanges)
     throw refuse('viewingChangesUsed', { max: String(maxViewingChanges) })

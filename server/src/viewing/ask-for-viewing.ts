@@ -1,6 +1,5 @@
-import { demand } from '@thikana/domain/denial'
-import { writingWait } from '@thikana/domain/message'
-import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { demand, demandLimit } from '@thikana/domain/denial'
+import { refuse } from '@thikana/domain/refusal'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { maxOpenViewings, viewingMoves, viewingsADay } from '@thikana/domain/viewing'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
@@ -39,8 +38,7 @@ const demandLimits = async (transaction: Transaction, buyer: Member, threadId: s
     .orderBy(desc(viewing.createdAt))
     .limit(viewingsADay.max)
   const times = asked.map(({ at }) => at)
-  const wait = writingWait(times, viewingsADay, now)
-  if (wait > 0) throw refuseUntil('viewingsADay', wait, { max: String(viewingsADay.max) })
+  demandLimit('viewingsADay', times, viewingsADay, now)
 }
 
 /** The agent's account can't end meanwhile, which would end viewings without this one. Before the pair, as people lock their own row. */

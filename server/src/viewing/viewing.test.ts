@@ -1,4 +1,5 @@
-import { maxOpenViewings, maxViewingChanges } from '@thikana/domain/viewing'
+import { maxOpenViewings, maxViewingChanges, viewingsADay } from '@thikana/domain/viewing'
+import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing-slot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -6,7 +7,7 @@ import { markAsFraud } from '../../test/factories/user.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { keepViewings } from './keep-viewings.ts'
+import { maintainViewings } from './maintain-viewings.ts'
 
 let server: TestServer
 let image: string
@@ -43,7 +44,7 @@ const read = async (as: Client, id: string) => {
 }
 const freeIds = async (as: Client, threadId: string) =>
   (await as.call('GET /threads/:id/slots', { params: { id: threadId } })).body.map(({ _id }) => _id)
-const keep = () => keepViewings(server.database.db)
+const keep = () => maintainViewings(server.database.db)
 const begin = (id: string, minutes: number) =>
   server.database.pool.query(
     `update viewing set starts_at = now() + make_interval(mins => $2) where id = $1`,
@@ -85,7 +86,7 @@ test('nobody confirms a time that they haven’t seen: an answer names the revis
   expect((await answer(agent, id, { move: 'confirm', revision: 2 })).status).toBe(200)
 })
 
-test('a viewing is cancelled with a word why, which only its two people read', async () => {
+test('a viewing is cancelled with a reason, which only its two people read', async () => {
   const { buyer, threadId, slotId, id } = await request('Canceller')
   const silent = await answer(buyer, id, { move: 'cancel', revision: 1 })
   expect(silent).toMatchObject({ status: 400, body: { message: 'Reason is required' } })
@@ -145,6 +146,30 @@ test('a buyer has at most five viewings to come, one per home', async () => {
     status: 409,
     body: { message: expect.stringMatching(/^You have 5 viewings/) },
   })
+})
+
+test('a buyer asks for at most ten viewings within a day, also those that they gave up', async () => {
+  const { buyer, threadId, slotId, id } = await request('Restless')
+  await answer(buyer, id, { move: 'cancel', revision: 1, reason: 'Too far.' })
+  for (let asked = 1; asked < viewingsADay.max; asked++) {
+    const again = await buildViewing(buyer, threadId, slotId)
+    await answer(buyer, again, { move: 'cancel', revision: 1, reason: 'Too far.' })
+  }
+  const refused = await buyer.call('POST /viewings', { body: { threadId, slotId } })
+  expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:viewingsADay' } })
+})
+
+test('an agent has at most 300 times to come, and of a list that exceeds them none is added', async () => {
+  const busy = await server.buildUser('Busy agent', 'agent')
+  const add = (from: number, count: number) =>
+    busy.call('POST /viewing-slots', {
+      body: { startsAt: Array.from({ length: count }, (_, at) => slotTime(1, from + at)) },
+    })
+  for (let from = 0; from < maxSlots - 10; from += maxSlotsACall)
+    expect((await add(from, Math.min(maxSlotsACall, maxSlots - 10 - from))).status).toBe(200)
+  const refused = await add(maxSlots, 11)
+  expect(refused).toMatchObject({ status: 409, body: { type: 'urn:thikana:problem:slotsFull' } })
+  expect((await add(maxSlots, 10)).body.modifiedCount).toBe(10)
 })
 
 test('who is blocked can’t ask for a viewing or confirm one, and theirs is cancelled', async () => {
@@ -226,6 +251,9 @@ test('both are reminded once within the last day, unless they agreed on it since
   await Promise.all([keep(), keep()])
   await keep()
   expect(await readTold(server, before)).toEqual(['agent viewingSoon', 'early viewingSoon'])
+  expect((await early.buyer.call('GET /notices', { query: { limit: 1 } })).body).toMatchObject([
+    { kind: 'viewingSoon', readAt: null },
+  ])
 })
 
 test('[C-viewings-list] the list of upcoming viewings begins with the next one, and is paged', async () => {

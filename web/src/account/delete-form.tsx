@@ -45,13 +45,13 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
       return
     }
     onGone()
-    // By now the account is deleted, even if the identity provider fails.
-    await loadIdentity(client)
-      .then((identity) => identity.deleteAccount())
-      .catch(console.error)
+    // By now the account is deleted, even if the identity provider fails. No page asks for anything of it any more.
     await navigate('/', { flushSync: true })
     client.setQueryData(sessionKey, null)
     client.removeQueries({ type: 'inactive' })
+    await loadIdentity(client)
+      .then((identity) => identity.deleteAccount())
+      .catch(console.error)
     toast.success('Account deleted')
   }
 

@@ -1,4 +1,9 @@
-import { emailFrequencies, emailGroups, type EmailFrequency } from '@thikana/domain/email-preference'
+import {
+  emailFrequencies,
+  emailGroups,
+  type EmailFrequency,
+  fixedGroups,
+} from '@thikana/domain/email-preference'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
@@ -11,8 +16,6 @@ import styles from './email-settings-page.module.css'
 import { useEmailPreferences, useSaveEmailPreference } from './use-email-preferences.ts'
 
 const words: Record<EmailFrequency, string> = { now: 'At once', daily: 'Once a day', never: 'Never' }
-/** Without a choice. */
-const fixedGroups = ['payments', 'account'] as const
 const choices = emailFrequencies.map((value) => ({ value, words: words[value] }))
 
 const Loading = () => (

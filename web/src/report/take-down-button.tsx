@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { ReportedListing } from '@thikana/contract/api'
 import { maxReasonLength } from '@thikana/domain/property'
+import { reasonProblem } from '@thikana/domain/reason'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
@@ -12,15 +13,12 @@ import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
-const reasonProblem = (typed: string): string | null => {
-  if (!typed.trim()) return 'Reason is required'
-  return typed.trim().length > maxReasonLength ? `Reason can be at most ${maxReasonLength} characters` : null
-}
+const problemOf = (typed: string) => reasonProblem(typed, { max: maxReasonLength, isRequired: true })
 
 type Props = { listing: ReportedListing; onDone: () => void }
 
 const TakeDownForm = ({ listing, onDone }: Props) => {
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: reasonProblem } })
+  const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
   const markSaved = useUnsavedForm(form, `taking down ${listing._id}`)
   const refresh = useRefresh('reports', 'properties', 'offers', 'wishlist')
 

@@ -3,5 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 /** Reads all queries about `nouns` again; resolves when the visible ones are up to date. */
 export const useRefresh = (...nouns: string[]): (() => Promise<unknown>) => {
   const client = useQueryClient()
-  return () => Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+  return async () => {
+    await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+    // React Query tells the page a task later. What closes now gives the focus back to what is on the page then.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }

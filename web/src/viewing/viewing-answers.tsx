@@ -1,6 +1,6 @@
 import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
-import { answersOpenTo, type ViewingAnswer } from '@thikana/domain/viewing'
+import { answersOpenTo, needsReason, type ViewingAnswer } from '@thikana/domain/viewing'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
@@ -10,8 +10,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { isLoggedOut, messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
+import { ReasonForm } from './reason-form.tsx'
 import { SlotForm } from './slot-form.tsx'
-import { WhyForm } from './why-form.tsx'
 
 const words: Record<ViewingAnswer, { label: string; title: string; done: string }> = {
   confirm: { label: 'Confirm', title: 'Confirm the viewing', done: 'Viewing confirmed' },
@@ -85,10 +85,10 @@ const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
       />
     )
   return (
-    <WhyForm
+    <ReasonForm
       draftName={`${move} ${id}`}
       otherName={otherName}
-      isRequired={move === 'cancel'}
+      isRequired={needsReason(move)}
       submit={words[move].title}
       send={end}
     />

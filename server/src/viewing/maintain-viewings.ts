@@ -11,6 +11,7 @@ import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { agent, buyer, hasBlocked } from '../message/store.ts'
 import { whereNotRemoved, whereSold } from '../property/rules.ts'
+import { whereToldOnce } from '../notice/write-notices.ts'
 import { endViewings } from './end-viewings.ts'
 import { selectViewings } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
@@ -57,9 +58,11 @@ const whereToRemind = and(
   whereAgreed,
   sql`${viewing.startsAt} > now() + interval '1 hour' and ${viewing.startsAt} <= now() + interval '1 day'`,
   sql`${viewing.changedAt} < ${viewing.startsAt} - interval '1 day'`,
-  sql`not exists (select 1 from ${notice} where ${notice.onceKey} = 'viewingSoon:' || (
-    select ${thread.buyerId} from ${thread} where ${thread.id} = ${viewing.threadId}
-  ) || ':' || ${viewing.id} || ':' || ${viewing.revision})`,
+  sql`not exists (select 1 from ${notice} where ${whereToldOnce(
+    'viewingSoon',
+    sql`(select ${thread.buyerId} from ${thread} where ${thread.id} = ${viewing.threadId})`,
+    sql`(${viewing.id} || ':' || ${viewing.revision})`,
+  )})`,
 )
 
 const remind = (db: Db): Promise<number> =>
@@ -81,7 +84,7 @@ const remind = (db: Db): Promise<number> =>
  * Closes viewings whose time has come, cancels those that can't take place, and reminds their people the day before. Safe to repeat, in
  * several processes too. Returns how many it changed or told of.
  */
-export const keepViewings = async (db: Db): Promise<number> => {
+export const maintainViewings = async (db: Db): Promise<number> => {
   const end = (name: Parameters<typeof endViewings>[1], which: SQL, actor: string) =>
     db.transaction((transaction) => endViewings(transaction, name, { which, actor, skipsLocked: true }))
   const cancelled = await end('dismiss', and(not(hasStarted), whereImpossible(db))!, 'moderation')

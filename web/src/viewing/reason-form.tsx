@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import { maxWhyLength } from '@thikana/domain/viewing'
+import { reasonProblem } from '@thikana/domain/reason'
+import { maxViewingReasonLength as max } from '@thikana/domain/viewing'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
@@ -13,14 +14,10 @@ type Props = {
   send: (reason: string) => Promise<boolean>
 }
 
-const problemOf = (isRequired: boolean) => (reason: string) => {
-  if (isRequired && !reason.trim()) return 'Reason is required'
-  return reason.trim().length > maxWhyLength ? `Reason can be at most ${maxWhyLength} characters` : null
-}
-
 /** Why a viewing doesn't take place. */
-export const WhyForm = ({ draftName, otherName, isRequired, submit, send }: Props) => {
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf(isRequired) } })
+export const ReasonForm = ({ draftName, otherName, isRequired, submit, send }: Props) => {
+  const problemOf = (typed: string) => reasonProblem(typed, { max, isRequired })
+  const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
   const markSaved = useUnsavedForm(form, draftName)
   return (
     <FormShell
@@ -36,7 +33,7 @@ export const WhyForm = ({ draftName, otherName, isRequired, submit, send }: Prop
         required={isRequired}
         autosize
         minRows={2}
-        maxLength={maxWhyLength}
+        maxLength={max}
         {...form.getInputProps('reason')}
       />
       <FormActions>
