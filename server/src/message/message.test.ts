@@ -1,4 +1,4 @@
-import { maxMessagePictures, messageLimits, threadChangesADay } from '@thikana/domain/message'
+import { maxMessagePictures, messageLimits } from '@thikana/domain/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
@@ -144,29 +144,6 @@ test('[C-threads-write] a message shows pictures that its writer uploaded, and n
   expect((await buyer.fetch(mine)).status).toBe(200)
 })
 
-test('[C-threads-contact] an address or a phone is seen by the other side once it is revealed, and the trail says so without them', async () => {
-  const buyer = await server.buildUser('Shy')
-  const id = await open(buyer)
-  const seen = async (person: Client) => (await read(person, id)).body.theirContact
-  expect(await seen(agent)).toEqual({ email: null, phone: '' })
-  expect(JSON.stringify((await read(agent, id)).body)).not.toContain(buyer.email)
-  expect((await reveal(buyer, id, true, ' +880 1712 345678 ')).body.modifiedCount).toBe(1)
-  expect(await seen(agent)).toEqual({ email: buyer.email, phone: '+880 1712 345678' })
-  expect(await seen(buyer)).toEqual({ email: null, phone: '' })
-  expect((await reveal(buyer, id, true, '+880 1712 345678')).body.modifiedCount).toBe(0)
-  await reveal(buyer, id, false)
-  expect(await seen(agent)).toEqual({ email: null, phone: '' })
-  const { rows } = await server.database.pool.query(
-    `select move, "from", "to" from audit where entity = 'thread' and entity_id = $1 order by id`,
-    [id],
-  )
-  expect(rows).toEqual([
-    { move: 'reveal', from: 'nothing', to: 'email and phone' },
-    { move: 'reveal', from: 'email and phone', to: 'nothing' },
-  ])
-  expect((await reveal(buyer, id, false, 'call me')).body.message).toMatch(/^Phone must have/)
-})
-
 test('nobody asks about a listing that isn’t verified, and its agent can’t be asked by agents', async () => {
   const buyer = await server.buildUser('Early')
   const pending = await buildPendingProperty(agent, { image })
@@ -192,17 +169,6 @@ test('a conversation about a removed listing goes on, one with a person who left
   const { body } = await read(buyer, id)
   expect(body).toMatchObject({ otherName: 'Seller', theirContact: { email: null, phone: '' } })
   expect(await messagesOf(buyer, id)).toHaveLength(2)
-})
-
-test('contact details are revealed a limited number of times within a day, and can be hidden at any time', async () => {
-  const buyer = await server.buildUser('Revealer')
-  const id = await open(buyer)
-  for (let done = 0; done < threadChangesADay.max; done++)
-    expect((await reveal(buyer, id, done % 2 === 0, '01700-000000')).status).toBe(200)
-  const refused = await reveal(buyer, id, true, '01700-000000')
-  expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:threadChangesADay' } })
-  expect((await reveal(buyer, id, false, '')).body.modifiedCount).toBe(1)
-  expect((await read(agent, id)).body.theirContact).toEqual({ email: null, phone: '' })
 })
 
 test('a person’s export has their conversations with both sides’ messages, and no one else’s', async () => {

@@ -1,5 +1,3 @@
-import { maxOpenViewings, maxViewingChanges, viewingsADay } from '@thikana/domain/viewing'
-import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing-slot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -132,46 +130,6 @@ test('[C-viewings-slots] an agent’s times are added once each, and one that a 
   expect((await remove(otherId)).status).toBe(404)
 })
 
-test('a buyer has at most five viewings to come, one per home', async () => {
-  const { buyer, threadId } = await request('Tourist')
-  const times = await slots(maxOpenViewings + 1)
-  const again = await buyer.call('POST /viewings', { body: { threadId, slotId: times[0] } })
-  expect(again.body.message).toMatch(/^You have a viewing of this home already/)
-  for (const slotId of times.slice(0, maxOpenViewings - 1))
-    await buildViewing(buyer, (await open('Tourist')).threadId, slotId)
-  const full = await buyer.call('POST /viewings', {
-    body: { threadId: (await open('Tourist')).threadId, slotId: times.at(-1) },
-  })
-  expect(full).toMatchObject({
-    status: 409,
-    body: { message: expect.stringMatching(/^You have 5 viewings/) },
-  })
-})
-
-test('a buyer asks for at most ten viewings within a day, also those that they gave up', async () => {
-  const { buyer, threadId, slotId, id } = await request('Restless')
-  await answer(buyer, id, { move: 'cancel', revision: 1, reason: 'Too far.' })
-  for (let asked = 1; asked < viewingsADay.max; asked++) {
-    const again = await buildViewing(buyer, threadId, slotId)
-    await answer(buyer, again, { move: 'cancel', revision: 1, reason: 'Too far.' })
-  }
-  const refused = await buyer.call('POST /viewings', { body: { threadId, slotId } })
-  expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:viewingsADay' } })
-})
-
-test('an agent has at most 300 times to come, and of a list that exceeds them none is added', async () => {
-  const busy = await server.buildUser('Busy agent', 'agent')
-  const add = (from: number, count: number) =>
-    busy.call('POST /viewing-slots', {
-      body: { startsAt: Array.from({ length: count }, (_, at) => slotTime(1, from + at)) },
-    })
-  for (let from = 0; from < maxSlots - 10; from += maxSlotsACall)
-    expect((await add(from, Math.min(maxSlotsACall, maxSlots - 10 - from))).status).toBe(200)
-  const refused = await add(maxSlots, 11)
-  expect(refused).toMatchObject({ status: 409, body: { type: 'urn:thikana:problem:slotsFull' } })
-  expect((await add(maxSlots, 10)).body.modifiedCount).toBe(10)
-})
-
 test('who is blocked can’t ask for a viewing or confirm one, and theirs is cancelled', async () => {
   const { buyer, threadId, id } = await request('Blocked')
   await agent.call('PATCH /threads/block/:id', { params: { id: threadId }, body: { blocked: true } })
@@ -222,19 +180,6 @@ test('a viewing closes by itself: expired at its start unless it was confirmed, 
   await begin(agreed.id, -31)
   await keep()
   expect((await read(agent, agreed.id))?.status).toBe('past')
-})
-
-test('a viewing can be changed twenty times, and then only be confirmed, declined or cancelled', async () => {
-  const { buyer, slotId, otherId, id } = await request('Wavering')
-  const changedTo = (revision: number) =>
-    server.database.pool.query('update viewing set revision = $2 where id = $1', [id, revision])
-  await changedTo(maxViewingChanges)
-  const last = await answer(buyer, id, { move: 'move', revision: maxViewingChanges, slotId: otherId })
-  expect(last.status).toBe(200)
-  const revision = maxViewingChanges + 1
-  const more = await answer(agent, id, { move: 'move', revision, slotId })
-  expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('changed 20 times already')])
-  expect((await answer(agent, id, { move: 'confirm', revision })).status).toBe(200)
 })
 
 test('both are reminded once within the last day, unless they agreed on it since', async () => {
