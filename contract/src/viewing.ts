@@ -134,6 +134,7 @@ export const viewingRoutes = {
       'alreadySo',
       'viewingChanged',
       'viewingChangesUsed',
+      'viewingMovesADay',
     ],
   }),
   'GET /viewings/:id/calendar.ics': route({

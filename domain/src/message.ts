@@ -13,10 +13,10 @@ export const messageLimits = {
 } as const
 
 /**
- * Times that a person reveals contact details in a thread, and unblocks its other person, each within a day: every one is a row of the
- * trail. Hiding and blocking are never refused.
+ * Times that a person reveals contact details, and unblocks somebody, each within a day: every one is a row of the trail. Hiding and
+ * blocking are never refused.
  */
-export const threadChangesADay = { max: 20, seconds: daySeconds } as const
+export const threadChangesADay = { max: 50, seconds: daySeconds } as const
 
 /** The two people of a thread: who asked about the listing, and its agent. */
 export const threadSides = ['buyer', 'agent'] as const

@@ -6,8 +6,8 @@ import type { ViewingMoveName, ViewingStatus } from './viewing.ts'
 
 export type OfOffer = { offerId: string; propertyId: string; propertyTitle: string; amount: number }
 export type OfListing = { propertyId: string; propertyTitle: string }
-export type OfThread = OfListing & { threadId: string; author: string }
-/** `author`: the other person. `startsAt`: the instant at which it begins, in ISO 8601. `revision` counts its changes. */
+export type OfThread = OfListing & { threadId: string }
+/** `startsAt`: the instant at which it begins, in ISO 8601. `revision` counts its changes. */
 export type OfViewing = OfThread & {
   viewingId: string
   location: string
@@ -29,7 +29,7 @@ export type NoticeData = {
   payment: OfOffer
   /** `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. */
   property: OfListing & { reason?: string; priceMin?: number; priceMax?: number }
-  review: OfListing & { reviewId: string; rating: number; author: string }
+  review: OfListing & { reviewId: string; rating: number }
   thread: OfThread
   report: OfListing & { reportId: string }
   /** `movedFrom`: when it was to begin before. */

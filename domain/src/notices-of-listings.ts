@@ -31,8 +31,7 @@ export const noticesOfListings = {
     to: 'itsAgent',
     group: 'reviews',
     isEmailed: false,
-    title: ({ author, rating, propertyTitle }) =>
-      `New review: ${rating} of 5 stars from ${author} for “${propertyTitle}”`,
+    title: ({ rating, propertyTitle }) => `New review: ${rating} of 5 stars for “${propertyTitle}”`,
     href: listingPage,
   }),
 }

@@ -18,17 +18,20 @@ const roleTitles = {
   admin: 'You are an admin now',
 } satisfies Record<Role, string>
 
-/** What people are told of messages to them, and of their account. */
+/**
+ * What people are told of messages to them, and of their account. A title is an email's subject, so it has nothing that a stranger
+ * typed unseen by anyone: no message, and no name either.
+ */
 export const noticesOfPeople = {
   enquiryReceived: thread({
     ...written,
     on: 'ask',
-    title: ({ author, propertyTitle }) => `${author} asks you about “${propertyTitle}”`,
+    title: ({ propertyTitle }) => `A question about “${propertyTitle}”`,
   }),
   messageReceived: thread({
     ...written,
     on: 'write',
-    title: ({ author, propertyTitle }) => `${author} wrote to you about “${propertyTitle}”`,
+    title: ({ propertyTitle }) => `A new message about “${propertyTitle}”`,
   }),
   accountMarked: user({
     ...ofAccount,

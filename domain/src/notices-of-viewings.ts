@@ -18,7 +18,7 @@ export const noticesOfViewings = {
   viewingRequested: viewing({
     ...told,
     on: 'ask',
-    title: (data) => `Asked for a viewing on ${when(data)}: “${data.propertyTitle}”, by ${data.author}`,
+    title: (data) => `Asked for a viewing on ${when(data)}: “${data.propertyTitle}”`,
   }),
   viewingConfirmed: viewing({
     ...told,
@@ -49,7 +49,6 @@ export const noticesOfViewings = {
   viewingExpired: viewing({
     ...told,
     on: 'expire',
-    isEmailed: false,
     title: (data) => `Not confirmed in time: the viewing on ${when(data)} of “${data.propertyTitle}”`,
   }),
   viewingSoon: viewing({

@@ -212,9 +212,10 @@ const refusals = {
     'tooMany',
     'You have asked about {max} listings within a day. You can ask about the next one {when}.',
   ],
-  threadChangesADay: [
+  threadChangesADay: ['tooMany', 'You have done this {max} times within a day. You can do it again {when}.'],
+  viewingMovesADay: [
     'tooMany',
-    'You have done this {max} times in this conversation within a day. You can do it again {when}.',
+    'You have moved viewings {max} times within a day. You can move the next one {when}.',
   ],
   viewingsADay: [
     'tooMany',

@@ -91,5 +91,9 @@ export const maxViewingReasonLength = 300
 /** Open viewings per person who asks, and requests within a day (rules §2.9). */
 export const maxOpenViewings = 5
 export const viewingsADay = { max: 10, seconds: daySeconds } as const
-/** Changes of one viewing: each is an email to somebody. */
+/** Viewings that a person moves within a day: each is an email to somebody. */
+export const viewingMovesADay = { max: 20, seconds: daySeconds } as const
+/** Days after which what nobody answered expires, so that its time is free again. */
+export const unansweredDays = 3
+/** Changes of one viewing. */
 export const maxViewingChanges = 20

@@ -22,20 +22,19 @@ export const exampleNotices = (propertyTitle: string): NoticeData => {
       priceMin: 9_000_000,
       priceMax: 12_000_000,
     },
-    review: { ...ofListing, reviewId: '0190c0de-0000-7000-8000-00000000000c', rating: 4.5, author: 'Rima' },
+    review: { ...ofListing, reviewId: '0190c0de-0000-7000-8000-00000000000c', rating: 4.5 },
     user: { role: 'agent' },
     report: { ...ofListing, reportId: '0190c0de-0000-7000-8000-00000000000e' },
     viewing: {
       ...ofListing,
       threadId,
       viewingId: '0190c0de-0000-7000-8000-00000000000e',
-      author: 'Rima',
       location: 'Dhanmondi, Dhaka',
       startsAt: '2026-11-28T04:30:00.000Z',
       status: 'cancelled',
       revision: 3,
       movedFrom: '2026-11-27T04:30:00.000Z',
     },
-    thread: { ...ofListing, threadId, author: 'Rima' },
+    thread: { ...ofListing, threadId },
   }
 }

@@ -30,7 +30,7 @@ export const blockPerson = (
           .where(and(eq(personBlock.blockerId, ids.blockerId), eq(personBlock.blockedId, ids.blockedId)))
           .returning()
     if (changed.length === 0) return 0
-    if (move === 'unblock') await demandFewChanges(transaction, actor, { threadId, move })
+    if (move === 'unblock') await demandFewChanges(transaction, actor, move)
     const [from, to] = isBlocked ? (['open', 'blocked'] as const) : (['blocked', 'open'] as const)
     await record(transaction, { actor: actor.email, entity: 'thread', entityId: row.id, move, from, to })
     return 1

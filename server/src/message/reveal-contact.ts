@@ -47,6 +47,10 @@ export const readContacts = async (executor: Executor, reader: Member, row: Thre
   }
 }
 
+/** The other person sees something that they didn't before. */
+const showsMore = (before: Contact, { email, phone }: Contact): boolean =>
+  (email && !before.email) || (phone !== '' && phone !== before.phone)
+
 /**
  * Reveals the actor's contact details in a thread, or hides them again; the trail says which, never what they are. Returns how many
  * changed. Throws `threadNotFound`, and `threadChangesADay` if they were revealed too often.
@@ -61,8 +65,8 @@ export const revealContact = (
     const row = await readThread(transaction, actor, threadId)
     const before = (await readRevealed(transaction, row.id))(actor)
     if (before.email === contact.email && before.phone === contact.phone) return 0
-    const [move, hidden] = ['reveal', nameOf(nothing)] as const
-    if (nameOf(contact) !== hidden) await demandFewChanges(transaction, actor, { threadId, move, hidden })
+    const move = showsMore(before, contact) ? 'reveal' : 'hide'
+    if (move === 'reveal') await demandFewChanges(transaction, actor, move)
     await transaction
       .insert(threadContact)
       .values({ threadId: row.id, userId: actor.id, ...contact })

@@ -18,12 +18,10 @@ export const tellOfMessage = async (transaction: Transaction, actor: Member, tol
   const { row, on, read } = told
   const other = otherOf(row, actor)
   if (knowsAlready(row, other, told)) return
-  const author = row.buyer.id === actor.id ? row.buyer : row.agent
   const data = {
     threadId: row.id,
     propertyId: row.propertyId,
     propertyTitle: publicFormOf(row.property, row.lastVerified).title,
-    author: author.name,
   }
   const readTo = other.id === row.buyer.id ? read.buyerRead : read.agentRead
   const onceKey = `${row.id}:${readTo}`

@@ -41,7 +41,6 @@ export const addReview = (
       propertyTitle: property.title,
       reviewId: added.id,
       rating: words.rating / 10,
-      author: actor.name,
     }
     await tellOfListing(transaction, 'review', 'add', told, actor.email)
     return added.id

@@ -1,5 +1,5 @@
 import type { Received } from '@thikana/contract/api'
-import { demand } from '@thikana/domain/denial'
+import { demand, demandLimit } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import { sideOf } from '@thikana/domain/message'
 import { reasonRequired } from '@thikana/domain/reason'
@@ -9,11 +9,12 @@ import {
   maxViewingChanges,
   needsReason,
   viewingMoves,
+  viewingMovesADay,
   type ViewingStatus,
 } from '@thikana/domain/viewing'
 import { hasBegun } from '@thikana/domain/viewing-slot'
-import { and, eq } from 'drizzle-orm'
-import { record } from '../audit/store.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { readTimesOf, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { viewing } from '../database/schema/viewing.ts'
@@ -21,7 +22,8 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { lockPair } from '../message/block-person.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandTakesPlace } from './demand-takes-place.ts'
+import { demandMayWrite, demandTakesPlace } from './demand-takes-place.ts'
+import { lockPeople } from './lock-people.ts'
 import { lockFreeSlot } from './slots.ts'
 import { readViewing, type ViewingRow } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
@@ -44,12 +46,23 @@ const judge = (actor: Member, row: ViewingRow, answer: Answer, now: Date): Viewi
   return to
 }
 
+/** Counts what the trail has of the actor's. Their moves take turns, so that the limit holds under concurrency. */
+const demandFewMoves = async (transaction: Transaction, actor: Member, now: Date): Promise<void> => {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`viewing moves of ${actor.id}`}, 0))`,
+  )
+  const times = await readTimesOf(transaction, actor, { entity: 'viewing', move: 'move' }, viewingMovesADay)
+  demandLimit('viewingMovesADay', times, viewingMovesADay, now)
+}
+
 type Step = { row: ViewingRow; answer: Answer; now: Date }
 
 const carryOut = async (transaction: Transaction, actor: Member, { row, answer, now }: Step) => {
   const { move, slotId = '', reason = '' } = answer
   const to = judge(actor, row, answer, now)
-  if (!isEnding(move)) await demandTakesPlace(transaction, actor, row)
+  if (isEnding(move)) demandMayWrite(actor, row)
+  else await demandTakesPlace(transaction, actor, row)
+  if (move === 'move') await demandFewMoves(transaction, actor, now)
   const slot = move === 'move' ? await lockFreeSlot(transaction, row, slotId, now) : {}
   const moved = await transaction
     .update(viewing)
@@ -78,7 +91,8 @@ const carryOut = async (transaction: Transaction, actor: Member, { row, answer, 
 
 /**
  * Confirms, declines, moves or cancels a viewing of the actor's. Answers at once wait for each other at its row, and only one is for the
- * revision that it has. Throws `viewingNotFound`, `moveNotOpen`, `alreadySo`, `viewingChanged`, and why it can't take place or be moved.
+ * revision that it has. Throws `viewingNotFound`, `moveNotOpen`, `alreadySo`, `viewingChanged`, why it can't take place or be moved, and
+ * `viewingMovesADay`.
  */
 export const answerViewing = (
   { db }: Database,
@@ -87,9 +101,10 @@ export const answerViewing = (
 ): Promise<void> =>
   db
     .transaction(async (transaction) => {
-      await recheckPermission(transaction, actor, 'viewing.answer', 'no key update')
+      await recheckPermission(transaction, actor, 'viewing.answer')
       const seen = await readViewing(transaction, actor, id)
       demand(actor, 'viewing.answer', { owners: [seen.buyer.email, seen.agent.email] })
+      await lockPeople(transaction, [seen.buyer, seen.agent])
       await lockPair(transaction, seen)
       await transaction.select({ id: viewing.id }).from(viewing).where(eq(viewing.id, seen.id)).for('update')
       await carryOut(transaction, actor, { row: await readViewing(transaction, actor, seen.id), answer, now })

@@ -8,7 +8,6 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { thread } from '../database/schema/message.ts'
-import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { lockPair } from '../message/block-person.ts'
@@ -16,6 +15,7 @@ import { readThread } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandTakesPlace } from './demand-takes-place.ts'
+import { lockPeople } from './lock-people.ts'
 import { lockFreeSlot } from './slots.ts'
 import { readViewing, whereOpenViewing } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
@@ -41,10 +41,6 @@ const demandLimits = async (transaction: Transaction, buyer: Member, threadId: s
   demandLimit('viewingsADay', times, viewingsADay, now)
 }
 
-/** The agent's account can't end meanwhile, which would end viewings without this one. Before the pair, as people lock their own row. */
-const lockAgent = (transaction: Transaction, { id }: { id: string }) =>
-  transaction.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, id)).for('share')
-
 /** An index holds what the locks before it order. */
 const refusalOf = (error: unknown) => {
   if (isUniqueViolation(error, 'viewing_one_a_slot')) return refuse('slotTaken')
@@ -66,7 +62,7 @@ export const askForViewing = (
       await recheckPermission(transaction, actor, 'viewing.ask', 'no key update')
       const seen = await readThread(transaction, actor, threadId)
       demand(actor, 'viewing.ask', { owners: [seen.buyer.email] })
-      await lockAgent(transaction, seen.agent)
+      await lockPeople(transaction, [seen.agent])
       await lockPair(transaction, seen)
       await demandTakesPlace(transaction, actor, await readThread(transaction, actor, seen.id))
       await demandLimits(transaction, actor, seen.id, now)

@@ -22,6 +22,12 @@ export const viewingRefusalOf = async (
   return home && isBrowsable(home) && !isSold(home) ? null : 'homeNotOpen'
 }
 
+/** Throws `threadClosed` and `threadBlocked`: a reason is a message to the other person. */
+export const demandMayWrite = (actor: Member, row: Pairing): void => {
+  const refusal = writingRefusalOf(row, actor)
+  if (refusal) throw refuse(refusal)
+}
+
 /** Throws `threadClosed`, `threadBlocked` and `homeNotOpen`. */
 export const demandTakesPlace = async (executor: Executor, actor: Member, row: Pairing): Promise<void> => {
   const refusal = await viewingRefusalOf(executor, actor, row)

@@ -84,7 +84,9 @@ export const viewingEmails: NoticeEmails<
   }),
   viewingExpired: (data) => ({
     heading: 'The viewing wasn’t confirmed in time',
-    paragraphs: [`Its time came before the viewing of “${data.propertyTitle}” was confirmed.`],
+    paragraphs: [
+      `Nobody confirmed the viewing of “${data.propertyTitle}” within three days, or before its time came. You can agree on another time.`,
+    ],
     facts: facts(data),
     action: 'Go to the conversation',
     afterwards: removed,

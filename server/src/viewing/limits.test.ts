@@ -1,4 +1,4 @@
-import { maxOpenViewings, maxViewingChanges, viewingsADay } from '@thikana/domain/viewing'
+import { maxOpenViewings, maxViewingChanges, viewingMovesADay, viewingsADay } from '@thikana/domain/viewing'
 import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing-slot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -86,4 +86,14 @@ test('a viewing can be changed twenty times, and then only be confirmed, decline
   const more = await answer(agent, id, { move: 'move', revision, slotId })
   expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('changed 20 times already')])
   expect((await answer(agent, id, { move: 'confirm', revision })).status).toBe(200)
+})
+
+test('a person moves viewings a limited number of times within a day, also under concurrency', async () => {
+  const [one, two] = [await request('Fickle'), await request('Fidgety')]
+  const move = ({ id }: { id: string }, revision: number, slotId: string) =>
+    answer(agent, id, { move: 'move', revision, slotId })
+  for (let moved = 1; moved < viewingMovesADay.max; moved++)
+    expect((await move(one, moved, moved % 2 === 1 ? one.otherId : one.slotId)).status).toBe(200)
+  const last = await Promise.all([move(one, viewingMovesADay.max, one.otherId), move(two, 1, two.otherId)])
+  expect(last.map(({ status }) => status).toSorted()).toEqual([200, 429])
 })

@@ -1,6 +1,6 @@
 import { isRejected, propertyStatuses } from '@thikana/domain/property'
 import { isActive, isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
-import { isAgreed, viewingStatuses } from '@thikana/domain/viewing'
+import { isAgreed, unansweredDays, viewingStatuses } from '@thikana/domain/viewing'
 import { slotMinutes } from '@thikana/domain/viewing-slot'
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/executor.ts'
@@ -51,6 +51,7 @@ const whereImpossible = (db: Db): SQL => {
 }
 
 const hasStarted = sql`${viewing.startsAt} <= now()`
+const isUnanswered = sql`${viewing.changedAt} <= now() - make_interval(days => ${unansweredDays})`
 const isFinished = sql`${viewing.startsAt} <= now() - make_interval(mins => ${slotMinutes})`
 
 /** Agreed before the last day, so that nobody is reminded of what they have just heard. */
@@ -88,7 +89,7 @@ export const maintainViewings = async (db: Db): Promise<number> => {
   const end = (name: Parameters<typeof endViewings>[1], which: SQL, actor: string) =>
     db.transaction((transaction) => endViewings(transaction, name, { which, actor, skipsLocked: true }))
   const cancelled = await end('dismiss', and(not(hasStarted), whereImpossible(db))!, 'moderation')
-  const expired = await end('expire', hasStarted, 'clock')
+  const expired = await end('expire', sql`(${hasStarted} or ${isUnanswered})`, 'clock')
   const ended = await end('end', isFinished, 'clock')
   return cancelled + expired + ended + (await remind(db))
 }

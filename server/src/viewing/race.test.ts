@@ -97,7 +97,7 @@ it(
     for (const [at, slotId] of slotIds.slice(0, mixedRounds).entries()) {
       const id = await buildRequested(slotId)
       const other = slotIds[(at + 1) % rounds]
-      const change = at % 2 ? { move: 'move', slotId: other } : { move: 'cancel', reason: 'Ill.' }
+      const change = at % 3 === 0 ? { move: 'move', slotId: other } : { move: 'cancel', reason: 'Ill.' }
       const statuses = await Promise.all([
         answer(agentThere, id, { move: 'confirm' }),
         answer(buyers[0], id, change),

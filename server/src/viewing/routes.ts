@@ -50,6 +50,6 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
   mount(app, 'GET /viewings/:id/calendar.ics', async ({ actor, params }) => {
     const row = await readViewing(db, actor, params.id)
     const site = { brand, url: new URL(publicUrl()).origin }
-    return calendarOf(site, noticeDataOf(row, '')).content
+    return calendarOf(site, noticeDataOf(row)).content
   })
 }

@@ -6,8 +6,8 @@ import { writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'
 import type { ViewingRow } from './store.ts'
 
-/** What is stored of a viewing for the person who reads of it with `author`, the other one. */
-export const noticeDataOf = (row: ViewingRow, author: string): OfViewing => {
+/** What is stored of a viewing for its people. */
+export const noticeDataOf = (row: ViewingRow): OfViewing => {
   const { title, location } = publicFormOf(row.property, row.lastVerified)
   return {
     viewingId: row.id,
@@ -15,7 +15,6 @@ export const noticeDataOf = (row: ViewingRow, author: string): OfViewing => {
     propertyId: row.propertyId,
     propertyTitle: title,
     location,
-    author,
     startsAt: row.startsAt.toISOString(),
     status: row.status,
     revision: row.revision,
@@ -42,17 +41,11 @@ type Told = {
   movedFrom?: Date | undefined
 }
 
-const happeningsOf = (row: ViewingRow, { isOnce, movedFrom }: Told) => {
-  const happeningFor = (reader: ViewingRow['buyer'], other: ViewingRow['buyer']) => ({
-    data: {
-      ...noticeDataOf(row, other.name),
-      ...(movedFrom ? { movedFrom: movedFrom.toISOString() } : {}),
-    },
-    parties: { addressee: [reader.id] },
-    ...(isOnce ? { onceKey: `${row.id}:${row.revision}` } : {}),
-  })
-  return [happeningFor(row.buyer, row.agent), happeningFor(row.agent, row.buyer)]
-}
+const happeningOf = (row: ViewingRow, { isOnce, movedFrom }: Told) => ({
+  data: { ...noticeDataOf(row), ...(movedFrom ? { movedFrom: movedFrom.toISOString() } : {}) },
+  parties: { addressee: [row.buyer.id, row.agent.id] },
+  ...(isOnce ? { onceKey: `${row.id}:${row.revision}` } : {}),
+})
 
 /** Tells the people of viewings what became of them, except who did it. Each as it is now; why is read in the conversation. */
 export const tellOfViewings = async (
@@ -62,6 +55,6 @@ export const tellOfViewings = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   await markOutdated(transaction, rows)
-  const happenings = rows.flatMap((row) => happeningsOf(row, told))
+  const happenings = rows.map((row) => happeningOf(row, told))
   await writeNotices(transaction, 'viewing', told.on, happenings, told.actor)
 }

@@ -1,3 +1,4 @@
+import { unansweredDays } from '@thikana/domain/viewing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -142,6 +143,35 @@ test('who is blocked can’t ask for a viewing or confirm one, and theirs is can
   const refused = await buyer.call('POST /viewings', { body: { threadId, slotId } })
   expect(refused.body.message).toMatch(/^The other person can’t be written to/)
   expect(await freeIds(buyer, threadId)).toEqual([])
+})
+
+test('who is blocked can’t write a reason either, with which they cancel or decline', async () => {
+  const [asked, proposed] = [await request('Angry'), await request('Furious')]
+  await answer(agent, proposed.id, { move: 'move', revision: 1, slotId: proposed.otherId })
+  for (const { threadId } of [asked, proposed])
+    await agent.call('PATCH /threads/block/:id', { params: { id: threadId }, body: { blocked: true } })
+  const reason = 'You will regret this.'
+  const cancelled = await answer(asked.buyer, asked.id, { move: 'cancel', revision: 1, reason })
+  const declined = await answer(proposed.buyer, proposed.id, { move: 'decline', revision: 2, reason })
+  expect([cancelled.status, declined.status]).toEqual([409, 409])
+  await keep()
+  expect(await read(agent, asked.id)).toMatchObject({ status: 'cancelled', reason: '' })
+  expect(await read(agent, proposed.id)).toMatchObject({ status: 'cancelled', reason: '' })
+})
+
+test('a viewing that nobody answers for three days expires, and its time is free again', async () => {
+  const [ignored, recent] = [await request('Ignored'), await request('Recent')]
+  const age = (id: string, hours: number) =>
+    server.database.pool.query(
+      `update viewing set changed_at = now() - make_interval(hours => $2) where id = $1`,
+      [id, hours],
+    )
+  await Promise.all([age(ignored.id, unansweredDays * 24 + 1), age(recent.id, unansweredDays * 24 - 1)])
+  const before = await newestNotice(server)
+  await keep()
+  expect(await readTold(server, before)).toEqual(['agent viewingExpired', 'ignored viewingExpired'])
+  expect((await read(agent, recent.id))?.status).toBe('requested')
+  expect(await freeIds(recent.buyer, recent.threadId)).toContain(ignored.slotId)
 })
 
 test('a home that is sold is not shown any more, and its viewings are cancelled', async () => {
