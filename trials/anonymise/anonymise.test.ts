@@ -26,6 +26,8 @@ beforeAll(async () => {
   const body = { propertyId: property.rows[0]?.id, rating: 4, comment }
   expect((await reviewer.call('POST /reviews', { body })).status).toBe(200)
   photo = await reviewer.upload()
+  const asked = { propertyId: body.propertyId, text: 'Is this your door?', images: [await reviewer.upload()] }
+  expect((await reviewer.call('POST /threads', { body: asked })).status).toBe(200)
   await reviewer.call('POST /users', { body: { image: photo } })
   const file = path.join(folder, 'backup')
   const source = { DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl }
@@ -105,6 +107,8 @@ it('nothing that leads to a person is left in a copy; amounts, states and relati
   expect(await readFacts(database)).toEqual(facts)
   expect(await checkMoney(database)).toEqual([])
   expect([isThere(photo), isThere(people.image)]).toEqual([false, true])
+  const pictures = await database.pool.query('select image from message_picture')
+  expect(pictures.rows).toEqual([])
   const { rows } = await database.pool.query<{ url: string }>('select url from image')
   for (const { url } of rows) expect(isThere(url)).toBe(true)
   process.stdout.write(

@@ -6,7 +6,7 @@ import { mail } from '../database/schema/mail.ts'
 import { offer } from '../database/schema/offer.ts'
 import { earlierReview, review } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
-import { selectMessagesOf } from '../message/list-messages.ts'
+import { listMessages } from '../message/list-messages.ts'
 import { selectContactsOf } from '../message/reveal-contact.ts'
 import { listThreads } from '../message/store.ts'
 import { readPreferences } from '../notice/email-preferences.ts'
@@ -30,6 +30,14 @@ const selectPictures = (db: Executor, email: string) =>
     .from(image)
     .where(eq(image.ownerEmail, email))
     .orderBy(image.createdAt)
+
+/** Of one conversation after the other, since all at once may not fit into the memory. */
+async function* readMessages(db: Executor, member: Member) {
+  for await (const threads of pagesOf((paging) => listThreads(db, member, paging)))
+    for (const { _id: threadId } of threads)
+      for await (const messages of pagesOf((paging) => listMessages(db, member, threadId, paging)))
+        yield messages.map((message) => ({ threadId, ...message }))
+}
 
 const mailsTo = (db: Executor, email: string) =>
   db
@@ -91,7 +99,7 @@ export async function* exportAccount(
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
     earlierReviews: portionsOf(() => selectEarlierReviews(db, member.id)),
     threads: pagesOf((paging) => listThreads(db, member, paging)),
-    messages: portionsOf(() => selectMessagesOf(db, member)),
+    messages: readMessages(db, member),
     contactsShown: portionsOf(() => selectContactsOf(db, member.id)),
     reports: pagesOf((paging) => listReportsOf(db, member, paging)),
     viewings: pagesOf((paging) => listViewings(db, member, paging)),

@@ -58,7 +58,8 @@ export const tableRules: Record<string, TableRule> = {
   'public.location_word': 'emptied',
   'public.mail': 'emptied',
   'public.message': { text: 'prose' },
-  'public.message_picture': { image: 'kept' },
+  // Their addresses would lead to the original's pictures.
+  'public.message_picture': 'emptied',
   // They name people and listings.
   'public.notice': 'emptied',
   'public.offer': {

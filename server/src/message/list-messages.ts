@@ -4,7 +4,6 @@ import type { Executor } from '../database/executor.ts'
 import { type Order, type Page, type Paging, readList } from '../database/keyset.ts'
 import { message, messagePicture, thread } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
-import { whereTakesPart } from './store.ts'
 
 const pictures = sql<string[]>`array(
   select ${messagePicture.image} from ${messagePicture}
@@ -43,7 +42,7 @@ const messageOf =
 const newestNumberFirst: Order<Pick<MessageRow, 'number'>> = {
   name: 'number',
   by: [sql`${message.number} desc`],
-  after: ({ key }) => sql`${message.number} < ${key}`,
+  after: ({ key }) => sql`${message.number} < ${key}::bigint`,
   keyOf: ({ number }) => number,
 }
 
@@ -67,9 +66,3 @@ export const listMessages = (
     },
     paging,
   )
-
-/** Every message of the threads that `reader` takes part in, for their export. */
-export const selectMessagesOf = async (executor: Executor, reader: Member) => {
-  const rows = await selectMessages(executor).where(whereTakesPart(reader.id)).orderBy(message.id)
-  return rows.map((row) => ({ threadId: row.threadId, ...messageOf(reader)(row) }))
-}

@@ -123,6 +123,11 @@ test('the lists of conversations and of messages are paged without a gap or a re
   const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1]?.replace(/^https?:\/\/[^/]+/, '')
   const rest = (await (await buyer.fetch(next ?? '')).json()) as { number: number }[]
   expect(rest.map(({ number }) => number)).toEqual([1])
+  // A cursor that we didn't write, and whose number no column can hold.
+  const [id = ''] = ids
+  const cursor = Buffer.from(`number_2147483648_${id}`).toString('base64url')
+  const forged = await buyer.call('GET /threads/:id/messages', { params: { id }, query: { cursor } })
+  expect([forged.status, forged.body.length]).toEqual([200, 3])
 })
 
 test('[C-threads-write] a message shows pictures that its writer uploaded, and no one else’s', async () => {
@@ -184,8 +189,8 @@ test('a person’s export has their conversations with both sides’ messages, a
   expect(data.contactsShown).toEqual([{ threadId: id, email: true, phone: '+8801700000000' }])
   expect(data.threads).toMatchObject([{ _id: id, side: 'buyer' }])
   expect(data.messages).toMatchObject([
-    { threadId: id, isYours: true, text: 'Mine.' },
     { threadId: id, isYours: false, text: 'Yours.' },
+    { threadId: id, isYours: true, text: 'Mine.' },
   ])
 })
 

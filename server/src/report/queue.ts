@@ -102,7 +102,7 @@ const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => 
   most: {
     name: 'most',
     by: [desc(count), desc(property.id)],
-    after: ({ key, id }) => sql`(${count}, ${property.id}) < (${key}::int, ${id}::uuid)`,
+    after: ({ key, id }) => sql`(${count}, ${property.id}) < (${key}::bigint, ${id}::uuid)`,
     keyOf: (row) => row.count,
   },
 })

@@ -150,6 +150,10 @@ describe('[C-reports-queue] the admins’ queue', () => {
     }
     expect(await pages('newest')).toEqual([lately, often])
     expect((await pages('most'))[0]).toBe(often)
+    // A cursor that we didn't write, and whose number no column can hold.
+    const cursor = Buffer.from(`most_2147483648_${often}`).toString('base64url')
+    const forged = await admin.call('GET /admin/reports', { query: { sort: 'most', cursor } })
+    expect(forged.body[0]?._id).toBe(often)
     expect((await queue()).find(({ _id }: { _id: string }) => _id === often)).toMatchObject({
       title: 'A house by the lake',
       status: 'verified',

@@ -5,7 +5,7 @@ import { isLoopback } from '../../config/loopback.ts'
 import type { Db } from '../../database/executor.ts'
 import type { OwnChange } from '../../http/own-change.ts'
 import { subnetOf } from '../../http/network.ts'
-import { lastPosition, mostAtOnce, readAfter } from './positions.ts'
+import { lastPosition, readAfter } from './positions.ts'
 import { type NoticeStream, openStream } from './stream.ts'
 
 /** Milliseconds between two looks when nothing says that there is something new. */
@@ -73,9 +73,9 @@ export const createLiveNotices = ({
   }
   const look = async () => {
     for (let isMore = streams.size > 0; isMore;) {
-      const placed = await readAfter(db, positions())
-      for (const stream of streams.keys()) stream.send(placed)
-      isMore = placed.length >= mostAtOnce && streams.size > 0
+      const found = await readAfter(db, positions())
+      for (const stream of streams.keys()) stream.send(found.placed)
+      isMore = found.isMore && streams.size > 0
     }
     isFailing = false
   }

@@ -10,8 +10,8 @@ import { type NoticeRow, whereKnown } from '../store.ts'
 /** An arbitrary lock number: one transaction at a time gives positions. */
 const positionLock = 5_131_008_227
 
-/** Rows read at once. */
-export const mostAtOnce = 500
+/** Rows read at once, in all and of one person: nobody waits until those who are far behind have caught up. */
+export const mostAtOnce = { inAll: 500, ofOne: 20 }
 
 /** A notice and where it stands in the order in which people are sent theirs. */
 export type Placed = NoticeRow & { userId: string; position: number }
@@ -45,27 +45,32 @@ const readWaitingOrAfter = async (db: Db, after: ReadonlyMap<string, number>): P
   const { rows } = await db.execute<Raw>(sql`
     select ${columns} from unnest(${users}::uuid[], ${positions}::bigint[]) as reader (user_id, after)
     cross join lateral (
-      (select * from ${notice} where ${notice.userId} = reader.user_id and ${notice.position} > reader.after
-        and ${whereKnown} order by ${notice.position} limit ${mostAtOnce})
+      (select ahead.*, row_number() over (order by ahead.position) as turn from (
+        select * from ${notice} where ${notice.userId} = reader.user_id and ${notice.position} > reader.after
+          and ${whereKnown} order by ${notice.position} limit ${mostAtOnce.ofOne}
+      ) as ahead)
       union all
-      (select * from ${notice} where ${notice.userId} = reader.user_id and ${notice.position} is null limit 1)
+      (select *, 0 as turn from ${notice} where ${notice.userId} = reader.user_id and ${notice.position} is null limit 1)
     ) as n
-    order by n.position limit ${mostAtOnce}`)
+    order by n.turn limit ${mostAtOnce.inAll}`)
   return rows
 }
 
 /**
- * The notices of each person after a position, in their order; at most `mostAtOnce` in all. What was committed before the call is among
- * them.
+ * The next notices of each person after a position, in their order; `isMore` if there may be others. What was committed before the call
+ * is among them, or follows.
  */
-export const readAfter = async (db: Db, after: ReadonlyMap<string, number>): Promise<Placed[]> => {
+export const readAfter = async (
+  db: Db,
+  after: ReadonlyMap<string, number>,
+): Promise<{ placed: Placed[]; isMore: boolean }> => {
   let rows = await readWaitingOrAfter(db, after)
   const waiting = rows.filter(({ position }) => position === null).map(({ userId }) => userId)
   if (waiting.length > 0) {
     await givePositions(db, waiting)
     rows = await readWaitingOrAfter(db, after)
   }
-  return rows.flatMap(({ position, createdAt, readAt, ...row }) =>
+  const placed = rows.flatMap(({ position, createdAt, readAt, ...row }) =>
     position === null
       ? []
       : [
@@ -77,6 +82,10 @@ export const readAfter = async (db: Db, after: ReadonlyMap<string, number>): Pro
           },
         ],
   )
+  const counts = new Map<string, number>()
+  for (const { userId } of placed) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  const isMore = rows.length >= mostAtOnce.inAll || [...counts.values()].includes(mostAtOnce.ofOne)
+  return { placed, isMore }
 }
 
 /** The position of a person's last notice; 0 if they have none. */
