@@ -2,10 +2,15 @@ import { send } from '../account.ts'
 import { unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
+/** What is below a report moves up once it is decided, which on a busy machine is more than half a second after the press. */
+const rowsMoveUp = 'layout shift'
+
 test('[R-report] a person reports a listing at its page, and reads there without a reload that an admin found nothing wrong', async ({
   open,
   testData,
+  expectError,
 }) => {
+  expectError(rowsMoveUp)
   const [agent, reporter] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
   const theirs = await open(reporter, `/property/${property._id}`)
@@ -53,8 +58,7 @@ test('[R-manage-reports] an admin takes a reported listing down with a reason th
   testData,
   expectError,
 }) => {
-  // The other reports move up when the decided one leaves the queue.
-  expectError('layout shift')
+  expectError(rowsMoveUp)
   const [agent, reporter] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
   await send(reporter, 'POST', '/reports', { propertyId: property._id, reason: 'notTheOwner' })
