@@ -92,8 +92,10 @@ test('a person moves viewings a limited number of times within a day, also under
   const [one, two] = [await request('Fickle'), await request('Fidgety')]
   const move = ({ id }: { id: string }, revision: number, slotId: string) =>
     answer(agent, id, { move: 'move', revision, slotId })
-  for (let moved = 1; moved < viewingMovesADay.max; moved++)
-    expect((await move(one, moved, moved % 2 === 1 ? one.otherId : one.slotId)).status).toBe(200)
-  const last = await Promise.all([move(one, viewingMovesADay.max, one.otherId), move(two, 1, two.otherId)])
+  const otherSlotOfOne = (revision: number) => (revision % 2 === 1 ? one.otherId : one.slotId)
+  for (let revision = 1; revision < viewingMovesADay.max; revision++)
+    expect((await move(one, revision, otherSlotOfOne(revision))).status).toBe(200)
+  const revision = viewingMovesADay.max
+  const last = await Promise.all([move(one, revision, otherSlotOfOne(revision)), move(two, 1, two.otherId)])
   expect(last.map(({ status }) => status).toSorted()).toEqual([200, 429])
 })
