@@ -1,7 +1,8 @@
 // What `npm run test:variants -- <name> [tests]` runs: `npm test` on another database, or with several server processes. `rotate` chooses
 // one by the commit, so that a few runs of `.ci/run` see all of them.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { commitNumber } from './commit-number.mjs'
 import { missingPrograms, startDebianPostgres } from './debian-postgres.mjs'
 import { root } from './system.mjs'
 
@@ -20,14 +21,9 @@ const variants = {
 }
 const names = Object.keys(variants)
 
-const byCommit = () => {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  return names[Number.parseInt(stdout?.slice(0, 8) || '0', 16) % names.length]
-}
-
 const [asked = '', ...tests] = process.argv.slice(2)
 const isRotating = asked === 'rotate'
-let name = isRotating ? byCommit() : asked
+let name = isRotating ? names[commitNumber() % names.length] : asked
 if (!Object.hasOwn(variants, name)) {
   console.error(`Name a variant: npm run test:variants -- ${names.join(' | ')} | rotate`)
   process.exit(1)
