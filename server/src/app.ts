@@ -14,6 +14,7 @@ import { limitRequests, requestLimits } from './http/limits.ts'
 import { noteChanges } from './http/note-changes.ts'
 import { describeApi } from './http/openapi.ts'
 import { compileSerializer } from './http/serializer.ts'
+import { requestLog } from './log/request-log.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
 import { demandOwnOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
@@ -117,6 +118,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const hops = deps.config.trustProxy
   const app = fastify({
     loggerInstance: deps.log,
+    childLoggerFactory: requestLog,
     // One line a request, when it is answered, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
