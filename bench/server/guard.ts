@@ -16,7 +16,7 @@ const maxMegabytes = 400
 
 const { text } = readOptions({}, ['streams'])
 const streamCount = Number(text.streams ?? 0)
-const guarded: CallName[] = [...new Set(targets.filter(({ isAhead }) => !isAhead).map(({ call }) => call))]
+const guarded: CallName[] = [...new Set(targets.map(({ call }) => call))]
 const verdicts: Verdict[] = []
 
 await withBench({ listings: 20_000, isShort: true }, async (bench) => {

@@ -11,8 +11,6 @@ export type Target = {
   figure: 'cpu' | 'rate'
   against: string
   bound: number
-  /** Not reached yet: the benchmark says how far it is, and the guard doesn't check it. */
-  isAhead?: true
 }
 
 /** For 20,000 listings. */
@@ -26,5 +24,5 @@ export const targets: Target[] = [
   { call: 'advertised', figure: 'rate', against: 'memory', bound: 0.6 },
   { call: 'reviews', figure: 'rate', against: 'memory', bound: 0.6 },
   { call: 'home', figure: 'rate', against: 'memory', bound: 0.4 },
-  { call: 'offer', figure: 'rate', against: 'floor', bound: 0.4, isAhead: true },
+  { call: 'offer', figure: 'rate', against: 'floor', bound: 0.4 },
 ]
