@@ -4,7 +4,12 @@ import {
   priceRangeProblem,
   propertyStatuses,
 } from '@thikana/domain/property'
-import { type PropertyField, type PropertyFields, propertyFields } from '@thikana/domain/property-fields'
+import { factsProblem } from '@thikana/domain/property-facts'
+import {
+  type PropertyFields,
+  propertyFields,
+  type RequiredPropertyField,
+} from '@thikana/domain/property-fields'
 import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
 import {
@@ -26,23 +31,27 @@ import {
   text,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
+import { repliedFacts, sentFacts } from './property-facts.ts'
 import { route } from './route.ts'
 
-/** A property's fields in a reply; prices in dollars. */
-const described = {
+/** The fields that every property has, in a reply; prices in dollars. */
+const required = {
   title: z.string(),
   location: z.string(),
   image: z.string(),
   description: z.string(),
   priceMin: z.number(),
   priceMax: z.number(),
-} satisfies { [Name in PropertyField]: z.ZodType<PropertyFields[Name]> }
+} satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name]> }
+
+/** A property's fields in a reply. */
+const described = { ...required, ...repliedFacts }
 
 /** The form that others see until an edit is verified (rules §4.3). A picture or description that wasn't recorded is null. */
 const lastVerified = z.object({
   ...described,
-  image: described.image.nullable(),
-  description: described.description.nullable(),
+  image: required.image.nullable(),
+  description: required.description.nullable(),
 })
 
 export const property = z
@@ -89,7 +98,7 @@ const sent = {
   description: text(description.label, description.maxLength, { isLong: true }),
   priceMin: dollars(priceMin.label, priceMin),
   priceMax: dollars(priceMax.label, priceMax),
-} satisfies { [Name in PropertyField]: z.ZodType<PropertyFields[Name]> }
+} satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name]> }
 
 /** Filled in or checked by the server, whatever is sent. */
 const serverFilled = {
@@ -100,15 +109,15 @@ const serverFilled = {
   createdAt: copied,
 }
 
-const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
-  fields: Fields,
-  context: z.RefinementCtx<Fields>,
-) => {
-  const problem = priceRangeProblem(fields.priceMin, fields.priceMax)
-  if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
+type Together = Parameters<typeof factsProblem>[0] & { priceMin: number; priceMax: number }
+
+/** Refuses values that don't go together. */
+const inOrder = <Fields extends Together>(fields: Fields, context: z.RefinementCtx<Fields>) => {
+  for (const problem of [priceRangeProblem(fields.priceMin, fields.priceMax), factsProblem(fields)])
+    if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
 }
 
-export const newProperty = z.object({ ...sent, ...serverFilled }).superRefine(inOrder)
+export const newProperty = z.object({ ...sent, ...sentFacts, ...serverFilled }).superRefine(inOrder)
 
 /** A field that is left out of an edit stays unchanged. */
 export const propertyEdit = z
@@ -116,6 +125,7 @@ export const propertyEdit = z
     ...sent,
     image: imageUrl('Please upload an image'),
     description: sent.description.optional(),
+    ...sentFacts,
     ...serverFilled,
   })
   .superRefine(inOrder)

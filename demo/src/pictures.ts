@@ -36,7 +36,7 @@ export const pictureOf = (property: ListedProperty, isAdvertised: boolean): Want
     subject: 'home',
     width,
     seed: property.title,
-    kind: property.kind,
+    kind: property.building,
     light,
     ...property.appearance,
   }

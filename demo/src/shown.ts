@@ -9,8 +9,8 @@ export const chooseAdvertised = (properties: ListedProperty[], offers: DemoOffer
   const random = makeRandom('advertised')
   const taken = offers.filter(({ status }) => status === 'accepted').map(({ property }) => property)
   const free = properties.filter((property) => isOpen(property) && !taken.includes(property))
-  const kinds = [...new Set(free.map(({ kind }) => kind))]
-  return new Set(kinds.map((kind) => random.pick(free.filter((property) => property.kind === kind))))
+  const buildings = [...new Set(free.map(({ building }) => building))]
+  return new Set(buildings.map((one) => random.pick(free.filter(({ building }) => building === one))))
 }
 
 export type DemoWish = { id: string; person: DemoPerson; property: ListedProperty; addedAt: Date }

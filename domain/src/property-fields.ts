@@ -1,12 +1,6 @@
-import { type Bounds, readDollars } from './dollars.ts'
+import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from './money.ts'
-
-/** The kind of value: a line of text, paragraphs with line breaks, a picture's address, or money. */
-export type Field = { label: string; isRequired: boolean } & (
-  | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number }
-  /** Limits in cents. */
-  | ({ kind: 'dollars' } & Bounds)
-)
+import { type PropertyFact, propertyFacts } from './property-facts.ts'
 
 /** Limits of a property's price, in cents. Older prices outside them stay valid for offers. */
 const priceBounds = { min: 100, max: 10_000_000_000 } as const
@@ -22,6 +16,7 @@ export const propertyFields = {
   description: { label: 'Description', kind: 'paragraphs', maxLength: 5000, isRequired: true },
   priceMin: { label: 'Minimum price', kind: 'dollars', ...priceBounds, isRequired: true },
   priceMax: { label: 'Maximum price', kind: 'dollars', ...priceBounds, isRequired: true },
+  ...propertyFacts,
 } as const satisfies Record<string, Field>
 
 type Fields = typeof propertyFields
@@ -33,14 +28,23 @@ export type RequiredPropertyField = {
 
 export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[]
 
-type ValueOf<Of extends Field> =
-  | (Of['kind'] extends 'line' | 'paragraphs' | 'picture' ? string : number)
-  | (Of['isRequired'] extends true ? never : null)
-/** The fields of one property; prices in cents. */
+/** The fields of one property; amounts in cents. */
 export type PropertyFields = { -readonly [Name in PropertyField]: ValueOf<Fields[Name]> }
+
+/** The fields of a new property, or of an edit: facts may be left out. */
+export type GivenFields = Pick<PropertyFields, RequiredPropertyField> & {
+  [Name in PropertyFact]?: PropertyFields[Name] | undefined
+}
+
+/** No fact is known. */
+const noFacts = Object.fromEntries(Object.keys(propertyFacts).map((name) => [name, null])) as Record<
+  keyof typeof propertyFacts,
+  null
+>
 
 /** Shown to others in place of a property's last verified form if that wasn't recorded. */
 export const unknownForm = {
+  ...noFacts,
   title: 'A home that is being checked',
   location: 'Not shown while it is being checked',
   image: '',
@@ -58,30 +62,20 @@ export const pickPropertyFields = <Form extends Some>(form: Form): Picked<Form> 
     propertyFieldNames.flatMap((name) => (name in form ? [[name, form[name]]] : [])),
   ) as Picked<Form>
 
-/** The property fields of `form` as the API has them: prices in dollars instead of cents. */
+/** Fields as the API has them: a fact that isn't known is left out. */
+type Replied<Form> = Pick<Form, RequiredPropertyField & keyof Form> & {
+  [Name in PropertyFact & keyof Form]?: NonNullable<Form[Name]>
+}
+
+/** The property fields of `form` as the API has them: amounts in dollars instead of cents. */
 export const propertyFieldsInDollars = <Form extends Record<PropertyField, unknown>>(
   form: Form,
-): Picked<Form> =>
+): Replied<Form> =>
   Object.fromEntries(
-    propertyFieldNames.map((name) => {
+    propertyFieldNames.flatMap((name) => {
       const value: unknown = form[name]
+      if (value === null && !propertyFields[name].isRequired) return []
       const isMoney = propertyFields[name].kind === 'dollars' && typeof value === 'number'
-      return [name, isMoney ? dollarsOf(value) : value]
+      return [[name, isMoney ? dollarsOf(value) : value]]
     }),
-  ) as Picked<Form>
-
-/** Parses a typed field: its value, in cents if it is money, null if an optional one is empty; or the problem. */
-export const readField = (
-  field: Field,
-  typed: string,
-): { value: string | number | null } | { problem: string } => {
-  const { label, isRequired } = field
-  if (!typed.trim()) return isRequired ? { problem: `${label} is required` } : { value: null }
-  if (field.kind === 'dollars') {
-    const read = readDollars(label, typed, field)
-    return 'cents' in read ? { value: read.cents } : read
-  }
-  const { maxLength } = field
-  const isTooLong = typed.trim().length > maxLength
-  return isTooLong ? { problem: `${label} can be at most ${maxLength} characters` } : { value: typed }
-}
+  ) as Replied<Form>

@@ -30,15 +30,15 @@ const waters = [
 describe('a home of the demo', () => {
   it.each(listings.map((listing) => [listing.title, listing] as const))(
     'is drawn as its words say: %s',
-    (title, { kind, description, appearance, ...listing }) => {
+    (title, { building, description, appearance, ...listing }) => {
       const matching = titlePatterns.find(([words]) => words.test(title))?.[1]
-      if (matching) expect(matching).toContain(kind)
+      if (matching) expect(matching).toContain(building)
       const water = waters.find(([words]) => words.test(title) && !/\d+ m from|ghat road/i.test(title))?.[1]
       if (water) expect(appearance.water).toBe(water)
       // A tea slope with hills is no beach, and a one-storey house has no second floor.
-      if (/beach|\bsea\b/i.test(title)) expect(kind).not.toBe('hillCottage')
+      if (/beach|\bsea\b/i.test(title)) expect(building).not.toBe('hillCottage')
       if (/\btwo (full )?(floors|storeys)\b|two-storey/i.test(description.split('\n')[0]!))
-        expect(['tinRoofHouse', 'brickBungalow', 'hillCottage']).not.toContain(kind)
+        expect(['tinRoofHouse', 'brickBungalow', 'hillCottage']).not.toContain(building)
       expect(listing.division).toBeTruthy()
     },
   )
@@ -70,8 +70,8 @@ describe('a home of the demo', () => {
       'tenth',
       'eleventh',
     ]
-    for (const { title, description, kind, appearance } of listings) {
-      if (kind !== 'dhakaApartment' && kind !== 'tower') continue
+    for (const { title, description, building, appearance } of listings) {
+      if (building !== 'dhakaApartment' && building !== 'tower') continue
       const own =
         ordinals.indexOf(/^(?:The whole )?(\w+) floor/.exec(description)?.[1]?.toLowerCase() ?? '') + 1
       if (own > 0) expect(appearance.floors, title).toBeGreaterThan(own)
@@ -79,12 +79,12 @@ describe('a home of the demo', () => {
   })
 
   it('has a picture of less than 130 kB for any text', () => {
-    for (const { title, kind, appearance } of listings) {
-      const svg = drawListing({ seed: title, kind, light: 'dusk', ...appearance })
+    for (const { title, building, appearance } of listings) {
+      const svg = drawListing({ seed: title, kind: building, light: 'dusk', ...appearance })
       expect(svg, title).not.toMatch(/NaN|undefined|Infinity/)
       expect(Buffer.byteLength(svg), title).toBeLessThan(130 * 1024)
-      const plain = drawListing({ seed: title, kind, light: 'dusk' })
-      if (appearance.water && kind !== 'tinRoofHouse') expect(svg === plain, title).toBe(false)
+      const plain = drawListing({ seed: title, kind: building, light: 'dusk' })
+      if (appearance.water && building !== 'tinRoofHouse') expect(svg === plain, title).toBe(false)
     }
   })
 })

@@ -27,7 +27,7 @@ const waters: readonly (readonly [RegExp, Appearance['water']])[] = [
 ]
 
 /** The floor a flat is on, where the first is the one above the ground floor. */
-const readFloor = (text: string): number | undefined => {
+export const readFloor = (text: string): number | undefined => {
   const named = numbers[1].indexOf(/\b(\w+)(?: and top)?[ -]floor\b/i.exec(text)?.[1]?.toLowerCase() ?? '')
   if (named > 0) return named
   return /\bLevels? \d+(?: and (\d+))?/.test(text)
@@ -36,7 +36,7 @@ const readFloor = (text: string): number | undefined => {
 }
 
 /** The kinds of building whose floors can be counted in the picture. */
-const tallKinds: ReadonlySet<DemoProperty['kind']> = new Set([
+const tallKinds: ReadonlySet<DemoProperty['building']> = new Set([
   'dhakaApartment',
   'tower',
   'duplex',
@@ -44,9 +44,9 @@ const tallKinds: ReadonlySet<DemoProperty['kind']> = new Set([
 ])
 
 /** The floors of the building if its text says so, or one or two more than the flat's own. */
-const countFloors = ({ title, about, kind }: DemoProperty): number | undefined => {
+const countFloors = ({ title, about, building }: DemoProperty): number | undefined => {
   const text = `${title}. ${about}`
-  if (!tallKinds.has(kind)) return undefined
+  if (!tallKinds.has(building)) return undefined
   const whole =
     (/\btwo floors (?:above|over)\b|\btwo floors over them\b/i.test(text) ? 3 : undefined) ??
     cardinalIn(text, /floor of (\w+)\b/i) ??
@@ -54,9 +54,9 @@ const countFloors = ({ title, about, kind }: DemoProperty): number | undefined =
     cardinalIn(text, /\b(two|three) (?:full )?(?:floors|storeys)\b/i) ??
     (/\bground plus two\b/i.test(text) ? 3 : undefined)
   if (whole !== undefined) return whole
-  const own = kind === 'dhakaApartment' || kind === 'tower' ? readFloor(about) : undefined
+  const own = building === 'dhakaApartment' || building === 'tower' ? readFloor(about) : undefined
   if (own === undefined) return undefined
-  const minFloors = kind === 'tower' ? 9 : 5
+  const minFloors = building === 'tower' ? 9 : 5
   return Math.max(minFloors, own + makeRandom(`floors/${title}`).int(1, 2))
 }
 

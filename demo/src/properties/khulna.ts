@@ -4,7 +4,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Flat by Nirala park in Khulna',
     area: 'Road 14, Nirala Residential Area, Khulna City',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 61000,
     about:
       'Third floor of six, 1,420 sq ft, windows to the park on the east. Three bedrooms, of which two share a veranda. The university is ten minutes by easy-bike. Drinking water comes sweet from the deep line, not brackish as two roads further.',
@@ -12,7 +12,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Sonadanga house with a letting floor',
     area: 'Phase 2, Sonadanga, Khulna City',
-    kind: 'duplex',
+    building: 'duplex',
     low: 168000,
     about:
       'Two floors of 1,500 sq ft on 4 katha, the upper let to a bank officer’s family who would like to stay. Separate meters, separate gates. The garden is narrow and shaded, good for ferns and little else.',
@@ -20,7 +20,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Riverside rooftop flat at Rupsha',
     area: 'Rupsha Strand Road, Khulna City',
-    kind: 'rooftopFlat',
+    building: 'rooftopFlat',
     low: 57500,
     about:
       'Sixth floor and half the roof, 1,240 sq ft inside. Barges, ferries and the bridge are in view; the evening wind makes up for the western sun. The roof half is marked by a parapet and named in the deed.',
@@ -28,7 +28,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Old jute agent’s house in Daulatpur',
     area: 'Daulatpur, Khulna City',
-    kind: 'oldTownHouse',
+    building: 'oldTownHouse',
     low: 127000,
     about:
       'A double-veranda house of 1928 with its counting room, iron safe included because nobody can lift it. 2,700 sq ft on 8 katha near the college. Half of the shutters were restored by the present owner, a patient man; the rest are numbered and wait.',
@@ -36,7 +36,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Family flat in Khalishpur Housing',
     area: 'Block N, Khalishpur, Khulna City',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 41500,
     about:
       'Second floor, 1,080 sq ft, two bedrooms and a hall. The mills are quieter than they were and so are the streets. The building has nine families, a common roof for drying, and a written rota that works.',
@@ -44,7 +44,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Single-storey house off Jashore Road',
     area: 'Boyra, Khulna City',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 88000,
     state: 'pending',
     about:
@@ -53,7 +53,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Airport-side brick home in Jashore',
     area: 'Arabpur, Jashore',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 76000,
     about:
       'A tidy house of 1,450 sq ft on 5 katha, built in 2013 by an air-force family and looked after accordingly. Three bedrooms, a rose bed and a store with a proper lock. Two or three flights a day pass at some distance.',
@@ -61,7 +61,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Flat at Daratana with the Bhairab below',
     area: 'Daratana, Jashore',
-    kind: 'tower',
+    building: 'tower',
     low: 68500,
     about:
       'Eighth floor of ten, 1,460 sq ft, river on the north. Three bedrooms, all with built-in wardrobes of teak board. The crossing is busy until ten; bedrooms are on the other side.',
@@ -69,7 +69,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Flower-grower’s house at Godkhali',
     area: 'Panisara, Jhikargachha, Jashore',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 34500,
     about:
       'A four-room house with 26 decimals of gerbera and tuberose under shade net, both for sale together. Two shallow tube wells with electric pumps. In December the whole road is a flower market from five in the morning.',
@@ -77,7 +77,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Mosque-city homestead in Bagerhat',
     area: 'Sundarghona, Bagerhat',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 23500,
     about:
       'Three rooms on a brick plinth with a rain-water tank of 5,000 litres, since the tube well turns salty by March. Fifteen decimals, a kitchen garden, two ponds in the neighbourhood. The old mosque’s domes show above the trees.',
@@ -85,7 +85,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Raised house near Mongla port',
     area: 'Digraj, Mongla, Bagerhat',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 52000,
     about:
       'Built after the cyclone of 2007 with the floor seven feet above the yard and an open ground level for boats and bicycles. 1,100 sq ft, three bedrooms, reinforced roof reached by an inner stair. The cyclone shelter is 350 m down the road.',
@@ -93,7 +93,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Shrimp-country house with a sweet pond',
     area: 'Kaliganj, Satkhira',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 22000,
     about:
       'Four rooms and a pond banked so high that it stays sweet among the gher. Twenty decimals. The seller keeps no share in the surrounding water, and two neighbours have signed that no dispute is known to them.',
@@ -101,7 +101,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Lalon-town house in Kushtia',
     area: 'Mohini Mill Para, Kushtia',
-    kind: 'oldTownHouse',
+    building: 'oldTownHouse',
     low: 82500,
     about:
       'Mill manager’s quarter of 1910, sold off in 1986: arcaded front, 1,750 sq ft, 5 katha with a tank behind. The electrics are new, the plaster is lime and should stay lime. The shrine at Chheuriya is two kilometres away and is heard on festival nights.',
@@ -109,7 +109,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Two-bedroom flat near the college in Jhenaidah',
     area: 'Arappur, Jhenaidah',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 36500,
     state: 'rejected',
     about:
@@ -118,7 +118,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Veranda house with a guava garden in Magura',
     area: 'Stadium Para, Magura',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 55500,
     about:
       'Deep verandas on two sides, four bedrooms, 1,560 sq ft on 7 katha. Guava, kamranga and a hedge of basak. The bus to Dhaka now takes three hours over the bridge; the owner moved there and sells for that reason.',

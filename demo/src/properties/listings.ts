@@ -1,4 +1,4 @@
-import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property-fields'
+import type { GivenFields } from '@thikana/domain/property-fields'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import type { Appearance } from '@thikana/illustrations/scene'
 import { appearanceOf } from './appearance.ts'
@@ -8,6 +8,7 @@ import { chattogramCity } from './chattogram-city.ts'
 import { dhakaAround } from './dhaka-around.ts'
 import { dhakaCentre } from './dhaka-centre.ts'
 import { type DemoProperty, type Division, divisions } from './property.ts'
+import { factsOf } from './facts.ts'
 import { khulna } from './khulna.ts'
 import { mymensingh } from './mymensingh.ts'
 import { describePapers } from './papers.ts'
@@ -27,11 +28,11 @@ const properties: Record<Division, DemoProperty[]> = {
   Mymensingh: mymensingh,
 }
 
-type TextFields = Omit<Pick<PropertyFields, RequiredPropertyField>, 'image'>
+type Fields = Omit<GivenFields, 'image'>
 
 /** A property as it is listed, with prices in cents, before its picture is drawn. */
-export type Listing = Pick<DemoProperty, 'kind' | 'state'> &
-  TextFields & {
+export type Listing = Pick<DemoProperty, 'building' | 'state'> &
+  Fields & {
     /** Details of the picture that follow from the text. */
     appearance: Appearance
     division: Division
@@ -45,19 +46,21 @@ const pickMaxPrice = (low: number, random: Random): number => {
 
 const buildListing = (property: DemoProperty, division: Division): Listing => {
   const random = makeRandom(`home/${property.title}`)
-  const { title, kind, state, area, about, low } = property
+  const { title, building, state, area, about, low } = property
   const closing =
     state === 'rejected' ? [] : [remarksOn(property, division, random), describePapers(property, random)]
+  const description = [about, ...closing].filter((part) => part !== '').join('\n\n')
   return {
     title,
-    kind,
+    building,
     state,
     appearance: appearanceOf(property),
     division,
     location: `${area}, ${division}`,
-    description: [about, ...closing].filter((part) => part !== '').join('\n\n'),
+    description,
     priceMin: low * 100,
     priceMax: pickMaxPrice(low, random) * 100,
+    ...factsOf(property, description),
   }
 }
 

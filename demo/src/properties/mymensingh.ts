@@ -4,7 +4,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Brahmaputra-view flat in Kachijhuli',
     area: 'Kachijhuli, Mymensingh City',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 62500,
     about:
       'Fifth floor of eight, 1,360 sq ft, river park on the north. Three bedrooms. The circuit house field is at the end of the road, and by six in the morning half the neighbours walk there.',
@@ -12,7 +12,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Flat for a campus family near the agricultural university',
     area: 'Kewatkhali, Mymensingh City',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 48000,
     about:
       'Second floor, 1,220 sq ft, three bedrooms and a utility room big enough for two bicycles. The second gate is 700 m away under rain trees. Low traffic: the rail crossing keeps the lorries out.',
@@ -20,7 +20,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Ganginarpar town house with a shop',
     area: 'Ganginarpar, Mymensingh City',
-    kind: 'oldTownHouse',
+    building: 'oldTownHouse',
     low: 184000,
     about:
       'Frontage of 18 feet in the middle of the town’s trade. Shop and store below, a dwelling of 2,000 sq ft on two floors above, reached by a stair of its own. The pharmacy’s lease ends in March and need not be renewed.',
@@ -28,7 +28,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Duplex with a badminton court in Maskanda',
     area: 'Maskanda, Mymensingh City',
-    kind: 'duplex',
+    building: 'duplex',
     low: 158000,
     about:
       'A house of 2,900 sq ft on 8 katha, five bedrooms, built in 2017. The court is marked and lit; the neighbours’ children have keys and would like that to go on. Borehole with an iron filter.',
@@ -36,7 +36,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Old Zamindar-road bungalow in Muktagachha',
     area: 'Atani Bazar, Muktagachha',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 92500,
     about:
       'Thick walls, twelve-foot doors, a veranda of eight columns, 2,150 sq ft on 12 katha behind the sweet shops. Part of an estate divided in 1951; the chain of title is complete from that year and we have read it all.',
@@ -44,7 +44,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Rooftop flat near Charpara',
     area: 'Charpara, Mymensingh City',
-    kind: 'rooftopFlat',
+    building: 'rooftopFlat',
     low: 50000,
     about:
       'Seventh floor and terrace, 1,140 sq ft, two bedrooms and a roof hut for plants. The hospital crossing is a six-minute walk, so the lane has pharmacies and tea at every hour.',
@@ -52,7 +52,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Garo-hill cottage in Birishiri',
     area: 'Birishiri, Durgapur, Netrokona',
-    kind: 'hillCottage',
+    building: 'hillCottage',
     low: 32000,
     about:
       'Timber on a stone base, 780 sq ft, above the Someshwari’s pale sand. Two rooms and a wide porch towards the hills. In the rains the ferry is the way in; a bridge is drawn on the plan and not in the landscape.',
@@ -60,7 +60,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Haor-season house in Mohanganj',
     area: 'Daulatpur, Mohanganj, Netrokona',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 20500,
     about:
       'Four rooms on a shared mound with six families, all cousins of the seller, who have met buyers kindly so far. Train to Dhaka at night. Fish in August, rice in April, football in between.',
@@ -68,7 +68,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Jamalpur embroidery house',
     area: 'Bakultala, Jamalpur',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 58500,
     about:
       'Three bedrooms and a bright hall of 400 sq ft in which thirty women stitched nakshi kantha. 1,580 sq ft on 6 katha. The group has moved to a larger place; hooks and good light remain.',
@@ -76,7 +76,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Sherpur house at the foot of the hills',
     area: 'Nakla Road, Sherpur',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 46000,
     state: 'pending',
     about:
@@ -85,7 +85,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Elephant-fence farm cottage at Nalitabari',
     area: 'Poragaon, Nalitabari, Sherpur',
-    kind: 'hillCottage',
+    building: 'hillCottage',
     low: 24500,
     state: 'rejected',
     about:
@@ -94,7 +94,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Small flat for a first home in Valuka',
     area: 'Masterbari, Bhaluka',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 33000,
     about:
       'First floor, 820 sq ft, two bedrooms, near the mills along the highway. The builder kept to the plan, and the second owner has kept to the flat: it looks like its photographs. Shared roof, motorcycle bay.',
@@ -102,7 +102,7 @@ export const mymensingh: DemoProperty[] = [
   {
     title: 'Trishal poet’s-lane homestead',
     area: 'Darirampur, Trishal',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 25000,
     state: 'removed',
     about:

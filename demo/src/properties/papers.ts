@@ -51,7 +51,7 @@ const closingLines = [
 
 /** What was checked. Nothing is claimed for a property that was rejected. */
 export const describePapers = (property: DemoProperty, random: Random): string => {
-  const checked = [random.pick(deeds), random.pick(records), random.pick(taxes[settings[property.kind]])]
+  const checked = [random.pick(deeds), random.pick(records), random.pick(taxes[settings[property.building]])]
   if (random.chance(0.35)) checked.splice(random.int(0, 1), 1)
   if (random.chance(0.55)) checked.push(random.pick(closingLines))
   return checked.join(' ')

@@ -17,7 +17,7 @@ export type DemoProperty = {
   title: string
   /** From the street outwards, without the division. */
   area: string
-  kind: BuildingKind
+  building: BuildingKind
   /** The minimum price, in whole dollars. */
   low: number
   about: string

@@ -4,7 +4,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Padma-view flat in Boro Kuthi, Rajshahi',
     area: 'Boro Kuthi, Rajshahi City',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 63000,
     about:
       'Fifth floor of seven, 1,390 sq ft, with the river from both verandas. The embankment path is the town’s evening walk. In April the sandbar opposite sends dust on two or three days; the windows close tightly.',
@@ -12,7 +12,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Professor’s garden house at Kazla',
     area: 'Kazla, Rajshahi City',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 118000,
     about:
       'A bungalow of 2,100 sq ft from 1974 on 9 katha, five minutes by bicycle from the university’s main gate. High ceilings, red cement floors, a study with 200 feet of shelving. Fourteen mango trees of five kinds, labelled.',
@@ -20,7 +20,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'New flat on the clean side of Upashahar',
     area: 'Sector 2, Upashahar, Rajshahi City',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 51500,
     about:
       'Second floor, 1,270 sq ft, finished this June. Three bedrooms, tiles and fittings still under the builder’s one-year promise. The park is across a 30-foot road.',
@@ -28,7 +28,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Shop-house in Shaheb Bazar with two flats above',
     area: 'Shaheb Bazar, Rajshahi City',
-    kind: 'oldTownHouse',
+    building: 'oldTownHouse',
     low: 205000,
     about:
       'A frontage of 22 feet on the main street; two shops below, a flat of 1,100 sq ft on each of the two floors over them. Rents together come to $690 a month and the tenants’ papers are in order. The stairwell wants new light and paint.',
@@ -36,7 +36,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Mango-orchard farmhouse in Kansat',
     area: 'Kansat, Shibganj, Chapai Nawabganj',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 57000,
     about:
       'Two acres with 61 bearing trees, mostly khirsapat and ashwina, and a house of four rooms under tin. The harvest of the last three years was sold on the tree; the merchant’s books show $2,900 to $4,100 a year. Irrigation by a shallow pump of the farm’s own.',
@@ -44,7 +44,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Silk-town cottage near Sericulture Road',
     area: 'Shiroil, Rajshahi City',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 59000,
     state: 'pending',
     about:
@@ -53,7 +53,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Two-storey home in Jaleshwaritola, Bogura',
     area: 'Jaleshwaritola, Bogura',
-    kind: 'duplex',
+    building: 'duplex',
     low: 149000,
     about:
       'Ground floor of 1,650 sq ft with three bedrooms, upper floor of 1,400 with two and a terrace to the south. On 5 katha in the quietest quarter of the town. Guest lavatory by the entrance, wide gate, a tube well besides the town’s water.',
@@ -61,7 +61,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Flat above Satmatha’s noise in Bogura',
     area: 'Thanthania, Bogura',
-    kind: 'tower',
+    building: 'tower',
     low: 66000,
     about:
       'Tenth floor of twelve, high enough that the crossing below is a murmur. 1,350 sq ft, three bedrooms, west veranda with a view to the Karatoya. Two lifts, one sized for a stretcher.',
@@ -69,7 +69,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Homestead by Mahasthan with a brick well',
     area: 'Mahasthan, Shibganj, Bogura',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 26000,
     about:
       'A mud-walled house, walls of 24 inches under tin, cool in May, on 18 decimals. Three rooms and a kitchen hut. The protected mound lies 400 m north: digging deeper than five feet needs leave from the department, and the house needs none.',
@@ -77,7 +77,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'River-erosion-safe house plot in Sirajganj',
     area: 'Hossainpur, Sirajganj',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 54500,
     about:
       'Five katha behind the hard point, with a house of three rooms, 1,020 sq ft, raised plinth. The Jamuna is 1.1 km off and the town embankment between. We looked up the survey sheets of 1998 and 2020: the same plots, the same edges.',
@@ -85,7 +85,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Loom-owner’s house at Shahjadpur',
     area: 'Dwariapur, Shahjadpur, Sirajganj',
-    kind: 'duplex',
+    building: 'duplex',
     low: 83000,
     about:
       'Dwelling above, 2,000 sq ft with four bedrooms; below, a hall of the same size with a load-bearing floor. A goods entrance of ten feet. Handy to the saree market, which fills the road on Sundays and Wednesdays.',
@@ -93,7 +93,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Courtyard house near Edward College, Pabna',
     area: 'Radhanagar, Pabna',
-    kind: 'oldTownHouse',
+    building: 'oldTownHouse',
     low: 96000,
     about:
       'Rooms on three sides of a paved court with a neem tree, about 1,900 sq ft, first built before 1940. The kitchen and two baths are of 2018. An uncle’s right to the well was bought out in 2009 and the deed is registered.',
@@ -101,7 +101,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Plain good flat for a power-plant engineer',
     area: 'Notun Hat, Ishwardi, Pabna',
-    kind: 'dhakaApartment',
+    building: 'dhakaApartment',
     low: 48500,
     about:
       'First floor, 1,190 sq ft, furnished, let by the month to staff from the project until now. Two bedrooms, split air conditioners in both, a desk and quiet. Junction station is 3 km away.',
@@ -109,7 +109,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Cottage on the Chalan Beel road',
     area: 'Hatiandaha, Singra, Natore',
-    kind: 'tinRoofHouse',
+    building: 'tinRoofHouse',
     low: 21500,
     about:
       'Three rooms on a raised homestead mound of 12 decimals, an island for some weeks each August and reached by the owner’s boat, which is included. Fish rights in the adjoining ditch. Very dark nights, very many stars.',
@@ -117,7 +117,7 @@ export const rajshahi: DemoProperty[] = [
   {
     title: 'Naogaon rice merchant’s house',
     area: 'Par Naogaon, Naogaon',
-    kind: 'brickBungalow',
+    building: 'brickBungalow',
     low: 73500,
     state: 'rejected',
     about:

@@ -122,7 +122,7 @@ const topics = { flat, house, village }
 
 /** Two remarks on topics that the description doesn't mention. */
 export const remarksOn = (property: DemoProperty, division: Division, random: Random): string => {
-  const open = topics[settings[property.kind]].filter(({ mentioned }) => !mentioned.test(property.about))
+  const open = topics[settings[property.building]].filter(({ mentioned }) => !mentioned.test(property.about))
   while (open.length > 2) open.splice(random.int(0, open.length - 1), 1)
   return open.map(({ say }) => say(random, division)).join(' ')
 }

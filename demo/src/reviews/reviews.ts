@@ -44,7 +44,7 @@ export const writeReviews = (properties: ListedProperty[], now: Date): DemoRevie
     written.push({ id, propertyId: property.id, author, rating: Math.round(rating * 10), comment, createdAt })
   }
   for (const setting of ['flat', 'house', 'village'] as const) {
-    const fitting = properties.filter((property) => settings[property.kind] === setting)
+    const fitting = properties.filter((property) => settings[property.building] === setting)
     // Verdicts that fit few properties come first, before those have their maximum.
     const [bound, free] = [true, false].map((isBound) =>
       verdicts[setting].filter(([, , mentions]) => Boolean(mentions) === isBound),

@@ -9,6 +9,8 @@ export type TableRule = 'emptied' | Record<string, ColumnRule>
 
 const gone: ColumnRule = { sql: 'null' }
 const nameByEmail: ColumnRule = { sql: 'pg_temp.name_of(email)' }
+/** Facts of a home that aren't numbers: each is one of a few words, or a month. */
+const choices = { kind: 'kept', facing: 'kept', gas: 'kept', handover: 'kept' } as const
 
 /** Every table with text; `anonymise.test.ts` and each run compare it with the database. */
 export const tableRules: Record<string, TableRule> = {
@@ -81,6 +83,7 @@ export const tableRules: Record<string, TableRule> = {
     location: 'sharedWords',
     image: 'kept',
     description: 'prose',
+    ...choices,
     status: 'kept',
     winning_offer_status: 'kept',
     rejection_reason: 'prose',
@@ -90,6 +93,7 @@ export const tableRules: Record<string, TableRule> = {
     location: 'sharedWords',
     image: 'kept',
     description: 'prose',
+    ...choices,
   },
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',

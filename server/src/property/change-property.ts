@@ -13,7 +13,13 @@ import {
   propertyStatuses,
   rejectingMoveFrom,
 } from '@thikana/domain/property'
-import type { PropertyFields } from '@thikana/domain/property-fields'
+import { factsProblem, withoutForeignFacts } from '@thikana/domain/property-facts'
+import {
+  type GivenFields,
+  pickPropertyFields,
+  propertyFieldNames,
+  type PropertyFields,
+} from '@thikana/domain/property-fields'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -40,14 +46,14 @@ const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: st
 })
 
 /** Adds a property of the actor's, pending; its id. */
-export const addProperty = ({ db }: Database, actor: Member, fields: PropertyFields): Promise<string> =>
+export const addProperty = ({ db }: Database, actor: Member, fields: GivenFields): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'property.add')
     const id = newId()
     const status = initialPropertyStatus
     await transaction
       .insert(property)
-      .values({ ...fields, id, agentId: actor.id, status, createdAt: new Date() })
+      .values({ ...withoutForeignFacts(fields), id, agentId: actor.id, status, createdAt: new Date() })
     await record(transaction, trail(actor, id, 'add', null, status))
     return id
   })
@@ -104,7 +110,18 @@ const move = async (
   return moved.length
 }
 
-/** Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. */
+/** The fields that an edit changes: not those that it leaves out, and the facts that the property's kind can't have. Throws `invalidInput`. */
+const changedFields = (row: PropertyFields, edit: Partial<PropertyFields>): Partial<PropertyFields> => {
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  const edited = withoutForeignFacts({ ...pickPropertyFields(row), ...given })
+  const problem = factsProblem(edited)
+  if (problem) throw refuse('invalidInput', {}, [problem])
+  return Object.fromEntries(
+    propertyFieldNames.filter((name) => edited[name] !== row[name]).map((name) => [name, edited[name]]),
+  )
+}
+
+/** Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. Throws `invalidInput`. */
 export const editProperty = (
   database: Database,
   actor: Member,
@@ -112,9 +129,9 @@ export const editProperty = (
   fields: Partial<PropertyFields>,
 ): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (locked) => {
-    const names = Object.keys(fields) as (keyof PropertyFields)[]
-    const isSame = names.every((name) => fields[name] === undefined || fields[name] === locked.row[name])
-    return isSame ? 0 : move(locked, { ...fields, isAdvertised: false, revision: locked.row.revision + 1 })
+    const changed = changedFields(locked.row, fields)
+    const isSame = Object.keys(changed).length === 0
+    return isSame ? 0 : move(locked, { ...changed, isAdvertised: false, revision: locked.row.revision + 1 })
   })
 
 /** Takes a property off every list; its pending offers become rejected (rules §2.1). */

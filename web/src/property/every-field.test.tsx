@@ -1,6 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
+import { factText } from '@thikana/domain/fact-text'
+import {
+  isFactOf,
+  type PropertyFact,
+  propertyFactNames,
+  type PropertyKind,
+  propertyKinds,
+} from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -16,21 +24,39 @@ import { emptyDraft } from './property-form-rules.ts'
 import { WhatChanged } from './what-changed.tsx'
 
 const email = 'agent@people.test'
-const isNumber = (name: PropertyField) =>
-  !['line', 'paragraphs', 'picture'].includes(propertyFields[name].kind)
-const isMoney = (name: PropertyField) => propertyFields[name].kind === 'dollars'
+/** A value that differs with `from`, and from those of other fields where its kind allows it. */
+const valueOf = (name: PropertyField, from: number): string | number | boolean => {
+  const field = propertyFields[name]
+  const at = propertyFieldNames.indexOf(name)
+  switch (field.kind) {
+    case 'choice':
+      return Object.keys(field.choices)[from % 2] ?? ''
+    case 'yesNo':
+      return from % 2 === 0
+    case 'month':
+      return `20${at}-0${from % 9}`
+    case 'dollars':
+    case 'whole':
+      return from + at
+    case 'line':
+    case 'paragraphs':
+    case 'picture':
+      return `/${name}-${from}.webp`
+  }
+}
 
-/** A property with a different value in every field; a different `from` gives different values. */
+/** A property with a value in every field; an odd and an even `from` give different values. */
 const propertyWith = (from: number): Property => ({
   ...sampleProperty,
-  ...Object.fromEntries(
-    propertyFieldNames.map((name, at) => [name, isNumber(name) ? from + at : `/${name}-${from}.webp`]),
-  ),
+  ...Object.fromEntries(propertyFieldNames.map((name) => [name, valueOf(name, from)])),
 })
 
+const isFact = (name: PropertyField): name is PropertyFact => propertyFactNames.some((one) => one === name)
+
 const shownIn = (property: Property, name: PropertyField) => {
-  const value = property[name]
-  return typeof value === 'number' && isMoney(name) ? formatDollars(value) : String(value)
+  const value = property[name] ?? ''
+  if (isFact(name)) return factText(name, value)
+  return typeof value === 'number' ? formatDollars(value) : String(value)
 }
 
 const render = (element: ReactNode, property: Property = sampleProperty) => {
@@ -49,15 +75,19 @@ const render = (element: ReactNode, property: Property = sampleProperty) => {
   )
 }
 
+/** A kind of property that has the field. */
+const kindWith = (name: PropertyField) =>
+  Object.keys(propertyKinds).find((kind) => !isFact(name) || isFactOf(name, kind as PropertyKind)) ?? ''
+
 describe.each(propertyFieldNames)('the field %s of a property', (name) => {
-  const property = propertyWith(201)
+  const property = propertyWith(202)
 
   test('is in the form, under its label', () => {
     const form = (
       <PropertyForm
         label="New property"
         name="new property"
-        initial={emptyDraft}
+        initial={{ ...emptyDraft, kind: kindWith(name) }}
         missingImage=""
         agent={{ name: 'Nusrat Jahan', email }}
         submitLabel="Add"

@@ -1,4 +1,6 @@
 import type { Property } from '@thikana/contract/api'
+import { factText } from '@thikana/domain/fact-text'
+import { type PropertyFact, propertyFactNames } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFields } from '@thikana/domain/property-fields'
 import type { ReactNode } from 'react'
 import { PriceRange } from '../ui/money.tsx'
@@ -20,8 +22,7 @@ type FieldView = {
 
 const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
   label: propertyFields[name].label,
-  // As text, since a page that renders only truthy values would leave out the number 0.
-  show: (form) => (form[name] === null ? null : String(form[name])),
+  show: (form) => form[name] ?? null,
   isSame: (before, after) => before[name] === after[name],
   ...rest,
 })
@@ -36,6 +37,19 @@ const pictureView = ({ image }: Form, words: string) =>
       <Picture src={image} alt={words} sizes="120px" />
     </span>
   )
+
+const factView = (name: PropertyFact): FieldView =>
+  buildView(name, {
+    show: (form) => {
+      const value = form[name]
+      return value === undefined ? null : factText(name, value)
+    },
+  })
+
+const factViews = Object.fromEntries(propertyFactNames.map((name) => [name, factView(name)])) as Record<
+  PropertyFact,
+  FieldView
+>
 
 /** How each field is shown on pages without a layout of their own for it, in this order; null if another field's view includes it. */
 const views: Record<PropertyField, FieldView | null> = {
@@ -58,6 +72,7 @@ const views: Record<PropertyField, FieldView | null> = {
     isSame: isSameOrUnknown('description'),
     change: (before, after) => differingParagraphs(before.description ?? '', after.description ?? ''),
   }),
+  ...factViews,
 }
 
 /** The views of all fields, except those that a page places itself. */

@@ -1,5 +1,6 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
+import { cardFacts } from '@thikana/domain/fact-text'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
 import { PriceRange } from '../ui/money.tsx'
@@ -24,6 +25,7 @@ const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw -
 /** A property as a card: one link, named by its title. Cards are only used for verified properties, so they don't say so. */
 export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
+  const facts = cardFacts(property)
   return (
     <article className={`${frame.card} ${styles.card}`}>
       <div className={styles.clip}>
@@ -45,6 +47,7 @@ export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualS
           <IconMapPin size={18} stroke={1.75} aria-hidden />
           {location}
         </p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
         <p className={`${frame.line} ${frame.agent} ${styles.agent}`}>
           <Avatar name={agentName} image={agentImage} size={28} />
           <span>{agentName}</span>
@@ -62,6 +65,7 @@ export const PropertyCardSkeleton = () => (
       <Skeleton width="70%" height="22px" />
       <Skeleton width="90%" height="20px" />
       <Skeleton width="60%" height="18px" />
+      <Skeleton width="80%" height="18px" />
       <Skeleton width="50%" height="28px" />
     </div>
   </div>

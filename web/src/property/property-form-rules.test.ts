@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleProperty } from '../style/samples.ts'
 import { draftBody, draftOf, draftProblems, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
 
 const good: PropertyDraft = {
@@ -54,7 +55,35 @@ test('an agent sends the amounts that were typed, whichever way they were writte
     priceMin: 90_000,
     priceMax: 120_000.5,
   })
-  expect(draftBody(draftOf(draftBody(good)))).toEqual(draftBody(good))
+})
+
+test('an agent who changes nothing sends a property as it is', () => {
+  const property = { ...sampleProperty, serviceCharge: 62.5, lift: true, handover: '2027-03' }
+  const { title, image, kind, bedrooms, serviceCharge, lift, handover } = property
+  expect(draftBody(draftOf(property))).toMatchObject({
+    title,
+    image,
+    kind,
+    bedrooms,
+    serviceCharge,
+    lift,
+    handover,
+    furnished: null,
+  })
+})
+
+test('an agent types land in katha, and sends no fact that the kind can’t have', () => {
+  const plot = { ...good, kind: 'plot', landSqFt: '5 katha', bedrooms: 'three' }
+  expect(draftProblems(plot, '')).toEqual({})
+  expect(draftBody(plot)).toMatchObject({ kind: 'plot', landSqFt: 3600, bedrooms: null })
+})
+
+test('an agent reads what is wrong with a fact', () => {
+  const flat = { ...good, kind: 'flat', bedrooms: 'three', floor: '7', floors: '6' }
+  expect(draftProblems(flat, '')).toEqual({
+    bedrooms: 'Bedrooms must be a whole number from 0 to 99',
+    floor: 'Floor can be at most the number of floors of the building, 6',
+  })
 })
 
 test('an agent can’t send a title of spaces only', () => {

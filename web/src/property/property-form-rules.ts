@@ -1,20 +1,21 @@
-import type { Property } from '@thikana/contract/api'
-import { formatCents, formatDollars } from '@thikana/domain/money'
+import type { Api, Property } from '@thikana/contract/api'
+import { readField, typedValue } from '@thikana/domain/field'
+import { dollarsOf, formatCents, formatDollars } from '@thikana/domain/money'
 import { maxPriceRatio, priceRangeProblem } from '@thikana/domain/property'
 import {
-  type PropertyField,
-  propertyFieldNames,
-  propertyFields,
-  type PropertyFields,
-  propertyFieldsInDollars,
-  readField,
-} from '@thikana/domain/property-fields'
+  factsProblem,
+  type PropertyKind,
+  propertyKinds,
+  withoutForeignFacts,
+} from '@thikana/domain/property-facts'
+import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
 
-/** What is typed, by field; prices as dollars in any notation. */
+/** What is typed, by field; amounts as dollars in any notation. */
 export type PropertyDraft = Record<PropertyField, string>
 
 /** The same fields as the API has them. */
 type Form = Pick<Property, PropertyField>
+type Body = Pick<Api['POST /properties']['body'], PropertyField>
 
 const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
   Object.fromEntries(propertyFieldNames.map((name) => [name, valueOf(name)])) as Record<PropertyField, Value>
@@ -27,8 +28,12 @@ export const draftOf = (property: Form): PropertyDraft =>
     const value = property[name]
     return typeof value === 'number' && propertyFields[name].kind === 'dollars'
       ? formatDollars(value)
-      : String(value ?? '')
+      : typedValue(value)
   })
+
+/** The kind that is chosen; null if none is. */
+export const kindOf = ({ kind }: Pick<PropertyDraft, 'kind'>): PropertyKind | null =>
+  Object.hasOwn(propertyKinds, kind) ? (kind as PropertyKind) : null
 
 const { min, max } = propertyFields.priceMin
 /** Shown next to the price fields. */
@@ -37,14 +42,25 @@ export const priceHints = {
   priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
 }
 
-const readDraft = (draft: PropertyDraft) => eachField((name) => readField(propertyFields[name], draft[name]))
+/** Facts that the kind can't have aren't in the form, and may not stop it. */
+const readDraft = (draft: PropertyDraft) => {
+  const asked = withoutForeignFacts({ ...draft, kind: kindOf(draft) })
+  return eachField((name) => readField(propertyFields[name], asked[name] ?? ''))
+}
 
 type Read = ReturnType<typeof readDraft>
 
-const rangeProblem = ({ priceMin, priceMax }: Read) =>
-  'value' in priceMin && 'value' in priceMax
-    ? priceRangeProblem(Number(priceMin.value), Number(priceMax.value))
-    : null
+const numberIn = (read: Read[PropertyField]) =>
+  'value' in read && typeof read.value === 'number' ? read.value : undefined
+
+/** What is wrong with values that are right by themselves. */
+const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read) => {
+  const [low, high] = [numberIn(priceMin), numberIn(priceMax)]
+  const range = low === undefined || high === undefined ? null : priceRangeProblem(low, high)
+  return [range, factsProblem({ floor: numberIn(floor), floors: numberIn(floors) })].filter(
+    (problem) => problem !== null,
+  )
+}
 
 /** The problems by field, in the words of requirements §7. `missingImage` is the page's sentence for a missing picture. */
 export const draftProblems = (draft: PropertyDraft, missingImage: string): Record<string, string> => {
@@ -52,19 +68,20 @@ export const draftProblems = (draft: PropertyDraft, missingImage: string): Recor
   const problems = Object.entries(read).flatMap(([name, field]) =>
     'problem' in field ? [[name, field.problem] as const] : [],
   )
-  const range = rangeProblem(read)
+  const together = problemsTogether(read).map(({ path, message }) => [path, message] as const)
   return {
-    ...Object.fromEntries(problems),
-    ...(range && { [range.path]: range.message }),
+    ...Object.fromEntries([...problems, ...together]),
     ...(!draft.image && { image: missingImage }),
   }
 }
 
 /** The draft as the API takes it. Invalid values are left for the server to refuse. */
-export const draftBody = (draft: PropertyDraft): Form => {
+export const draftBody = (draft: PropertyDraft): Body => {
   const read = readDraft(draft)
-  const values = eachField((name) =>
-    'value' in read[name] ? read[name].value : Number.NaN,
-  ) as PropertyFields
-  return propertyFieldsInDollars(values)
+  return eachField((name) => {
+    const field = read[name]
+    if (!('value' in field)) return draft[name]
+    const { value } = field
+    return propertyFields[name].kind === 'dollars' && typeof value === 'number' ? dollarsOf(value) : value
+  }) as Body
 }

@@ -8,6 +8,7 @@ import { fieldProblems } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { FactFields } from './fact-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './property-form.module.css'
 import { draftProblems, priceHints, type PropertyDraft } from './property-form-rules.ts'
@@ -89,6 +90,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
           form.clearFieldError('image')
         }}
       />
+      <FactFields form={form} />
       <div className={`${styles.pair} ${styles.fixed}`}>
         <TextInput label="Agent name" description={agentSource} readOnly value={agent.name} />
         <TextInput label="Agent email" description={agentSource} readOnly value={agent.email} />

@@ -13,7 +13,7 @@ import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { fieldRows } from './field-views.tsx'
+import { Facts } from './facts.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './property-view.module.css'
 import { PropertyPanel } from './property-panel.tsx'
@@ -27,7 +27,6 @@ type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: Proper
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
   const { title, location, description, image, imageColour } = property
   const mayOffer = can(useActor(), 'offer.make')
-  const further = fieldRows(property, ['title', 'location', 'image', 'description', 'priceMin'])
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
@@ -62,8 +61,8 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>
-        {further.length > 0 && <dl className={styles.fields}>{further}</dl>}
         <ClampedText text={description} lines={12} />
+        <Facts property={property} />
         <Reviews property={property} />
       </div>
     </article>

@@ -1,4 +1,3 @@
-import { unknownForm } from '@thikana/domain/property-fields'
 import type { Offer, Property, Review, User, Wish } from '@thikana/contract/api'
 
 const day = '2026-11-21T06:00:00Z'
@@ -10,7 +9,6 @@ const range = { priceMin: 90_000, priceMax: 120_000 }
 
 /** Sample data for the style page and for component tests. */
 export const sampleProperty: Property = {
-  ...unknownForm,
   _id: 'sample',
   title,
   location,
@@ -18,6 +16,10 @@ export const sampleProperty: Property = {
   imageColour: '#7d9a86',
   description: 'Second floor, facing south, over the lake.',
   ...range,
+  kind: 'flat',
+  bedrooms: 3,
+  bathrooms: 2,
+  sizeSqFt: 1420,
   ...agent,
   status: 'verified',
   createdAt: day,

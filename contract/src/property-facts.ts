@@ -1,0 +1,67 @@
+import { choiceProblem, type Field, readField, timeProblem, type ValueOf } from '@thikana/domain/field'
+import { type PropertyFact, propertyFactNames, propertyFacts } from '@thikana/domain/property-facts'
+import { z } from 'zod'
+import { dollars, inAlternatives, readAs } from './fields.ts'
+
+type Facts = typeof propertyFacts
+type Known<Name extends PropertyFact> = NonNullable<ValueOf<Facts[Name]>>
+
+/** Numbers are also taken as text, as forms send them (rules §5.3). */
+type Given<Name extends PropertyFact> = number extends Known<Name> ? number | string : Known<Name>
+
+const yesNo = ({ label }: Field) => z.boolean({ error: `${label} must be true or false` })
+const choice = (field: Extract<Field, { kind: 'choice' }>) => {
+  const words = Object.keys(field.choices)
+  return z.enum(words, { error: `${choiceProblem(field)}: ${inAlternatives(words)}` })
+}
+const whole = (field: Extract<Field, { kind: 'whole' }>) =>
+  readAs(field.label, (given) => {
+    const read = readField(field, String(given).trim() || '?')
+    return 'value' in read ? { value: Number(read.value) } : read
+  })
+const time = (field: Extract<Field, { kind: 'month' | 'day' }>) =>
+  z.string({ error: `${field.label} must be text` }).check((context) => {
+    const message = timeProblem(field, context.value)
+    if (message) context.issues.push({ code: 'custom', message, input: context.value })
+  })
+
+const sentAs = (field: Field): z.ZodType => {
+  switch (field.kind) {
+    case 'yesNo':
+      return yesNo(field)
+    case 'choice':
+      return choice(field)
+    case 'whole':
+      return whole(field)
+    case 'dollars':
+      return dollars(field.label, field)
+    case 'month':
+    case 'day':
+      return time(field)
+    case 'line':
+    case 'paragraphs':
+    case 'picture':
+      throw new Error(`${field.label}: no fact is of the kind ${field.kind}.`)
+  }
+}
+
+const repliedAs = (field: Field): z.ZodType => {
+  if (field.kind === 'choice') return z.enum(Object.keys(field.choices))
+  if (field.kind === 'yesNo') return z.boolean()
+  if (field.kind === 'whole') return z.int()
+  return field.kind === 'dollars' ? z.number() : z.string()
+}
+
+const eachFact = <Schema>(schemaOf: (field: Field) => Schema) =>
+  Object.fromEntries(propertyFactNames.map((name) => [name, schemaOf(propertyFacts[name])]))
+
+type SentFacts = {
+  [Name in PropertyFact]: z.ZodOptional<z.ZodNullable<z.ZodType<Known<Name>, Given<Name>>>>
+}
+type RepliedFacts = { [Name in PropertyFact]: z.ZodOptional<z.ZodType<Known<Name>>> }
+
+/** Facts as an agent sends them: null takes one back, and one that is left out stays as it is. */
+export const sentFacts = eachFact((field) => sentAs(field).nullable().optional()) as unknown as SentFacts
+
+/** Facts in a reply; those that weren't given are left out. */
+export const repliedFacts = eachFact((field) => repliedAs(field).optional()) as unknown as RepliedFacts

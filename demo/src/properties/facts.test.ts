@@ -1,0 +1,49 @@
+import { factsProblem, isFactOf, propertyFactNames } from '@thikana/domain/property-facts'
+import { describe, expect, it } from 'vitest'
+import { listings } from './listings.ts'
+
+const titled = (title: string) => listings.find((listing) => listing.title === title)
+
+describe('the facts of the demo’s homes', () => {
+  it('are those of their texts', () => {
+    expect(titled('South-facing 1,650 sq ft flat on Dhanmondi 9A')).toMatchObject({
+      kind: 'flat',
+      bedrooms: 3,
+      balconies: 2,
+      sizeSqFt: 1650,
+      floor: 4,
+      floors: 6,
+      facing: 'south',
+      yearBuilt: 2011,
+    })
+    expect(titled('Gulshan penthouse on two levels with a roof garden')).toMatchObject({
+      bedrooms: 5,
+      sizeSqFt: 5900,
+      parking: 3,
+      lift: true,
+    })
+  })
+
+  it('say for every home what it is, and how many rooms it has', () => {
+    for (const { title, kind, bedrooms, bathrooms } of listings)
+      expect([kind, bedrooms, bathrooms].every(Boolean), title).toBe(true)
+  })
+
+  it('don’t contradict each other or the kind', () => {
+    for (const listing of listings) {
+      expect(factsProblem(listing), listing.title).toBeNull()
+      const foreign = propertyFactNames.filter((name) => !isFactOf(name, listing.kind))
+      for (const name of foreign) expect(listing[name] ?? null, `${listing.title}: ${name}`).toBeNull()
+    }
+  })
+
+  it('don’t contradict the text', () => {
+    for (const { title, description, gas, serviceCharge, lift } of listings) {
+      if (/Gas is piped/.test(description)) expect(gas, title).toBe('piped')
+      if (/Gas comes in cylinders/.test(description)) expect(gas, title).toBe('cylinder')
+      const charge = /service charge is \$(\d+)/.exec(description)?.[1]
+      if (charge) expect(serviceCharge, title).toBe(Number(charge) * 100)
+      if (/The lift is|One lift/.test(description)) expect(lift, title).toBe(true)
+    }
+  })
+})

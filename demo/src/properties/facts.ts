@@ -1,0 +1,131 @@
+import { type PropertyFact, type PropertyKind, withoutForeignFacts } from '@thikana/domain/property-facts'
+import type { PropertyFields } from '@thikana/domain/property-fields'
+import { makeRandom, type Random } from '@thikana/illustrations/random'
+import { appearanceOf, readFloor } from './appearance.ts'
+import type { DemoProperty } from './property.ts'
+
+type Facts = { [Name in PropertyFact]?: PropertyFields[Name] | undefined }
+
+const kinds: Record<DemoProperty['building'], PropertyKind> = {
+  dhakaApartment: 'flat',
+  tower: 'flat',
+  rooftopFlat: 'flat',
+  duplex: 'duplex',
+  brickBungalow: 'house',
+  oldTownHouse: 'house',
+  tinRoofHouse: 'house',
+  hillCottage: 'house',
+}
+
+const numbers = 'no one two three four five six seven eight nine ten'.split(' ')
+
+/** The number that a text gives before these words: `three bedrooms`, `four baths`. */
+const countIn = (text: string, words: string): number | undefined => {
+  const at = numbers.indexOf(
+    new RegExp(`\\b(\\w+)[- ](?:${words})\\b`, 'i').exec(text)?.[1]?.toLowerCase() ?? '',
+  )
+  return at > 0 ? at : undefined
+}
+
+const numbersBefore = (text: string, unit: string): number[] =>
+  [...text.matchAll(new RegExp(`([\\d,.]+) ${unit}\\b`, 'gi'))].map(([, digits = '']) =>
+    Number(digits.replaceAll(',', '')),
+  )
+
+/** The largest area in a text: the others are of its parts. */
+const readSize = (text: string): number | undefined => {
+  const largest = Math.max(0, ...numbersBefore(text, 'sq ft'))
+  return largest >= 350 ? largest : undefined
+}
+
+/** Square feet of a katha and of a decimal. */
+const landUnits = [
+  ['katha', 720],
+  ['decimals?', 435.6],
+] as const
+
+const readLand = (text: string): number | undefined => {
+  for (const [unit, squareFeet] of landUnits) {
+    const [amount] = numbersBefore(text, unit)
+    if (amount !== undefined) return Math.round(amount * squareFeet)
+  }
+  return undefined
+}
+
+const directions = [
+  ['southEast', /\bsouth[- ](and )?east\b/i],
+  ['south', /\bsouth[- ]facing|facing south|to the south\b/i],
+  ['east', /\beast[- ]facing|facing east\b/i],
+  ['north', /\bnorth light|north[- ]facing\b/i],
+] as const
+
+const gases = [
+  ['cylinder', /\bcylinders?\b|no gas line|induction/i],
+  ['piped', /gas is piped|piped gas|gas line|gas meter/i],
+] as const
+
+const roadWidth = /\b(\d+)[- ](?:foot|feet)(?: of paved)? road|\broads? (?:of|in front measures) (\d+) feet/i
+
+const readRoad = (text: string): number | undefined => {
+  const [, before, after] = roadWidth.exec(text) ?? []
+  const feet = before ?? after
+  return feet === undefined ? undefined : Number(feet)
+}
+
+const readParking = (text: string): number | undefined =>
+  /parking for a motorcycle only/i.test(text)
+    ? 0
+    : countIn(text, 'parkings?|(?:covered )?parking(?: bays?| spaces?)?')
+
+const readNumber = (text: string, pattern: RegExp): number | undefined => {
+  const found = pattern.exec(text)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** What its services are: those that the text names, and in a tall building what it can't do without. */
+const servicesIn = (
+  text: string,
+  building: DemoProperty['building'],
+  floors: number,
+  random: Random,
+): Facts => {
+  const isTall = building === 'tower' || floors >= 6
+  const charge = readNumber(text, /service charge is \$(\d+)/i)
+  return {
+    lift: !/no lift/i.test(text) && (isTall || /\blift\b/i.test(text)),
+    generator: isTall || /generator/i.test(text) || random.chance(0.3),
+    serviceCharge: (charge ?? random.int(isTall ? 30 : 8, isTall ? 90 : 25)) * 100,
+  }
+}
+
+/**
+ * The facts of a property: those that its description gives, and where it gives none, what is usual for such a home. The two may not
+ * contradict each other.
+ */
+export const factsOf = (property: DemoProperty, description: string): Facts => {
+  const { title, building } = property
+  const random = makeRandom(`facts/${title}`)
+  const text = `${title}. ${description}`
+  const kind = kinds[building]
+  const sizeSqFt = readSize(text)
+  const usual = Math.min(6, Math.max(1, Math.round((sizeSqFt ?? 1300) / 480)))
+  const bedrooms = countIn(text, 'bedrooms?|beds') ?? usual
+  const { floors } = appearanceOf(property)
+  return withoutForeignFacts({
+    kind,
+    bedrooms,
+    bathrooms: countIn(text, 'baths?|bathrooms?') ?? Math.max(1, bedrooms - 1),
+    balconies: countIn(text, 'verandas?|balcon(?:y|ies)'),
+    sizeSqFt,
+    landSqFt: readLand(text),
+    floor: kind === 'flat' ? readFloor(property.about) : undefined,
+    floors,
+    facing: directions.find(([, words]) => words.test(text))?.[0],
+    parking: readParking(text) ?? random.int(0, 2),
+    ...(kind === 'flat' ? servicesIn(text, building, floors ?? 0, random) : {}),
+    gas: gases.find(([, words]) => words.test(text))?.[0] ?? (building === 'tower' ? 'piped' : 'cylinder'),
+    furnished: /\bfurnished\b/i.test(text),
+    roadFeet: readRoad(text),
+    yearBuilt: readNumber(text, /\bbuilt in (\d{4})/i),
+  })
+}

@@ -1,0 +1,95 @@
+import { formatDollars } from './money.ts'
+import { landUnits, type PropertyFact, propertyFacts, type PropertyKind } from './property-facts.ts'
+
+/** Facts as the API has them: amounts in dollars, and those that aren't known left out. */
+type Facts = { [Name in PropertyFact]?: unknown }
+
+/** Prices of a listing, in dollars. */
+type Priced = Facts & { priceMin: number; priceMax: number }
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+const squareFeet = (value: number): string => `${grouped(value)} sq ft`
+
+/** In katha if it is a whole number of them or of halves: land is spoken of like this. */
+const inKatha = (value: number): string | null => {
+  const halves = (value / landUnits.katha) * 2
+  return Number.isInteger(halves) ? `${halves / 2} katha` : null
+}
+
+const land = (value: number): string => {
+  const katha = inKatha(value)
+  return katha ? `${squareFeet(value)} (${katha})` : squareFeet(value)
+}
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const monthText = (value: string): string => `${months[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`
+
+const floor = (value: number): string => (value === 0 ? 'Ground floor' : String(value))
+
+/** Texts of facts that aren't those of their kind. */
+const texts: { [Name in PropertyFact]?: (value: number) => string } = {
+  sizeSqFt: squareFeet,
+  landSqFt: land,
+  floor,
+  roadFeet: (value) => `${value} feet`,
+  serviceCharge: (value) => `${formatDollars(value)} a month`,
+}
+
+/** A fact as a page says it beside its label: `1,650 sq ft`, `Yes`, `March 2027`. */
+export const factText = (name: PropertyFact, value: string | number | boolean): string => {
+  const field = propertyFacts[name]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return texts[name]?.(value) ?? String(value)
+  if (field.kind === 'month') return monthText(value)
+  if (field.kind === 'choice')
+    return Object.entries(field.choices).find(([one]) => one === value)?.[1] ?? value
+  return value
+}
+
+const counted = (one: string) => (value: number) => `${value} ${one}${value === 1 ? '' : 's'}`
+
+/** A fact in a few characters and without a label, for cards. */
+const shortTexts: { [Name in PropertyFact]?: (value: number) => string } = {
+  bedrooms: counted('bed'),
+  bathrooms: counted('bath'),
+  sizeSqFt: squareFeet,
+  landSqFt: (value) => inKatha(value) ?? squareFeet(value),
+  floor: (value) => (value === 0 ? 'Ground floor' : `Floor ${value}`),
+  roadFeet: (value) => `${value}-foot road`,
+}
+
+const ofDwellings = ['bedrooms', 'bathrooms', 'sizeSqFt', 'landSqFt'] as const
+const ofBusinesses = ['sizeSqFt', 'floor', 'bathrooms'] as const
+/** What people compare first, by kind. */
+const onCards: Record<PropertyKind, readonly PropertyFact[]> = {
+  flat: ofDwellings,
+  house: ofDwellings,
+  duplex: ofDwellings,
+  room: ofDwellings,
+  plot: ['landSqFt', 'roadFeet'],
+  shop: ofBusinesses,
+  office: ofBusinesses,
+}
+
+/** The three facts that matter most for a property of its kind, as far as they are known: `3 beds`, `2 baths`, `1,650 sq ft`. */
+export const cardFacts = (property: Facts & { kind?: PropertyKind | null | undefined }): string[] =>
+  onCards[property.kind ?? 'flat']
+    .flatMap((name) => {
+      const value: unknown = property[name]
+      return typeof value === 'number' ? [shortTexts[name]?.(value) ?? String(value)] : []
+    })
+    .slice(0, 3)
+
+/** `$114 – $131` for a square foot of the home, or of the land if it is only that; null if its size isn't known. */
+export const unitPrice = ({ priceMin, priceMax, sizeSqFt, landSqFt }: Priced): string | null => {
+  const size = sizeSqFt ?? landSqFt
+  if (typeof size !== 'number') return null
+  const [low, high] = [priceMin, priceMax].map((price) => formatDollars(roundUnit(price / size)))
+  return low === high ? `${low}` : `${low} – ${high}`
+}
+
+/** Whole dollars from $10 on, otherwise to the cent. */
+const roundUnit = (dollars: number): number =>
+  dollars >= 10 ? Math.round(dollars) : Math.round(dollars * 100) / 100

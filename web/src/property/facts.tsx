@@ -1,0 +1,41 @@
+import type { Property } from '@thikana/contract/api'
+import { factText, unitPrice } from '@thikana/domain/fact-text'
+import { factGroups, type PropertyFact, propertyFacts } from '@thikana/domain/property-facts'
+import styles from './facts.module.css'
+
+const rowsOf = (property: Property, names: readonly PropertyFact[]) =>
+  names.flatMap((name) => {
+    const value = property[name]
+    return value === undefined ? [] : [{ label: propertyFacts[name].label, text: factText(name, value) }]
+  })
+
+/** What the agent says of the home, in groups; nothing if they said nothing. */
+export const Facts = ({ property }: { property: Property }) => {
+  const price = unitPrice(property)
+  const general = [
+    ...rowsOf(property, ['kind']),
+    ...(price ? [{ label: 'Price a square foot', text: price }] : []),
+  ]
+  const groups = [
+    { title: 'In short', rows: general },
+    ...factGroups.map(({ title, facts }) => ({ title, rows: rowsOf(property, facts) })),
+  ].filter(({ rows }) => rows.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <section className={styles.facts} aria-label="Facts">
+      {groups.map(({ title, rows }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {rows.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
