@@ -36,8 +36,7 @@ const properties = `
   drawn as (select n, pg_temp.draw('place', n) as spot, round(2000000 * exp(4 * pg_temp.draw('price', n)))::bigint as price,
       (array['flat', 'house', 'duplex', 'plot', 'flat'])[1 + (n % 5)] as kind, pg_temp.draw('size', n) as size
     from generate_series(1, $1::bigint) as n)
-  insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, is_advertised, created_at,
-    kind, bedrooms, bathrooms, size_sq_ft, land_sq_ft, floor, floors, parking, lift, gas, road_feet)
+  insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, is_advertised, created_at, facts)
   select pg_temp.id('property', n, $1::bigint), pg_temp.id('agent', 1 + floor(pg_temp.draw('owner', n) * $2::bigint)::bigint, $2::bigint),
     (array['Bright flat', 'Family house', 'Duplex', 'Corner plot', 'Top floor'])[1 + (n % 5)] || ' ' || n,
     -- Most words are of few listings, as numbers of plots are; one is only among the dearest twentieth.
@@ -46,12 +45,13 @@ const properties = `
     repeat('A quiet home near school, mosque and market, with gas, lift and a south-facing veranda. ', 4),
     price, price + price / 5,
     case when pg_temp.draw('status', n) < 0.9 then 'verified' when pg_temp.draw('status', n) < 0.96 then 'pending' else 'rejected' end,
-    false, pg_temp.moment(n, $1::bigint), kind,
-    case when kind <> 'plot' then 1 + floor(size * 5)::int end, case when kind <> 'plot' then 1 + floor(size * 3)::int end,
-    case when kind <> 'plot' then 600 + 10 * floor(size * 250)::int end, case when kind in ('house', 'duplex', 'plot') then 720 * (2 + n % 9) end,
-    case when kind = 'flat' then n % 8 end, case when kind <> 'plot' then case when kind = 'flat' then 8 else 2 end end,
-    case when kind <> 'plot' then n % 3 end, case when kind = 'flat' then n % 2 = 0 end,
-    case when kind <> 'plot' then (array['piped', 'cylinder'])[1 + n % 2] end, 12 + 4 * (n % 6)
+    false, pg_temp.moment(n, $1::bigint),
+    jsonb_strip_nulls(jsonb_build_object('kind', kind, 'roadFeet', 12 + 4 * (n % 6),
+      'landSqFt', case when kind in ('house', 'duplex', 'plot') then 720 * (2 + n % 9) end)
+      || case when kind = 'plot' then '{}' else jsonb_build_object('bedrooms', 1 + floor(size * 5)::int, 'bathrooms', 1 + floor(size * 3)::int,
+        'sizeSqFt', 600 + 10 * floor(size * 250)::int, 'floors', case when kind = 'flat' then 8 else 2 end, 'parking', n % 3,
+        'gas', (array['piped', 'cylinder'])[1 + n % 2]) end
+      || case when kind = 'flat' then jsonb_build_object('floor', n % 8, 'lift', n % 2 = 0) else '{}' end)
   from drawn join place on spot * total >= low and spot * total < high`
 
 const advertised = `

@@ -1,6 +1,7 @@
 import type { OfferEnding } from '@thikana/domain/offer'
 import type { PropertyStatus } from '@thikana/domain/property'
-import { pickPropertyFields } from '@thikana/domain/property-fields'
+import { knownFacts } from '@thikana/domain/property-facts'
+import { pickRequiredFields } from '@thikana/domain/property-fields'
 import { eq } from 'drizzle-orm'
 import type { Db } from '@thikana/server/database/executor'
 import { audit } from '@thikana/server/database/schema/audit'
@@ -49,7 +50,8 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
       rows.properties.map((property, at) => ({
         id: property.id,
         agentId: findId(property.agent),
-        ...pickPropertyFields(property),
+        ...pickRequiredFields(property),
+        facts: knownFacts(property),
         image: rows.pictures[at]!,
         status: initialStatus(property),
         isAdvertised: rows.advertised.has(property),
@@ -98,7 +100,8 @@ const lastVerifiedRow = (
   now: Date,
 ): typeof lastVerified.$inferInsert => ({
   propertyId: property.id,
-  ...pickPropertyFields(property),
+  ...pickRequiredFields(property),
+  facts: knownFacts(property),
   image,
   ...verifiedPrices(property),
   replacedAt: now,

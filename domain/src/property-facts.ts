@@ -1,4 +1,5 @@
-import type { Field } from './field.ts'
+import type { Field, ValueOf } from './field.ts'
+import { dollarsOf } from './money.ts'
 
 /** What a home is; what an agent can say of it depends on this. */
 export const propertyKinds = {
@@ -64,6 +65,22 @@ export const propertyFacts = {
 
 export type PropertyFact = keyof typeof propertyFacts
 export const propertyFactNames = Object.keys(propertyFacts) as PropertyFact[]
+
+/** The facts of a property that are known, as they are stored: amounts in cents. */
+export type KnownFacts = { [Name in PropertyFact]?: NonNullable<ValueOf<(typeof propertyFacts)[Name]>> }
+
+/** Picks the facts of `form` that are known. */
+export const knownFacts = (form: Facts): KnownFacts =>
+  Object.fromEntries(
+    propertyFactNames.flatMap((name) => {
+      const value = form[name] ?? null
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
+/** Known facts as the API has them: amounts in dollars. */
+export const factsInDollars = (facts: KnownFacts): KnownFacts =>
+  facts.serviceCharge === undefined ? facts : { ...facts, serviceCharge: dollarsOf(facts.serviceCharge) }
 
 const dwellings: readonly PropertyKind[] = ['flat', 'house', 'duplex', 'room']
 const inBuildings: readonly PropertyKind[] = ['flat', 'duplex', 'shop', 'office', 'room']

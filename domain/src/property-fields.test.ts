@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  pickPropertyFields,
-  type PropertyFields,
-  propertyFieldsInDollars,
-  unknownForm,
-} from './property-fields.ts'
+import { factsInDollars, knownFacts } from './property-facts.ts'
+import { pickPropertyFields, pickRequiredFields, requiredFieldsInDollars } from './property-fields.ts'
 
-const form: PropertyFields = {
-  ...unknownForm,
+const required = {
   title: 'A house by the lake',
   location: 'Dhanmondi, Dhaka',
   image: '/images/a.webp',
@@ -15,23 +10,23 @@ const form: PropertyFields = {
   priceMin: 9_000_050,
   priceMax: 12_000_000,
 }
+const form = { ...required, bedrooms: 3, lift: false, gas: null, serviceCharge: 4550 }
+const row = { ...form, id: '1', status: 'pending' }
 
 describe('the fields of a property', () => {
   it('are picked from a row without its other columns', () => {
-    expect(pickPropertyFields({ ...form, id: '1', status: 'pending' })).toEqual(form)
+    expect(pickPropertyFields(row)).toEqual(form)
+    expect(pickRequiredFields(row)).toEqual(required)
+    expect(knownFacts(row)).toEqual({ bedrooms: 3, lift: false, serviceCharge: 4550 })
   })
 
   it('that were left out of an edit stay left out', () => {
     expect(pickPropertyFields({ title: 'Another', revision: 2 })).toEqual({ title: 'Another' })
   })
 
-  it('have amounts in dollars in the API, without the facts that aren’t known', () => {
-    const { title, location, image, description } = form
-    const known = { title, location, image, description, priceMin: 90_000.5, priceMax: 120_000 }
-    expect(propertyFieldsInDollars({ ...form, serviceCharge: 4550, lift: false })).toEqual({
-      ...known,
-      serviceCharge: 45.5,
-      lift: false,
-    })
+  it('have amounts in dollars in the API', () => {
+    expect(requiredFieldsInDollars(row)).toEqual({ ...required, priceMin: 90_000.5, priceMax: 120_000 })
+    expect(factsInDollars({ bedrooms: 3 })).toEqual({ bedrooms: 3 })
+    expect(factsInDollars({ serviceCharge: 4550 })).toEqual({ serviceCharge: 45.5 })
   })
 })

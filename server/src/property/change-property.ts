@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Received } from '@thikana/contract/api'
 import { type Action } from '@thikana/domain/access'
 import { demand } from '@thikana/domain/denial'
@@ -13,12 +14,17 @@ import {
   propertyStatuses,
   rejectingMoveFrom,
 } from '@thikana/domain/property'
-import { factsProblem, withoutForeignFacts } from '@thikana/domain/property-facts'
+import {
+  factsProblem,
+  type KnownFacts,
+  knownFacts,
+  withoutForeignFacts,
+} from '@thikana/domain/property-facts'
 import {
   type GivenFields,
-  pickPropertyFields,
-  propertyFieldNames,
+  pickRequiredFields,
   type PropertyFields,
+  type RequiredPropertyFields,
 } from '@thikana/domain/property-fields'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
@@ -51,9 +57,14 @@ export const addProperty = ({ db }: Database, actor: Member, fields: GivenFields
     await recheckPermission(transaction, actor, 'property.add')
     const id = newId()
     const status = initialPropertyStatus
-    await transaction
-      .insert(property)
-      .values({ ...withoutForeignFacts(fields), id, agentId: actor.id, status, createdAt: new Date() })
+    await transaction.insert(property).values({
+      ...pickRequiredFields(fields),
+      facts: knownFacts(withoutForeignFacts(fields)),
+      id,
+      agentId: actor.id,
+      status,
+      createdAt: new Date(),
+    })
     await record(transaction, trail(actor, id, 'add', null, status))
     return id
   })
@@ -110,15 +121,19 @@ const move = async (
   return moved.length
 }
 
-/** The fields that an edit changes: not those that it leaves out, and the facts that the property's kind can't have. Throws `invalidInput`. */
-const changedFields = (row: PropertyFields, edit: Partial<PropertyFields>): Partial<PropertyFields> => {
+type Columns = RequiredPropertyFields & { facts: KnownFacts }
+
+/** What an edit changes: not the fields that it leaves out, and no fact that the property's kind can't have. Throws `invalidInput`. */
+const changedColumns = (row: Columns, edit: Partial<PropertyFields>): Partial<Columns> => {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
-  const edited = withoutForeignFacts({ ...pickPropertyFields(row), ...given })
+  const edited: GivenFields = withoutForeignFacts({ ...pickRequiredFields(row), ...row.facts, ...given })
   const problem = factsProblem(edited)
   if (problem) throw refuse('invalidInput', {}, [problem])
-  return Object.fromEntries(
-    propertyFieldNames.filter((name) => edited[name] !== row[name]).map((name) => [name, edited[name]]),
+  const columns: Columns = { ...pickRequiredFields(edited), facts: knownFacts(edited) }
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => !isDeepStrictEqual(value, row[name as keyof Columns]),
   )
+  return Object.fromEntries(changed)
 }
 
 /** Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. Throws `invalidInput`. */
@@ -129,7 +144,7 @@ export const editProperty = (
   fields: Partial<PropertyFields>,
 ): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (locked) => {
-    const changed = changedFields(locked.row, fields)
+    const changed = changedColumns(locked.row, fields)
     const isSame = Object.keys(changed).length === 0
     return isSame ? 0 : move(locked, { ...changed, isAdvertised: false, revision: locked.row.revision + 1 })
   })

@@ -1,8 +1,9 @@
 import { isPublic, type PropertyStatus } from '@thikana/domain/property'
+import { factsInDollars } from '@thikana/domain/property-facts'
 import {
-  pickPropertyFields,
-  type PropertyFields,
-  propertyFieldsInDollars,
+  pickRequiredFields,
+  requiredFieldsInDollars,
+  type RequiredPropertyFields,
   unknownForm,
 } from '@thikana/domain/property-fields'
 import { isActiveAgent, type Person } from '@thikana/domain/user'
@@ -17,7 +18,7 @@ export const joinLastVerified = eq(lastVerified.propertyId, property.id)
 
 /** What `publicFormOf` and `publicStatusOf` need of a property that is joined with `lastVerified` by `joinLastVerified`. */
 export const formColumns = {
-  ...pickPropertyFields(getTableColumns(property)),
+  ...pickRequiredFields(getTableColumns(property)),
   status: property.status,
   removedAt: property.removedAt,
 }
@@ -25,14 +26,14 @@ export const formColumns = {
 type LastVerifiedRow = typeof lastVerified.$inferSelect
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
 
-/** The property in its public form; prices in cents. */
+/** The property in its public form, without its facts; prices in cents. */
 export const publicFormOf = (
-  row: PropertyFields & Pick<FormRow, 'status'>,
+  row: RequiredPropertyFields & Pick<FormRow, 'status'>,
   lastVerifiedRow: LastVerifiedRow | null,
-): PropertyFields => {
+): RequiredPropertyFields => {
   if (isPublic(row)) return row
   if (!lastVerifiedRow) return unknownForm
-  const known = Object.entries(pickPropertyFields(lastVerifiedRow)).filter(([, value]) => value !== null)
+  const known = Object.entries(pickRequiredFields(lastVerifiedRow)).filter(([, value]) => value !== null)
   return { ...unknownForm, ...Object.fromEntries(known) }
 }
 
@@ -45,7 +46,7 @@ export const publicStatusOf = (
 /** The form that others still see, if there is one: its agent and admins compare the edit with it. */
 export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: LastVerifiedRow | null) => {
   if (isPublic(row) || !lastVerifiedRow) return null
-  return propertyFieldsInDollars(lastVerifiedRow)
+  return { ...requiredFieldsInDollars(lastVerifiedRow), ...factsInDollars(lastVerifiedRow.facts) }
 }
 
 /**
@@ -54,13 +55,16 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
  */
 export const updateLastVerified = async (
   transaction: Transaction,
-  row: PropertyFields & Pick<FormRow, 'status'> & { id: string },
+  row: RequiredPropertyFields & Pick<FormRow, 'status'> & { id: string; facts: LastVerifiedRow['facts'] },
   status: PropertyStatus,
 ): Promise<void> => {
   if (isPublic(row) === isPublic({ status })) return
   await transaction.delete(lastVerified).where(eq(lastVerified.propertyId, row.id))
   if (isPublic({ status })) return
-  await transaction
-    .insert(lastVerified)
-    .values({ propertyId: row.id, ...pickPropertyFields(row), replacedAt: new Date() })
+  await transaction.insert(lastVerified).values({
+    propertyId: row.id,
+    ...pickRequiredFields(row),
+    facts: row.facts,
+    replacedAt: new Date(),
+  })
 }

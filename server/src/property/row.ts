@@ -2,7 +2,8 @@ import type { Property } from '@thikana/contract/api'
 import { isBought } from '@thikana/domain/offer'
 import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyState } from '@thikana/domain/property'
-import { pickPropertyFields, propertyFieldsInDollars } from '@thikana/domain/property-fields'
+import { factsInDollars } from '@thikana/domain/property-facts'
+import { pickRequiredFields, requiredFieldsInDollars } from '@thikana/domain/property-fields'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
@@ -15,7 +16,8 @@ export const joinAgent = eq(appUser.id, property.agentId)
 /** What everyone who may see a property sees of it. */
 export const listedColumns = {
   id: property.id,
-  ...pickPropertyFields(getTableColumns(property)),
+  ...pickRequiredFields(getTableColumns(property)),
+  facts: property.facts,
   status: property.status,
   isAdvertised: property.isAdvertised,
   revision: property.revision,
@@ -70,7 +72,8 @@ export const propertyOf = (
   row: ListedRow & Partial<Pick<PropertyRow, 'lastVerified' | 'rejectionReason'>>,
 ): Property => ({
   _id: row.id,
-  ...propertyFieldsInDollars(row),
+  ...requiredFieldsInDollars(row),
+  ...factsInDollars(row.facts),
   imageColour: pictureOf(row.image)?.colour ?? null,
   agentName: row.agentName,
   agentEmail: row.agentEmail,

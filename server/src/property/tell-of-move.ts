@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { listingChange } from '@thikana/domain/listing-change'
 import type { NoticeEvents } from '@thikana/domain/notice-event'
 import { isPublic, type PropertyMoveName, rejectingMoveFrom } from '@thikana/domain/property'
-import { pickPropertyFields } from '@thikana/domain/property-fields'
+import { pickRequiredFields } from '@thikana/domain/property-fields'
 import type { Transaction } from '../database/executor.ts'
 import { tellOfListing } from '../notice/about-listings.ts'
 import { publicFormOf } from './public-form.ts'
@@ -10,10 +11,11 @@ import type { PropertyRow } from './row.ts'
 /** What a verified edit changed for those who knew the listing before; null for one that wasn't public before. */
 const changeForOthers = (row: PropertyRow): NoticeEvents['property'] | null => {
   if (!row.lastVerified) return null
-  const after = pickPropertyFields(row)
+  const after = pickRequiredFields(row)
   // What wasn't recorded is null: nobody can tell that it changed.
-  const known = Object.entries(pickPropertyFields(row.lastVerified)).filter(([, value]) => value !== null)
-  return listingChange({ ...after, ...Object.fromEntries(known) }, after)
+  const known = Object.entries(pickRequiredFields(row.lastVerified)).filter(([, value]) => value !== null)
+  const change = listingChange({ ...after, ...Object.fromEntries(known) }, after)
+  return change ?? (isDeepStrictEqual(row.facts, row.lastVerified.facts) ? null : 'change')
 }
 
 /** The events that a move is for those who wish for the listing, in addition to the move itself. */

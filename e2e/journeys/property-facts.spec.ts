@@ -1,0 +1,65 @@
+import { send } from '../account.ts'
+import { expect, test } from '../test.ts'
+
+test('an agent states the facts of a flat on a phone, an admin sees what changed, and a buyer finds them on card and page', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent)
+  const page = await open(agent, `/dashboard/updateProperty/${property._id}`, {
+    viewport: { width: 375, height: 800 },
+  })
+  const form = page.getByRole('form')
+  const facts = form.getByRole('region', { name: 'Facts' })
+  await expect(facts.getByLabel('Bedrooms')).toHaveCount(0)
+  await facts.getByLabel('Kind of property').selectOption('Flat')
+  await facts.getByLabel('Bedrooms').fill('three')
+  await facts.getByLabel('Bathrooms').fill('2')
+  await facts.getByLabel('Size in square feet').fill('1,650')
+  await facts.getByLabel('Floor', { exact: true }).fill('7')
+  await facts.getByLabel('Floors of the building').fill('6')
+  await facts.getByLabel('Lift').selectOption('Yes')
+  await expect(facts.getByLabel('Land in square feet')).toHaveCount(0)
+  const button = form.getByRole('button', { name: 'Update property' })
+  await button.click()
+  await expect(form.getByText('Bedrooms must be a whole number from 0 to 99')).toBeVisible()
+  await expect(form.getByText('Floor can be at most the number of floors of the building, 6')).toBeVisible()
+  await facts.getByLabel('Bedrooms').fill('3')
+  await facts.getByLabel('Floor', { exact: true }).fill('4')
+  await button.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Update property' }).click()
+  await expect(page.getByText('Property updated')).toBeVisible()
+
+  const admin = await open('admin', '/dashboard/manageProperties')
+  const changes = admin
+    .getByRole('row')
+    .filter({ hasText: property.title })
+    .getByRole('group', { name: 'What changed' })
+  for (const changed of ['Kind of property', 'Flat', 'Bedrooms', '1,650 sq ft'])
+    await expect(changes).toContainText(changed)
+  const admins = await testData.signInOnce('admin@thikana.test')
+  await send(admins, 'PATCH', `/properties/status/${property._id}`, { status: 'verified' })
+
+  const buyers = await open(user, `/property/${property._id}`)
+  const shown = buyers.getByRole('region', { name: 'Facts' })
+  for (const fact of ['Flat', '$55 – $73', '1,650 sq ft', 'Lift']) await expect(shown).toContainText(fact)
+  await buyers.goto(`/allProperties?location=${encodeURIComponent(property.location)}`)
+  const card = buyers.getByRole('article').filter({ hasText: property.title })
+  await expect(card).toContainText('3 beds · 2 baths · 1,650 sq ft')
+})
+
+test('an agent enters the land of a plot in katha', async ({ open, testData }) => {
+  const agent = await testData.createAccount('agent')
+  const property = await testData.addProperty(agent)
+  const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
+  await page.getByLabel('Kind of property').selectOption('Plot of land')
+  await expect(page.getByLabel('Bedrooms')).toHaveCount(0)
+  await page.getByLabel('Land in square feet').fill('5 katha')
+  await page.getByLabel('Width of the road in feet').fill('20')
+  await expect(page.getByLabel('Land in square feet')).toHaveValue('3600')
+  await page.getByRole('button', { name: 'Update property' }).click()
+  await expect(page.getByText('Property updated')).toBeVisible()
+  await page.goto(`/property/${property._id}`)
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('3,600 sq ft (5 katha)')
+})
