@@ -19,6 +19,11 @@ export const createDrain = (times: { noticeMs: number } = { noticeMs }): Drain =
   let isEnding = false
   return {
     watch: (app) => {
+      // Before an answer from memory is sent, and again for those that were under way.
+      app.addHook('onRequest', (_request, reply, next) => {
+        if (isEnding) reply.header('connection', 'close')
+        next()
+      })
       app.addHook('onSend', (request, reply, payload, next) => {
         if (isEnding) reply.header('connection', 'close')
         else if (request.url === '/api/ready' && reply.statusCode === 200)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +22,8 @@ const threshold = 1024
 /** Brotli's quality for what changes while people wait for it, and for what is made once (decision 024). */
 export const quality = { changing: 5, lasting: 11 }
 
-type Sent = { bytes: Buffer; etag: string; headers: Record<string, string> }
+/** `headers` has all of a 200. */
+type Sent = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
 
 /** A text as it is sent, the same to everyone: its headers, and its bytes in each encoding. */
 export type Representation = {
@@ -45,14 +47,15 @@ export const represent = (
     .update(JSON.stringify([type, headers]))
     .update(plain)
   const name = hash.digest('base64url').slice(0, 22)
+  const sentAs = (bytes: Buffer, etag: string, more: Record<string, string>): Sent => ({
+    bytes,
+    etag,
+    headers: { ...headers, 'content-type': type, ...more, 'content-length': bytes.length, etag },
+  })
   const make = async (encoding: Encoding | null): Promise<Sent> => {
-    if (!encoding || plain.length < threshold)
-      return { bytes: plain, etag: `"${name}"`, headers: { 'content-type': type } }
-    return {
-      bytes: await compressors[encoding](plain, asked),
-      etag: `"${name}-${encoding}"`,
-      headers: { 'content-type': type, 'content-encoding': encoding },
-    }
+    if (!encoding || plain.length < threshold) return sentAs(plain, `"${name}"`, {})
+    const bytes = await compressors[encoding](plain, asked)
+    return sentAs(bytes, `"${name}-${encoding}"`, { 'content-encoding': encoding })
   }
   const made = new Map<Encoding | null, Sent | Promise<Sent>>()
   return {
@@ -102,17 +105,27 @@ export const sendRepresentation = (
   return sent instanceof Promise ? sent.then(send) : send(sent)
 }
 
+/**
+ * Writes it without what Fastify does to other answers (`onSend`), which takes longer than everything else about an answer from memory. An
+ * ETag is of a page as it is found, not of an error's.
+ */
 const sendBytes = (
   request: FastifyRequest,
   reply: FastifyReply,
   representation: Representation,
   { bytes, etag, headers }: Sent,
 ): FastifyReply => {
-  reply.headers(representation.headers)
-  if (reply.statusCode === 200) {
-    reply.header('etag', etag)
+  const { statusCode, raw } = reply
+  const own = reply.getHeaders() as OutgoingHttpHeaders
+  reply.hijack()
+  if (statusCode !== 200) {
+    const { etag: _etag, ...rest } = headers
+    raw.writeHead(statusCode, { ...own, ...rest }).end(bytes)
+  } else if (!matchesEtag(request, etag)) raw.writeHead(200, { ...own, ...headers }).end(bytes)
+  else {
     // A HEAD is sent no body either, but its length.
-    if (matchesEtag(request, etag)) return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined)
+    const length = request.method === 'HEAD' ? { 'content-length': bytes.length } : {}
+    raw.writeHead(304, { ...own, ...representation.headers, ...length, etag }).end()
   }
-  return reply.headers(headers).send(bytes)
+  return reply
 }
