@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardFacts, factText, unitPrice } from './fact-text.ts'
+import { isFactOf, type PropertyKind, propertyKinds } from './property-facts.ts'
+import { cardFacts, comparedFacts, factText, unitPrice } from './fact-text.ts'
 
 describe('a fact as a page shows it', () => {
   it('has its unit', () => {
@@ -32,6 +33,13 @@ describe('the facts on a card', () => {
   it('are only those that are known', () => {
     expect(cardFacts({})).toEqual([])
     expect(cardFacts({ bedrooms: 2 })).toEqual(['2 beds'])
+  })
+})
+
+describe('the facts that people compare first', () => {
+  it.each(Object.keys(propertyKinds) as PropertyKind[])('are facts that a %s can have', (kind) => {
+    expect(comparedFacts(kind).length).toBeGreaterThan(1)
+    for (const name of comparedFacts(kind)) expect(isFactOf(name, kind), name).toBe(true)
   })
 })
 

@@ -73,6 +73,9 @@ const onCards: Record<PropertyKind, readonly PropertyFact[]> = {
   office: ofBusinesses,
 }
 
+/** What people compare first among properties of this kind. */
+export const comparedFacts = (kind: PropertyKind): readonly PropertyFact[] => onCards[kind].slice(0, 3)
+
 /** The three facts that matter most for a property of its kind, as far as they are known: `3 beds`, `2 baths`, `1,650 sq ft`. */
 export const cardFacts = (property: Facts & { kind?: PropertyKind | null | undefined }): string[] =>
   onCards[property.kind ?? 'flat']

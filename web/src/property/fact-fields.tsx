@@ -2,7 +2,14 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { readField } from '@thikana/domain/field'
-import { factGroups, isFactOf, type PropertyFact, propertyFacts } from '@thikana/domain/property-facts'
+import { comparedFacts } from '@thikana/domain/fact-text'
+import {
+  factGroups,
+  isFactOf,
+  type PropertyFact,
+  propertyFacts,
+  type PropertyKind,
+} from '@thikana/domain/property-facts'
 import { NumberField } from '../ui/number-field.tsx'
 import styles from './fact-fields.module.css'
 import { kindOf, type PropertyDraft } from './property-form-rules.ts'
@@ -38,13 +45,24 @@ const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
   return <NumberField tidy={tidy} {...common} />
 }
 
+/** Names the facts that buyers compare first and that are still empty. */
+const MissingFacts = ({ kind, draft }: { kind: PropertyKind; draft: PropertyDraft }) => {
+  const missing = comparedFacts(kind).filter((name) => !draft[name].trim())
+  return (
+    <p aria-live="polite">
+      {missing.length > 0 &&
+        `Still missing of what buyers compare first: ${missing.map((name) => propertyFacts[name].label).join(', ')}.`}
+    </p>
+  )
+}
+
 /** The facts that a home of the chosen kind can have, in groups. */
 export const FactFields = ({ form }: { form: Form }) => {
   const kind = kindOf(form.values)
   return (
     <section className={styles.facts} aria-labelledby="facts-title">
       <h2 id="facts-title">Facts</h2>
-      <p>People filter and compare by these. Leave out what you don’t know.</p>
+      <p>Buyers compare homes by these. Leave out what you don’t know.</p>
       <FactField name="kind" form={form} />
       {kind &&
         factGroups.map(({ title, facts }) => {
@@ -62,6 +80,7 @@ export const FactFields = ({ form }: { form: Form }) => {
             )
           )
         })}
+      {kind && <MissingFacts kind={kind} draft={form.values} />}
     </section>
   )
 }

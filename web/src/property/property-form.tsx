@@ -7,6 +7,8 @@ import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { DraftNotice } from '../session/draft-notice.tsx'
+import { useSavedDraft } from '../session/use-saved-draft.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { FactFields } from './fact-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -15,7 +17,7 @@ import { draftProblems, priceHints, type PropertyDraft } from './property-form-r
 
 type Props = {
   label: string
-  /** Identifies this form's draft while the session is renewed. */
+  /** Identifies this form's draft. */
   name: string
   initial: PropertyDraft
   /** Requirements §7 has different sentences for a new property and an update. */
@@ -41,7 +43,8 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
     }),
     validateInputOnBlur: ['priceMin', 'priceMax'],
   })
-  const markSaved = useUnsavedForm(form, name)
+  const { savedAt, forget, startAgain } = useSavedDraft(form, name)
+  const markSaved = useUnsavedForm(form, name, forget)
 
   const send = async (draft: PropertyDraft) => {
     form.setErrors(fieldProblems(await onSend(draft, markSaved)))
@@ -49,6 +52,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
 
   return (
     <FormShell form={form} onValid={send} label={label}>
+      <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
       <TextInput label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
       <TextInput
         label={location.label}

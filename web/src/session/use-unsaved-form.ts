@@ -12,19 +12,26 @@ type Form<Values> = {
 
 /**
  * Asks before unsaved input is discarded, and keeps it when the session ends, for the same person to get back after logging in.
- * `name` identifies the form. Call the returned function once everything is saved.
+ * `name` identifies the form. `onSettle` is called once the input is saved or discarded. Call the returned function once everything is saved.
  */
-export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() => void) => {
+export const useUnsavedForm = <Values>(
+  form: Form<Values>,
+  name: string,
+  onSettle?: () => void,
+): (() => void) => {
   const { email } = useSignedIn()
   const isSettled = useRef(false)
+  const latest = useRef(form)
+  const latestOnSettle = useRef(onSettle)
   const settle = useCallback(() => {
     isSettled.current = true
+    latestOnSettle.current?.()
   }, [])
   const markSaved = useLeaveGuard(form.isDirty(), settle)
-  const latest = useRef(form)
 
   useEffect(() => {
     latest.current = form
+    latestOnSettle.current = onSettle
   })
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export const propertyFieldColumns = {
   description: text().notNull(),
   priceMin: bigint({ mode: 'number' }).notNull(),
   priceMax: bigint({ mode: 'number' }).notNull(),
-  /** Those that are known, in one column: a page of a list takes half as long again to read with a column for each. */
+  /** Those that are known, in one column (docs/decisions/037-facts.md). */
   facts: jsonb().$type<KnownFacts>().notNull().default({}),
 } satisfies Columns
 

@@ -1,0 +1,31 @@
+import { Button } from '../ui/button.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { MomentText } from '../ui/moment-text.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './draft-notice.module.css'
+
+/** Says that the form was filled with a draft, which can be discarded; nothing if it wasn't. */
+export const DraftNotice = ({ savedAt, onDiscard }: { savedAt: string | null; onDiscard: () => void }) => {
+  if (savedAt === null) return null
+  const discard = async () => {
+    const isSure = await confirm({
+      title: 'Discard this draft?',
+      body: 'The form goes back to how it was before you typed.',
+      confirmLabel: 'Discard draft',
+      danger: true,
+    })
+    if (isSure) onDiscard()
+  }
+  return (
+    <Notice tone="pending" title="Your draft is back">
+      <p>
+        You typed this on <MomentText value={savedAt} />. It is kept on this device only, until you send it.
+      </p>
+      <div className={styles.action}>
+        <Button size="small" onClick={() => void discard()}>
+          Discard draft
+        </Button>
+      </div>
+    </Notice>
+  )
+}
