@@ -33,9 +33,20 @@ const texts: { [Name in PropertyFact]?: (value: number) => string } = {
   sizeSqFt: squareFeet,
   landSqFt: land,
   floor,
-  roadFeet: (value) => `${value} feet`,
+  roadFeet: (value) => `${value} feet wide`,
   serviceCharge: (value) => `${formatDollars(value)} a month`,
 }
+
+/** Labels of facts whose text has the unit that a form's label names. */
+const labels: { [Name in PropertyFact]?: string } = {
+  sizeSqFt: 'Size',
+  landSqFt: 'Land',
+  roadFeet: 'Road',
+  serviceCharge: 'Service charge',
+}
+
+/** What a page calls a fact, beside its text. */
+export const factLabel = (name: PropertyFact): string => labels[name] ?? propertyFacts[name].label
 
 /** A fact as a page says it beside its label: `1,650 sq ft`, `Yes`, `March 2027`. */
 export const factText = (name: PropertyFact, value: string | number | boolean): string => {

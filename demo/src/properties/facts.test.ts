@@ -31,6 +31,8 @@ describe('the facts of the demo’s homes', () => {
 
   it('don’t contradict each other or the kind', () => {
     for (const listing of listings) {
+      const { title, sizeSqFt, bedrooms = 0 } = listing
+      if (sizeSqFt) expect(sizeSqFt, title).toBeGreaterThanOrEqual(300 * (bedrooms ?? 0))
       expect(factsProblem(listing), listing.title).toBeNull()
       const foreign = propertyFactNames.filter((name) => !isFactOf(name, listing.kind))
       for (const name of foreign) expect(listing[name] ?? null, `${listing.title}: ${name}`).toBeNull()

@@ -35,7 +35,8 @@ const numbersBefore = (text: string, unit: string): number[] =>
 /** The largest area in a text: the others are of its parts. */
 const readSize = (text: string): number | undefined => {
   const largest = Math.max(0, ...numbersBefore(text, 'sq ft'))
-  return largest >= 350 ? largest : undefined
+  const homes = /\btwo (?:flats|cottages|houses) of [\d,]+ sq ft/i.test(text) ? 2 : 1
+  return largest >= 350 ? largest * homes : undefined
 }
 
 /** Square feet of a katha and of a decimal. */
@@ -109,7 +110,7 @@ export const factsOf = (property: DemoProperty, description: string): Facts => {
   const kind = kinds[building]
   const sizeSqFt = readSize(text)
   const usual = Math.min(6, Math.max(1, Math.round((sizeSqFt ?? 1300) / 480)))
-  const bedrooms = countIn(text, 'bedrooms?|beds') ?? usual
+  const bedrooms = countIn(text, 'bedrooms?') ?? usual
   const { floors } = appearanceOf(property)
   return withoutForeignFacts({
     kind,

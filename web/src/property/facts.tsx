@@ -1,12 +1,12 @@
 import type { Property } from '@thikana/contract/api'
-import { factText, unitPrice } from '@thikana/domain/fact-text'
-import { factGroups, type PropertyFact, propertyFacts } from '@thikana/domain/property-facts'
+import { factLabel, factText, unitPrice } from '@thikana/domain/fact-text'
+import { factGroups, type PropertyFact } from '@thikana/domain/property-facts'
 import styles from './facts.module.css'
 
 const rowsOf = (property: Property, names: readonly PropertyFact[]) =>
   names.flatMap((name) => {
     const value = property[name]
-    return value === undefined ? [] : [{ label: propertyFacts[name].label, text: factText(name, value) }]
+    return value === undefined ? [] : [{ label: factLabel(name), text: factText(name, value) }]
   })
 
 /** What the agent says of the home, in groups; nothing if they said nothing. */

@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { factText } from '@thikana/domain/fact-text'
+import { factLabel, factText } from '@thikana/domain/fact-text'
 import { type PropertyFact, propertyFactNames } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFields } from '@thikana/domain/property-fields'
 import type { ReactNode } from 'react'
@@ -40,6 +40,7 @@ const pictureView = ({ image }: Form, words: string) =>
 
 const factView = (name: PropertyFact): FieldView =>
   buildView(name, {
+    label: factLabel(name),
     show: (form) => {
       const value = form[name]
       return value === undefined ? null : factText(name, value)
