@@ -48,6 +48,13 @@ export const staffShots: Shot[] = [
   { ...add, state: 'invalid', act: (page) => submit(page, 'Add property') },
   {
     ...add,
+    state: 'facts',
+    act: async (page) => {
+      await page.getByLabel('Kind of property').selectOption('Flat')
+    },
+  },
+  {
+    ...add,
     state: 'upload-failed',
     before: breakDown('images'),
     act: choosePicture,
