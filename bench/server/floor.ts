@@ -6,7 +6,7 @@ import pg from 'pg'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
 
 const columns = `p.id as "_id", p.title, p.location, p.image, p.description, p.price_min, p.price_max, p.status, p.is_advertised, p.revision,
-  p.created_at, a.name as agent_name, a.email as agent_email, a.image as agent_image`
+  p.facts, p.created_at, a.name as agent_name, a.email as agent_email, a.image as agent_image`
 
 /** 24 verified properties with their agents: the page first, and then its agents, so that no plan sorts every row. */
 const page = (order: (table: string) => string, where = 'true') => `

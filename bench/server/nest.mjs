@@ -20,6 +20,7 @@ const columns = {
   isAdvertised: { type: 'boolean', name: 'is_advertised' },
   revision: { type: 'int' },
   createdAt: { type: 'timestamptz', name: 'created_at' },
+  facts: { type: 'jsonb' },
   removedAt: { type: 'timestamptz', name: 'removed_at', nullable: true },
 }
 const Agent = new EntitySchema({

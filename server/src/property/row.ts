@@ -1,9 +1,10 @@
 import type { Property } from '@thikana/contract/api'
 import { isBought } from '@thikana/domain/offer'
+import { dollarsOf } from '@thikana/domain/money'
 import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyState } from '@thikana/domain/property'
 import { factsInDollars } from '@thikana/domain/property-facts'
-import { pickRequiredFields, requiredFieldsInDollars } from '@thikana/domain/property-fields'
+import { pickRequiredFields } from '@thikana/domain/property-fields'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
@@ -68,12 +69,17 @@ export const toPropertyState = (row: ListedRow): PropertyState => ({
   isSold: isSold(row),
 })
 
-export const propertyOf = (
-  row: ListedRow & Partial<Pick<PropertyRow, 'lastVerified' | 'rejectionReason'>>,
-): Property => ({
+type Shown = ListedRow & Partial<Pick<PropertyRow, 'lastVerified' | 'rejectionReason'>>
+
+// One literal, to which the facts are added: lists do this for each of their rows, and spreading takes four times as long.
+const withoutFacts = (row: Shown) => ({
   _id: row.id,
-  ...requiredFieldsInDollars(row),
-  ...factsInDollars(row.facts),
+  title: row.title,
+  location: row.location,
+  image: row.image,
+  description: row.description,
+  priceMin: dollarsOf(row.priceMin),
+  priceMax: dollarsOf(row.priceMax),
   imageColour: pictureOf(row.image)?.colour ?? null,
   agentName: row.agentName,
   agentEmail: row.agentEmail,
@@ -87,3 +93,6 @@ export const propertyOf = (
   rejectionReason: row.rejectionReason ?? null,
   lastVerified: formBeforeEdit(row, row.lastVerified ?? null),
 })
+
+export const propertyOf = (row: Shown): Property =>
+  Object.assign(withoutFacts(row), factsInDollars(row.facts))
