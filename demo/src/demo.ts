@@ -2,18 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Demo, OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import type { DemoAccounts } from '@thikana/server/site/routes'
-import { createAccounts } from './accounts.ts'
 import { findLoaded, hasRealAccounts, oneAtATime } from './loaded-mark.ts'
-import { makeOffers } from './offers.ts'
 import { password, people } from './people.ts'
-import { pictureOf, portraitOf, storePictures } from './pictures.ts'
-import { assignListings, isOpen } from './listed-properties.ts'
-import { payPurchases } from './purchases.ts'
-import { writeReports } from './reports.ts'
-import { writeReviews } from './reviews/reviews.ts'
-import { writeRows } from './rows.ts'
-import { chooseAdvertised, chooseWishes } from './shown.ts'
-import { buildTrail } from './trail.ts'
 
 type Dependencies = Parameters<OpenDemo>[0]
 
@@ -42,6 +32,8 @@ export const createDemo =
       load: async (url) => {
         const { identity } = dependencies
         if (!isOn || !identity) return
+        // Its texts are only needed here, and building them would delay every start.
+        const { loadAll, payPurchases } = await import('./load-all.ts')
         await oneAtATime(database.db, async () => {
           for (const { email } of accounts.accounts) await identity.restorePassword(email, password)
           const loadedAt =
@@ -71,33 +63,4 @@ const refuseMistakes = (
     throw new Error(
       'The passwords of the demo are public: serve its database on loopback only (HOST, PUBLIC_URL), or use another.',
     )
-}
-
-/** Stores pictures and accounts first, which a retry reuses; then all rows at once. Returns when that was. */
-const loadAll = async (
-  { database: { db }, identity, images, log }: Dependencies & { identity: OwnIdentity },
-  pictureScale: number,
-): Promise<Date> => {
-  const now = new Date()
-  log.info('loading the demo, once: it takes some seconds')
-  const properties = assignListings(now)
-  const offers = makeOffers(properties, now)
-  const advertised = chooseAdvertised(properties, offers)
-  const reviews = writeReviews(properties.filter(isOpen), now)
-  const wishes = chooseWishes(properties, offers, now)
-  const reports = writeReports(properties, now)
-  const trail = buildTrail({ properties, advertised, offers, reports }, now)
-  const wanted = [
-    ...people.map(portraitOf),
-    ...properties.map((property) => pictureOf(property, advertised.has(property))),
-  ]
-  const stored = await storePictures(db, images, wanted, pictureScale)
-  const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]
-  const accountRows = await createAccounts(identity, portraits, now)
-  await writeRows(
-    db,
-    { accountRows, properties, pictures, advertised, offers, reviews, wishes, reports, trail },
-    now,
-  )
-  return now
 }

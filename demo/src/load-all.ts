@@ -1,0 +1,45 @@
+import type { OpenDemo } from '@thikana/server/demo'
+import type { OwnIdentity } from '@thikana/server/providers/identity/port'
+import { createAccounts } from './accounts.ts'
+import { assignListings, isOpen } from './listed-properties.ts'
+import { makeOffers } from './offers.ts'
+import { people } from './people.ts'
+import { pictureOf, portraitOf, storePictures } from './pictures.ts'
+import { writeReports } from './reports.ts'
+import { writeReviews } from './reviews/reviews.ts'
+import { writeRows } from './rows.ts'
+import { chooseAdvertised, chooseWishes } from './shown.ts'
+import { buildTrail } from './trail.ts'
+
+export { payPurchases } from './purchases.ts'
+
+type Dependencies = Parameters<OpenDemo>[0]
+
+/** Stores pictures and accounts first, which a retry reuses; then all rows at once. Returns when that was. */
+export const loadAll = async (
+  { database: { db }, identity, images, log }: Dependencies & { identity: OwnIdentity },
+  pictureScale: number,
+): Promise<Date> => {
+  const now = new Date()
+  log.info('loading the demo, once: it takes some seconds')
+  const properties = assignListings(now)
+  const offers = makeOffers(properties, now)
+  const advertised = chooseAdvertised(properties, offers)
+  const reviews = writeReviews(properties.filter(isOpen), now)
+  const wishes = chooseWishes(properties, offers, now)
+  const reports = writeReports(properties, now)
+  const trail = buildTrail({ properties, advertised, offers, reports }, now)
+  const wanted = [
+    ...people.map(portraitOf),
+    ...properties.map((property) => pictureOf(property, advertised.has(property))),
+  ]
+  const stored = await storePictures(db, images, wanted, pictureScale)
+  const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]
+  const accountRows = await createAccounts(identity, portraits, now)
+  await writeRows(
+    db,
+    { accountRows, properties, pictures, advertised, offers, reviews, wishes, reports, trail },
+    now,
+  )
+  return now
+}
