@@ -23,7 +23,10 @@ const threshold = 1024
 export const quality = { changing: 5, lasting: 11 }
 
 /** `headers` has all of a 200. */
-type Sent = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
+type Sent = { body: string | Buffer; etag: string; headers: Record<string, string | number> }
+
+/** Bytes up to which a body is kept as a string of them: Node then writes it with its headers at once, in half the time. */
+const writtenAtOnce = 12 * 1024
 
 /** A text as it is sent, the same to everyone: its headers, and its bytes in each encoding. */
 export type Representation = {
@@ -48,7 +51,7 @@ export const represent = (
     .update(plain)
   const name = hash.digest('base64url').slice(0, 22)
   const sentAs = (bytes: Buffer, etag: string, more: Record<string, string>): Sent => ({
-    bytes,
+    body: bytes.length <= writtenAtOnce ? bytes.toString('latin1') : bytes,
     etag,
     headers: { ...headers, 'content-type': type, ...more, 'content-length': bytes.length, etag },
   })
@@ -113,18 +116,18 @@ const sendBytes = (
   request: FastifyRequest,
   reply: FastifyReply,
   representation: Representation,
-  { bytes, etag, headers }: Sent,
+  { body, etag, headers }: Sent,
 ): FastifyReply => {
   const { statusCode, raw } = reply
   const own = reply.getHeaders() as OutgoingHttpHeaders
   reply.hijack()
   if (statusCode !== 200) {
     const { etag: _etag, ...rest } = headers
-    raw.writeHead(statusCode, { ...own, ...rest }).end(bytes)
-  } else if (!matchesEtag(request, etag)) raw.writeHead(200, { ...own, ...headers }).end(bytes)
+    raw.writeHead(statusCode, { ...own, ...rest }).end(body, 'latin1')
+  } else if (!matchesEtag(request, etag)) raw.writeHead(200, { ...own, ...headers }).end(body, 'latin1')
   else {
     // A HEAD is sent no body either, but its length.
-    const length = request.method === 'HEAD' ? { 'content-length': bytes.length } : {}
+    const length = request.method === 'HEAD' ? { 'content-length': body.length } : {}
     raw.writeHead(304, { ...own, ...representation.headers, ...length, etag }).end()
   }
   return reply
