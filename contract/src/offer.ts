@@ -1,6 +1,7 @@
 import { counterDays } from '@thikana/domain/counter-offer'
 import { offerEndings, offerStatuses } from '@thikana/domain/offer'
 import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer-answer'
+import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -37,8 +38,14 @@ export const offer = z
     buyerName: z.string(),
     buyerEmail: z.string(),
     buyerImage: z.string().nullable(),
+    /** `rent`: amounts are a month's rent, and `buyingDate` is the day of moving in. */
+    purpose: z.enum(purposeNames),
     /** What is offered, or what was agreed. */
     offerAmount: z.number(),
+    /** Months of rent to be paid in advance, beside the first. */
+    advanceMonths: z.int(),
+    /** What has to be paid in all once it is accepted, in dollars. */
+    totalAmount: z.number(),
     /** What the buyer had offered, if a counter-offer was accepted instead. */
     offeredAmount: z.number().nullable(),
     /** The agent's counter-offer, while its buyer can accept it, and until when. */
@@ -73,7 +80,9 @@ export const ownOffer = offer
   .pick({
     _id: true,
     status: true,
+    purpose: true,
     offerAmount: true,
+    totalAmount: true,
     paidAmount: true,
     payBy: true,
     counterAmount: true,
@@ -168,6 +177,7 @@ export const offerRoutes = {
       'moveNotOpen',
       'anotherAccepted',
       'propertyNotOpen',
+      'purposeChanged',
       'offerOutOfRange',
     ],
   }),
@@ -191,6 +201,7 @@ export const offerRoutes = {
       'counterSame',
       'offerOutOfRange',
       'propertyNotOpen',
+      'purposeChanged',
     ],
   }),
   'PATCH /offers/accept-counter/:id': route({
@@ -206,6 +217,7 @@ export const offerRoutes = {
       'counterChanged',
       'anotherAccepted',
       'propertyNotOpen',
+      'purposeChanged',
       'offerOutOfRange',
     ],
   }),

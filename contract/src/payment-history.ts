@@ -1,5 +1,6 @@
 import { offerEndings, offerStatuses } from '@thikana/domain/offer'
 import { paymentStages, paymentStatuses } from '@thikana/domain/payment'
+import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
 import { id, idParams, instant, paging } from './fields.ts'
 import { route } from './route.ts'
@@ -53,10 +54,11 @@ export const paymentHistoryRoutes = {
       payment,
       offer: z.object({
         _id: id,
+        purpose: z.enum(purposeNames),
         status: z.enum(offerStatuses),
         isLapsed: z.boolean(),
         endedBy: z.enum(offerEndings).nullable(),
-        /** In dollars. */
+        /** What has to be paid in all, in dollars. */
         amount: z.number(),
       }),
       /** Every charge for the offer, including this one, by part and then by time; the first 200. */

@@ -4,12 +4,14 @@ import {
   priceRangeProblem,
   propertyStatuses,
 } from '@thikana/domain/property'
+import { choiceProblem } from '@thikana/domain/field'
 import { factsProblem } from '@thikana/domain/property-facts'
 import {
   type PropertyFields,
   propertyFields,
   type RequiredPropertyField,
 } from '@thikana/domain/property-fields'
+import { purposeNames } from '@thikana/domain/purpose'
 import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
 import {
@@ -36,6 +38,7 @@ import { route } from './route.ts'
 
 /** The fields that every property has, in a reply; prices in dollars. */
 const required = {
+  purpose: z.enum(purposeNames),
   title: z.string(),
   location: z.string(),
   image: z.string(),
@@ -80,7 +83,7 @@ export const property = z
   })
   .meta({ id: 'Property' })
 
-const { title, location, image, description, priceMin, priceMax } = propertyFields
+const { purpose, title, location, image, description, priceMin, priceMax } = propertyFields
 
 const imageUrl = (missing: string) =>
   z
@@ -92,13 +95,17 @@ const imageUrl = (missing: string) =>
 
 /** A property's fields as its agent sends them; prices are parsed from dollars to cents. */
 const sent = {
+  /** `sale` for a new property that doesn't say. */
+  purpose: z
+    .enum(purposeNames, { error: `${choiceProblem(purpose)}: ${inAlternatives(purposeNames)}` })
+    .optional(),
   title: text(title.label, title.maxLength),
   location: text(location.label, location.maxLength),
   image: imageUrl('Image not uploaded'),
   description: text(description.label, description.maxLength, { isLong: true }),
   priceMin: dollars(priceMin.label, priceMin),
   priceMax: dollars(priceMax.label, priceMax),
-} satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name]> }
+} satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name] | undefined> }
 
 /** Filled in or checked by the server, whatever is sent. */
 const serverFilled = {

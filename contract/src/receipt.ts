@@ -1,3 +1,4 @@
+import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
 import { id, idParams, instant } from './fields.ts'
 import { route } from './route.ts'
@@ -19,6 +20,12 @@ const receipt = z
     agentEmail: z.string(),
     /** The sum of the parts, in dollars. */
     amount: z.number(),
+    purpose: z.enum(purposeNames),
+    /** The price; or a month's rent, and the months of it that were paid in advance, beside the first. */
+    offerAmount: z.number(),
+    advanceMonths: z.int(),
+    /** As offered; the day of moving in if it is rented. */
+    buyingDate: z.iso.date(),
     boughtAt: instant,
     transactionId: z.string(),
     parts: z.array(

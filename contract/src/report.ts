@@ -7,6 +7,7 @@ import {
   reportReasons,
   reportStatuses,
 } from '@thikana/domain/report'
+import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
 import {
   id,
@@ -53,6 +54,7 @@ export const reportedListing = z
     location: z.string(),
     image: z.string(),
     status: publicStatus,
+    purpose: z.enum(purposeNames),
     isUnderOffer: z.boolean(),
     isSold: z.boolean(),
     agentName: z.string(),

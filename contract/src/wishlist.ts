@@ -1,3 +1,4 @@
+import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -26,6 +27,11 @@ export const wish = z
     propertyLocation: z.string(),
     /** Other than `verified`, the property can't be opened and is shown as last verified; prices are 0 if no record has them. */
     propertyStatus: publicStatus,
+    purpose: z.enum(purposeNames),
+    /** Months of rent that are paid in advance, if it is to rent. */
+    advanceMonths: z.int(),
+    /** The day from which it can be rented, if that is known. */
+    availableFrom: z.iso.date().nullable(),
     priceMin: z.number(),
     priceMax: z.number(),
     agentName: z.string(),

@@ -39,7 +39,7 @@ describe('the facts on a card', () => {
 describe('the facts that people compare first', () => {
   it.each(Object.keys(propertyKinds) as PropertyKind[])('are facts that a %s can have', (kind) => {
     expect(comparedFacts(kind).length).toBeGreaterThan(1)
-    for (const name of comparedFacts(kind)) expect(isFactOf(name, kind), name).toBe(true)
+    for (const name of comparedFacts(kind)) expect(isFactOf(name, { kind }), name).toBe(true)
   })
 })
 
@@ -47,6 +47,7 @@ describe('the price of a square foot', () => {
   it('is a range, as the price is', () => {
     expect(unitPrice({ priceMin: 188_000, priceMax: 216_000, sizeSqFt: 1650 })).toBe('$114 – $131')
     expect(unitPrice({ priceMin: 20_000, priceMax: 20_000, landSqFt: 7200 })).toBe('$2.78')
+    expect(unitPrice({ purpose: 'rent', priceMin: 400, priceMax: 400, sizeSqFt: 1000 })).toBe('$0.40 a month')
   })
 
   it('needs a size', () => {

@@ -1,11 +1,12 @@
 import { formatDollars } from './money.ts'
+import { type Purpose, wordsOf } from './purpose.ts'
 import { landUnits, type PropertyFact, propertyFacts, type PropertyKind } from './property-facts.ts'
 
 /** Facts as the API has them: amounts in dollars, and those that aren't known left out. */
 type Facts = { [Name in PropertyFact]?: unknown }
 
 /** Prices of a listing, in dollars. */
-type Priced = Facts & { priceMin: number; priceMax: number }
+type Priced = Facts & { purpose?: Purpose; priceMin: number; priceMax: number }
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 const squareFeet = (value: number): string => `${grouped(value)} sq ft`
@@ -26,6 +27,11 @@ const months = 'January February March April May June July August September Octo
 )
 const monthText = (value: string): string => `${months[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`
 
+const dayText = (value: string): string => `${Number(value.slice(8))} ${monthText(value)}`
+
+const advance = (value: number): string =>
+  value === 0 ? 'None' : `${value} ${value === 1 ? 'month' : 'months'} of rent`
+
 const floor = (value: number): string => (value === 0 ? 'Ground floor' : String(value))
 
 /** Texts of facts that aren't those of their kind. */
@@ -35,6 +41,7 @@ const texts: { [Name in PropertyFact]?: (value: number) => string } = {
   floor,
   roadFeet: (value) => `${value} feet wide`,
   serviceCharge: (value) => `${formatDollars(value)} a month`,
+  advanceMonths: advance,
 }
 
 /** Labels of facts whose text has the unit that a form's label names. */
@@ -43,6 +50,7 @@ const labels: { [Name in PropertyFact]?: string } = {
   landSqFt: 'Land',
   roadFeet: 'Road',
   serviceCharge: 'Service charge',
+  advanceMonths: 'Advance',
 }
 
 /** What a page calls a fact, beside its text. */
@@ -54,6 +62,7 @@ export const factText = (name: PropertyFact, value: string | number | boolean): 
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return texts[name]?.(value) ?? String(value)
   if (field.kind === 'month') return monthText(value)
+  if (field.kind === 'day') return dayText(value)
   if (field.kind === 'choice')
     return Object.entries(field.choices).find(([one]) => one === value)?.[1] ?? value
   return value
@@ -97,11 +106,12 @@ export const cardFacts = (property: Facts & { kind?: PropertyKind | null | undef
     .slice(0, 3)
 
 /** `$114 – $131` for a square foot of the home, or of the land if it is only that; null if its size isn't known. */
-export const unitPrice = ({ priceMin, priceMax, sizeSqFt, landSqFt }: Priced): string | null => {
+export const unitPrice = ({ purpose, priceMin, priceMax, sizeSqFt, landSqFt }: Priced): string | null => {
   const size = sizeSqFt ?? landSqFt
   if (typeof size !== 'number') return null
   const [low, high] = [priceMin, priceMax].map((price) => formatDollars(roundUnit(price / size)))
-  return low === high ? `${low}` : `${low} – ${high}`
+  const { period } = wordsOf(purpose)
+  return low === high ? `${low}${period}` : `${low} – ${high}${period}`
 }
 
 /** Whole dollars from $10 on, otherwise to the cent. */

@@ -1,10 +1,19 @@
 import type { OfferMoveName } from './offer.ts'
 import type { PaymentMoveName } from './payment.ts'
 import type { PropertyMoveName } from './property.ts'
+import type { Purpose } from './purpose.ts'
 import type { Role } from './user.ts'
 import type { ViewingMoveName, ViewingStatus } from './viewing.ts'
 
-export type OfOffer = { offerId: string; propertyId: string; propertyTitle: string; amount: number }
+/** `purpose` and `total` are left out of a sale, whose amount is all there is to pay. */
+export type OfOffer = {
+  offerId: string
+  propertyId: string
+  propertyTitle: string
+  amount: number
+  purpose?: Purpose
+  total?: number
+}
 export type OfListing = { propertyId: string; propertyTitle: string }
 export type OfThread = OfListing & { threadId: string }
 /** `startsAt`: the instant at which it begins, in ISO 8601. `revision` counts its changes. */
@@ -27,8 +36,8 @@ export type NoticeData = {
    */
   offer: OfOffer & { days?: number; payBy?: string; counterAmount?: number; counterUntil?: string }
   payment: OfOffer
-  /** `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. */
-  property: OfListing & { reason?: string; priceMin?: number; priceMax?: number }
+  /** `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. `purpose` is left out of a sale. */
+  property: OfListing & { reason?: string; priceMin?: number; priceMax?: number; purpose?: Purpose }
   review: OfListing & { reviewId: string; rating: number }
   thread: OfThread
   report: OfListing & { reportId: string }

@@ -2,6 +2,7 @@ import { dayInDhaka } from './calendar.ts'
 import { formatCents } from './money.ts'
 import type { OfOffer } from './notice-event.ts'
 import { rowsAbout } from './notice-row.ts'
+import { centsInWords, wordsOf } from './purpose.ts'
 
 const [offer, payment] = [rowsAbout('offer'), rowsAbout('payment')]
 
@@ -28,19 +29,20 @@ export const noticesOfOffers = {
   offerReceived: offer({
     ...received,
     on: 'make',
-    title: ({ amount, propertyTitle }) => `New offer: ${formatCents(amount)} for “${propertyTitle}”`,
+    title: ({ amount, purpose, propertyTitle }) =>
+      `New offer: ${centsInWords(amount, purpose)} for “${propertyTitle}”`,
   }),
   offerAccepted: offer({
     ...toPay,
     on: 'accept',
-    title: ({ amount, payBy, propertyTitle }) =>
-      `Accepted: your offer of ${formatCents(amount)}${payBy ? `, to be paid by ${dayOf(payBy)},` : ''} for “${propertyTitle}”`,
+    title: ({ amount, purpose, payBy, propertyTitle }) =>
+      `Accepted: your offer of ${centsInWords(amount, purpose)}${payBy ? `, to be paid by ${dayOf(payBy)},` : ''} for “${propertyTitle}”`,
   }),
   offerRejected: offer({
     ...made,
     on: 'reject',
-    title: ({ amount, propertyTitle }) =>
-      `Rejected: your offer of ${formatCents(amount)} for “${propertyTitle}”`,
+    title: ({ amount, purpose, propertyTitle }) =>
+      `Rejected: your offer of ${centsInWords(amount, purpose)} for “${propertyTitle}”`,
   }),
   offerLost: offer({
     ...made,
@@ -50,43 +52,44 @@ export const noticesOfOffers = {
   offerDismissed: offer({
     ...made,
     on: 'dismiss',
-    title: ({ propertyTitle }) => `Not for sale any more, so your offer ended: “${propertyTitle}”`,
+    title: ({ purpose, propertyTitle }) =>
+      `Not ${wordsOf(purpose).open} any more, so your offer ended: “${propertyTitle}”`,
   }),
   receivedOfferDismissed: offer({
     ...received,
     on: 'dismiss',
-    title: ({ amount, propertyTitle }) =>
-      `Ended, since it was taken down or its buyer has left: the offer of ${formatCents(amount)} for “${propertyTitle}”`,
+    title: ({ amount, purpose, propertyTitle }) =>
+      `Ended, since it was taken down or its ${wordsOf(purpose).buyer} has left: the offer of ${centsInWords(amount, purpose)} for “${propertyTitle}”`,
   }),
   offerCountered: offer({
     ...made,
     on: 'counter',
-    title: ({ counterAmount = 0, counterUntil, propertyTitle }) =>
-      `Counter-offer: ${formatCents(counterAmount)}${counterUntil ? `, to be answered by ${dayOf(counterUntil)},` : ''} for “${propertyTitle}”`,
+    title: ({ counterAmount = 0, purpose, counterUntil, propertyTitle }) =>
+      `Counter-offer: ${centsInWords(counterAmount, purpose)}${counterUntil ? `, to be answered by ${dayOf(counterUntil)},` : ''} for “${propertyTitle}”`,
   }),
   counterAccepted: offer({
     ...received,
     on: 'acceptCounter',
-    title: ({ amount, propertyTitle }) =>
-      `Accepted: your counter-offer of ${formatCents(amount)} for “${propertyTitle}”`,
+    title: ({ amount, purpose, propertyTitle }) =>
+      `Accepted: your counter-offer of ${centsInWords(amount, purpose)} for “${propertyTitle}”`,
   }),
   counterDeclined: offer({
     ...received,
     on: 'declineCounter',
-    title: ({ amount, counterAmount = 0, propertyTitle }) =>
-      `Declined: your counter-offer of ${formatCents(counterAmount)}; the offer of ${formatCents(amount)} stands, for “${propertyTitle}”`,
+    title: ({ amount, counterAmount = 0, purpose, propertyTitle }) =>
+      `Declined: your counter-offer of ${centsInWords(counterAmount, purpose)}; the offer of ${centsInWords(amount, purpose)} stands, for “${propertyTitle}”`,
   }),
   counterLapsed: offer({
     ...received,
     on: 'lapseCounter',
-    title: ({ amount, counterAmount = 0, propertyTitle }) =>
-      `Not answered: your counter-offer of ${formatCents(counterAmount)}; the offer of ${formatCents(amount)} stands, for “${propertyTitle}”`,
+    title: ({ amount, counterAmount = 0, purpose, propertyTitle }) =>
+      `Not answered: your counter-offer of ${centsInWords(counterAmount, purpose)}; the offer of ${centsInWords(amount, purpose)} stands, for “${propertyTitle}”`,
   }),
   offerWithdrawn: offer({
     ...received,
     on: 'withdraw',
-    title: ({ amount, propertyTitle }) =>
-      `Withdrawn: the offer of ${formatCents(amount)} for “${propertyTitle}”`,
+    title: ({ amount, purpose, propertyTitle }) =>
+      `Withdrawn: the offer of ${centsInWords(amount, purpose)} for “${propertyTitle}”`,
   }),
   offerExpiring: offer({
     ...toPay,
@@ -109,16 +112,16 @@ export const noticesOfOffers = {
     ...made,
     on: 'buy',
     group: 'payments',
-    title: ({ amount, propertyTitle }) =>
-      `Bought: ${formatCents(amount)} is paid in full for “${propertyTitle}”`,
+    title: ({ amount, total = amount, purpose, propertyTitle }) =>
+      `${wordsOf(purpose).offerEnd}: ${formatCents(total)} is paid in full for “${propertyTitle}”`,
     href: ({ offerId }) => `/dashboard/receipt/${offerId}`,
   }),
   homeSold: offer({
     ...received,
     on: 'buy',
     group: 'payments',
-    title: ({ amount, propertyTitle }) =>
-      `Sold: ${formatCents(amount)} is paid in full for “${propertyTitle}”`,
+    title: ({ amount, total = amount, purpose, propertyTitle }) =>
+      `${wordsOf(purpose).listingEnd}: ${formatCents(total)} is paid in full for “${propertyTitle}”`,
     href: ({ offerId }) => `/dashboard/soldProperties#${offerId}`,
   }),
   refunded: payment({

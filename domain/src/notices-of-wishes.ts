@@ -1,6 +1,7 @@
 import { formatCents } from './money.ts'
 import type { OfListing } from './notice-event.ts'
 import { rowsAbout } from './notice-row.ts'
+import { centsInWords, wordsOf } from './purpose.ts'
 
 const [offer, property] = [rowsAbout('offer'), rowsAbout('property')]
 
@@ -15,7 +16,8 @@ export const noticesOfWishes = {
   wishSold: offer({
     ...wished,
     on: 'buy',
-    title: ({ propertyTitle }) => `Sold: “${propertyTitle}” on your wishlist`,
+    title: ({ purpose, propertyTitle }) =>
+      `${wordsOf(purpose).listingEnd}: “${propertyTitle}” on your wishlist`,
     href: wishlistPage,
   }),
   wishChanged: property({
@@ -28,8 +30,8 @@ export const noticesOfWishes = {
   wishRepriced: property({
     ...wished,
     on: 'reprice',
-    title: ({ propertyTitle, priceMin = 0, priceMax = 0 }) =>
-      `New price: ${formatCents(priceMin)} to ${formatCents(priceMax)} for “${propertyTitle}” on your wishlist`,
+    title: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) =>
+      `New ${wordsOf(purpose).price}: ${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)} for “${propertyTitle}” on your wishlist`,
     href: listingPage,
   }),
   wishRemoved: property({
@@ -41,7 +43,8 @@ export const noticesOfWishes = {
   wishDelisted: property({
     ...wished,
     on: 'delist',
-    title: ({ propertyTitle }) => `Not for sale any more: “${propertyTitle}” on your wishlist`,
+    title: ({ purpose, propertyTitle }) =>
+      `Not ${wordsOf(purpose).open} any more: “${propertyTitle}” on your wishlist`,
     href: wishlistPage,
   }),
 }

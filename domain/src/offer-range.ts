@@ -1,4 +1,5 @@
 import { formatCents } from './money.ts'
+import { type Purpose, wordsOf } from './purpose.ts'
 import { refuse, sentence } from './refusal.ts'
 
 /** Requirements §9: both ends are included. All in cents. */
@@ -18,4 +19,9 @@ export const rangeProblem = (low: number, high: number): string => outOfRange(lo
 /** Throws the refusal of requirements §9, with the invalid field, unless `amount` is in the range. All in cents. */
 export const demandInRange = (amount: number, low: number, high: number): void => {
   if (!isInRange(amount, low, high)) throw outOfRange(low, high)
+}
+
+/** Throws `purposeChanged` unless the listing is still for what the offer was made for: a price is not a rent. */
+export const demandSamePurpose = (before: Purpose, now: Purpose): void => {
+  if (before !== now) throw refuse('purposeChanged', { before: wordsOf(before).open })
 }

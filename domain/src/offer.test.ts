@@ -82,7 +82,7 @@ describe('an offer', () => {
   })
 
   it('has an amount due that is exact to the cent', () => {
-    expect(amountDue({ offerAmount: 1_200_000, paidAmount: 999_999.99 })).toBe(20_000_001)
+    expect(amountDue({ totalAmount: 1_200_000, paidAmount: 999_999.99 })).toBe(20_000_001)
   })
 
   it('has to be paid within the days after its acceptance', () => {

@@ -2,6 +2,7 @@ import type { OfferFact } from './counter-offer.ts'
 import { toStatus, type Move } from './lifecycle.ts'
 import { daySeconds } from './limit.ts'
 import { roundToCents } from './money.ts'
+import { type Purpose, wordsOf } from './purpose.ts'
 import { type Actor, sameAddress } from './user.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as const
@@ -86,8 +87,8 @@ export const isEnded = (offer: { status: OfferStatus }): boolean =>
   offerEndings.some((name) => toStatus(offerMoves, name) === offer.status)
 
 /** What is left to pay on an accepted offer, in cents; its amounts are in dollars, as in replies. */
-export const amountDue = (offer: { offerAmount: number; paidAmount: number }): number =>
-  roundToCents(offer.offerAmount) - roundToCents(offer.paidAmount)
+export const amountDue = (offer: { totalAmount: number; paidAmount: number }): number =>
+  roundToCents(offer.totalAmount) - roundToCents(offer.paidAmount)
 
 /** Default number of days to pay an accepted offer (rules §2.2). */
 export const paymentDaysDefault = 14
@@ -114,12 +115,12 @@ export const lapseCutoff = (now: Date, paymentDays: number): Date =>
   new Date(now.getTime() - paymentDays * dayMs)
 
 /**
- * What is wrong with a preferred buying date (`YYYY-MM-DD`), or null. Today is allowed in every time zone, hence the
+ * What is wrong with a preferred buying date, or a move-in date (`YYYY-MM-DD`), or null. Today is allowed in every time zone, hence the
  * half day before midnight UTC; a date more than ten years ahead is a typing error.
  */
-export const buyingDateProblem = (date: string, now: Date): string | null => {
+export const buyingDateProblem = (date: string, now: Date, purpose?: Purpose): string | null => {
   const earliest = new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10)
   const latest = new Date(now.getTime() + 3653 * dayMs).toISOString().slice(0, 10)
-  if (date < earliest) return 'The buying date can’t be in the past'
-  return date > latest ? 'The buying date can be at most ten years from now' : null
+  if (date < earliest) return `${wordsOf(purpose).aDay} can’t be in the past`
+  return date > latest ? `${wordsOf(purpose).aDay} can be at most ten years from now` : null
 }

@@ -5,7 +5,9 @@ import {
   isFactOf,
   propertyFactNames,
   withoutForeignFacts,
+  type PropertyKind,
 } from './property-facts.ts'
+import { type Purpose, purposeNames } from './purpose.ts'
 
 describe('a fact of a property', () => {
   it('is in one group, except the kind', () => {
@@ -13,17 +15,22 @@ describe('a fact of a property', () => {
     expect(['kind', ...grouped].toSorted()).toEqual(propertyFactNames.toSorted())
   })
 
-  it('is known for every kind if the kind isn’t known', () => {
-    expect(propertyFactNames.filter((name) => !isFactOf(name, null))).toEqual([])
+  it('is asked for whatever the kind if that isn’t known', () => {
+    expect(
+      propertyFactNames.filter((name) => purposeNames.every((purpose) => !isFactOf(name, { purpose }))),
+    ).toEqual([])
   })
 
   it('is only asked for where it makes sense', () => {
-    const of = (kind: Parameters<typeof isFactOf>[1]) =>
-      propertyFactNames.filter((name) => isFactOf(name, kind))
+    const of = (kind: PropertyKind, purpose?: Purpose) =>
+      propertyFactNames.filter((name) => isFactOf(name, { kind, purpose }))
     expect(of('plot')).toEqual(['kind', 'landSqFt', 'facing', 'roadFeet'])
     expect(of('flat')).not.toContain('landSqFt')
     expect(of('house')).not.toContain('floor')
     expect(of('shop')).not.toContain('bedrooms')
+    expect(of('flat')).not.toContain('advanceMonths')
+    expect(of('flat', 'rent')).toContain('advanceMonths')
+    expect(of('flat', 'rent')).not.toContain('handover')
   })
 
   it('is dropped if the kind becomes one that can’t have it', () => {
@@ -34,6 +41,15 @@ describe('a fact of a property', () => {
       bedrooms: null,
       lift: null,
       roadFeet: 20,
+    })
+  })
+
+  it('is dropped if a home to rent is for sale instead', () => {
+    const rented = { kind: 'flat', purpose: 'rent', advanceMonths: 2, bedrooms: 3 } as const
+    expect(withoutForeignFacts(rented)).toMatchObject(rented)
+    expect(withoutForeignFacts({ ...rented, purpose: 'sale' })).toMatchObject({
+      advanceMonths: null,
+      bedrooms: 3,
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from './money.ts'
+import { maxAdvanceMonths, type Purpose, usualPurpose } from './purpose.ts'
 
 /** What a home is; what an agent can say of it depends on this. */
 export const propertyKinds = {
@@ -25,6 +26,9 @@ const facings = {
 } as const
 
 const gases = { piped: 'Piped', cylinder: 'Cylinder', none: 'None' } as const
+
+/** Whom a home is let to. */
+const tenants = { any: 'Anyone', family: 'Families', bachelor: 'Bachelors', office: 'Offices' } as const
 
 /** Of one room upwards; a building that is sold whole has more than a flat. */
 const rooms = { kind: 'whole', min: 0, max: 99, isRequired: false } as const
@@ -61,6 +65,15 @@ export const propertyFacts = {
   },
   yearBuilt: { label: 'Year built', kind: 'whole', min: 1700, max: 2099, isRequired: false },
   handover: { label: 'Handover', kind: 'month', ...thisCentury, isRequired: false },
+  availableFrom: { label: 'Available from', kind: 'day', ...thisCentury, isRequired: false },
+  advanceMonths: {
+    label: 'Months of rent in advance',
+    kind: 'whole',
+    min: 0,
+    max: maxAdvanceMonths,
+    isRequired: false,
+  },
+  tenants: { label: 'Let to', kind: 'choice', choices: tenants, isRequired: false },
 } as const satisfies Record<string, Field & { isRequired: false }>
 
 export type PropertyFact = keyof typeof propertyFacts
@@ -104,15 +117,28 @@ const kindsOf: Partial<Record<PropertyFact, readonly PropertyKind[]>> = {
   serviceCharge: inBuildings,
   yearBuilt: built,
   handover: built,
+  tenants: dwellings,
 }
 
-/** Whether a property of this kind can have the fact; every fact if its kind isn't known. */
-export const isFactOf = (name: PropertyFact, kind: PropertyKind | null | undefined): boolean =>
-  !kind || (kindsOf[name]?.includes(kind) ?? true)
+/** The purpose that a fact is about; those that aren't named have it for both. */
+const purposeOf: Partial<Record<PropertyFact, Purpose>> = {
+  handover: 'sale',
+  availableFrom: 'rent',
+  advanceMonths: 'rent',
+  tenants: 'rent',
+}
+
+/** Of a property, on which it depends which facts it can have. */
+type Nature = { kind?: PropertyKind | null | undefined; purpose?: Purpose | undefined }
+
+/** Whether a property of this kind and purpose can have the fact; whatever the kind if that isn't known. */
+export const isFactOf = (name: PropertyFact, { kind, purpose = usualPurpose }: Nature): boolean =>
+  (purposeOf[name] ?? purpose) === purpose && (!kind || (kindsOf[name]?.includes(kind) ?? true))
 
 /** Facts as forms and pages group them; the kind, which decides on the others, is above the groups. */
 export const factGroups: readonly { title: string; facts: readonly PropertyFact[] }[] = [
   { title: 'Rooms and size', facts: ['bedrooms', 'bathrooms', 'balconies', 'sizeSqFt', 'furnished'] },
+  { title: 'Renting', facts: ['availableFrom', 'advanceMonths', 'tenants'] },
   { title: 'Building', facts: ['floor', 'floors', 'facing', 'yearBuilt', 'handover'] },
   { title: 'Services', facts: ['parking', 'lift', 'generator', 'gas', 'serviceCharge'] },
   { title: 'Land and road', facts: ['landSqFt', 'roadFeet'] },
@@ -120,11 +146,9 @@ export const factGroups: readonly { title: string; facts: readonly PropertyFact[
 
 type Facts = { [Name in PropertyFact]?: unknown }
 
-/** `form` with null for the facts that a property of its kind can't have: a plot that was entered as a flat has no bedrooms. */
-export const withoutForeignFacts = <Form extends Facts & { kind?: PropertyKind | null | undefined }>(
-  form: Form,
-): Form => {
-  const foreign = propertyFactNames.filter((name) => !isFactOf(name, form.kind))
+/** `form` with null for the facts that a property of its kind and purpose can't have: a plot that was entered as a flat has no bedrooms. */
+export const withoutForeignFacts = <Form extends Facts & Nature>(form: Form): Form => {
+  const foreign = propertyFactNames.filter((name) => !isFactOf(name, form))
   return { ...form, ...Object.fromEntries(foreign.map((name) => [name, null])) }
 }
 

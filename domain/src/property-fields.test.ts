@@ -3,6 +3,7 @@ import { factsInDollars, knownFacts } from './property-facts.ts'
 import { pickPropertyFields, pickRequiredFields, requiredFieldsInDollars } from './property-fields.ts'
 
 const required = {
+  purpose: 'sale',
   title: 'A house by the lake',
   location: 'Dhanmondi, Dhaka',
   image: '/images/a.webp',

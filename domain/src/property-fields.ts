@@ -1,12 +1,14 @@
 import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from './money.ts'
 import { type PropertyFact, propertyFacts } from './property-facts.ts'
+import { purposeChoices, usualPurpose } from './purpose.ts'
 
 /** Limits of a property's price, in cents. Older prices outside them stay valid for offers. */
 const priceBounds = { min: 100, max: 10_000_000_000 } as const
 
-/** The fields that every property has. */
+/** The fields that every property has. Bodies may leave out the purpose: a new property then has the usual one. */
 const requiredFields = {
+  purpose: { label: 'Purpose', kind: 'choice', choices: purposeChoices, isRequired: true },
   title: { label: 'Title', kind: 'line', maxLength: 120, isRequired: true },
   location: { label: 'Location', kind: 'line', maxLength: 160, isRequired: true },
   image: { label: 'Picture', kind: 'picture', maxLength: 500, isRequired: true },
@@ -32,13 +34,14 @@ const requiredFieldNames = Object.keys(requiredFields) as RequiredPropertyField[
 export type PropertyFields = { -readonly [Name in PropertyField]: ValueOf<Fields[Name]> }
 export type RequiredPropertyFields = Pick<PropertyFields, RequiredPropertyField>
 
-/** The fields of a new property: facts may be left out. */
-export type GivenFields = RequiredPropertyFields & {
-  [Name in PropertyFact]?: PropertyFields[Name] | undefined
+/** The fields of a new property: its purpose and facts may be left out. */
+export type GivenFields = Omit<RequiredPropertyFields, 'purpose'> & {
+  [Name in PropertyFact | 'purpose']?: PropertyFields[Name] | undefined
 }
 
 /** Shown to others in place of a property's last verified form if that wasn't recorded. */
 export const unknownForm = {
+  purpose: usualPurpose,
   title: 'A home that is being checked',
   location: 'Not shown while it is being checked',
   image: '',
@@ -68,6 +71,7 @@ export const pickRequiredFields = <Form extends Partial<Record<RequiredPropertyF
 export const requiredFieldsInDollars = <Form extends Record<RequiredPropertyField, unknown>>(
   form: Form,
 ): Pick<Form, RequiredPropertyField> & { priceMin: number; priceMax: number } => ({
+  purpose: form.purpose,
   title: form.title,
   location: form.location,
   image: form.image,

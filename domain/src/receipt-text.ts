@@ -1,4 +1,5 @@
 import { dayInDhaka } from './calendar.ts'
+import { amountInWords, monthsPaid, type Purpose, wordsOf } from './purpose.ts'
 
 type Received = {
   propertyTitle: string
@@ -7,6 +8,12 @@ type Received = {
   buyerEmail: string
   agentName: string
   agentEmail: string
+  purpose: Purpose
+  /** The price, or the rent of a month, in dollars. */
+  offerAmount: number
+  advanceMonths: number
+  /** `YYYY-MM-DD`. */
+  buyingDate: string
   boughtAt: string
   transactionId: string
   offerId: string
@@ -15,10 +22,24 @@ type Received = {
 /** One line of a receipt; `instant` is the moment that `value` is the day of. */
 export type ReceiptFact = { label: string; value: string; detail?: string; instant?: string }
 
+/** What was paid for, if that isn't the home itself. */
+const rentFacts = ({ purpose, offerAmount, advanceMonths, buyingDate }: Received): ReceiptFact[] =>
+  purpose === 'sale'
+    ? []
+    : [
+        {
+          label: 'Rent',
+          value: amountInWords(offerAmount, purpose),
+          detail: `Paid: ${monthsPaid(advanceMonths)}`,
+        },
+        { label: wordsOf(purpose).day, value: dayInDhaka(new Date(`${buyingDate}T00:00:00+06:00`)) },
+      ]
+
 export const receiptFacts = (receipt: Received): ReceiptFact[] => [
   { label: 'Property', value: receipt.propertyTitle, detail: receipt.propertyLocation },
-  { label: 'Buyer', value: receipt.buyerName, detail: receipt.buyerEmail },
-  { label: 'Seller’s agent', value: receipt.agentName, detail: receipt.agentEmail },
+  ...rentFacts(receipt),
+  { label: wordsOf(receipt.purpose).Buyer, value: receipt.buyerName, detail: receipt.buyerEmail },
+  { label: wordsOf(receipt.purpose).agent, value: receipt.agentName, detail: receipt.agentEmail },
   { label: 'Paid in full on', value: receiptDay(receipt.boughtAt), instant: receipt.boughtAt },
   { label: 'Transaction id', value: receipt.transactionId },
   { label: 'Offer', value: receipt.offerId },
@@ -44,5 +65,5 @@ export const totalPaid = 'Total paid'
 
 export const testNote = 'Test mode: paid with a test card, no real money moved.'
 
-export const receiptNote = (brand: string): string =>
-  `${brand} received this amount in full, in US dollars, for the home named above. Dates are those of Dhaka.`
+export const receiptNote = (brand: string, purpose: Purpose): string =>
+  `${brand} received this amount in full, in US dollars, ${wordsOf(purpose).paidFor}. Dates are those of Dhaka.`

@@ -16,6 +16,10 @@ const refusals = {
   unsubscribeLinkBroken: ['invalid', 'This link is cut short. Open the whole link from the email.'],
   duplicateWish: ['invalid', 'This property is already in your wishlist.'],
   offerOutOfRange: ['invalid', 'Offer must be between {min} and {max}'],
+  purposeChanged: [
+    'conflict',
+    'This offer was made when the listing was {before}, and it isn’t any more. Reject it, so that another can be made.',
+  ],
   counterSame: ['invalid', 'A counter-offer differs from the offer: to take {amount}, accept the offer.'],
   propertyMismatch: ['invalid', 'This offer belongs to another property. Please reload the page.'],
   amountMismatch: ['invalid', 'The amount due is {due}. Please reload the page and pay that amount.'],

@@ -30,6 +30,7 @@ const listing: ReportedListing = {
   location: 'Road 11, Banani, Dhaka',
   image: '/scenes/banner-0-960.webp',
   status: 'verified',
+  purpose: 'sale',
   isUnderOffer: false,
   isSold: false,
   agentName: 'Nusrat Jahan',

@@ -69,7 +69,9 @@ export const oneLiveCharge: Check = ({ intents, payments }) => [
 export const amountIsDue: Check = (data) =>
   reportEach(data.payments, (row) => {
     const offer = data.offers.find((found) => found.offer.id === row.offerId)?.offer
-    const due = offer && planParts(offer.amount, maxCharge).find(({ part }) => part === row.part)
+    const due =
+      offer &&
+      planParts(offer.amount * (1 + offer.advanceMonths), maxCharge).find(({ part }) => part === row.part)
     const intent = findIntent(data, row)
     const isRight =
       due?.amountInCents === row.amount &&

@@ -39,8 +39,9 @@ const paid = (data: Parameters<Check>[0], offerId: string): number =>
 export const boughtMeansPaid: Check = (data) =>
   reportEach(data.offers, ({ offer }) => {
     const cents = paid(data, offer.id)
-    const says = `offer ${offer.id} is ${offer.status} with ${cents} of ${offer.amount} captured`
-    if (isBought(offer) !== (cents === offer.amount)) return says
+    const total = offer.amount * (1 + offer.advanceMonths)
+    const says = `offer ${offer.id} is ${offer.status} with ${cents} of ${total} captured`
+    if (isBought(offer) !== (cents === total)) return says
     const last = data.payments.find(({ intentId }) => intentId !== null && intentId === offer.transactionId)
     return (
       isBought(offer) &&

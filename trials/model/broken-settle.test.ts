@@ -75,8 +75,8 @@ const sellWithoutChecks =
       const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
       const received = { cents: intent.receivedInCents }
       if (!(await movePayment(transaction, row, 'capture', change, received))) return
-      const { status: from, amount } = await findPaymentOffer(transaction, row.offerId)
-      if ((await paidInCents(transaction, row.offerId)) < amount) return
+      const { status: from, total } = await findPaymentOffer(transaction, row.offerId)
+      if ((await paidInCents(transaction, row.offerId)) < total) return
       const to = toStatus(offerMoves, 'buy')
       const sold = { status: to, transactionId: intent.id, boughtAt: new Date() }
       await transaction.update(offer).set(sold).where(eq(offer.id, row.offerId))

@@ -34,7 +34,7 @@ describe('the facts of the demo’s homes', () => {
       const { title, sizeSqFt, bedrooms = 0 } = listing
       if (sizeSqFt) expect(sizeSqFt, title).toBeGreaterThanOrEqual(300 * (bedrooms ?? 0))
       expect(factsProblem(listing), listing.title).toBeNull()
-      const foreign = propertyFactNames.filter((name) => !isFactOf(name, listing.kind))
+      const foreign = propertyFactNames.filter((name) => !isFactOf(name, listing))
       for (const name of foreign) expect(listing[name] ?? null, `${listing.title}: ${name}`).toBeNull()
     }
   })

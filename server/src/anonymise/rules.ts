@@ -63,6 +63,7 @@ export const tableRules: Record<string, TableRule> = {
   // They name people and listings.
   'public.notice': 'emptied',
   'public.offer': {
+    purpose: 'kept',
     status: 'kept',
     ended_by: 'kept',
     transaction_id: 'charge',
@@ -77,6 +78,7 @@ export const tableRules: Record<string, TableRule> = {
     payment_method: 'kept',
   },
   'public.property': {
+    purpose: 'kept',
     title: 'sharedWords',
     location: 'sharedWords',
     image: 'kept',
@@ -88,6 +90,7 @@ export const tableRules: Record<string, TableRule> = {
     rejection_reason: 'prose',
   },
   'public.property_last_verified': {
+    purpose: 'kept',
     title: 'sharedWords',
     location: 'sharedWords',
     image: 'kept',

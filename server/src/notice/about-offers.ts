@@ -1,4 +1,5 @@
 import type { NoticeData, NoticeEvents, OfOffer } from '@thikana/domain/notice-event'
+import { type Purpose, totalOf, usualPurpose } from '@thikana/domain/purpose'
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -18,6 +19,8 @@ const readOffers = (transaction: Transaction, which: SQL | undefined) =>
       propertyId: offer.propertyId,
       propertyTitle: offer.propertyTitle,
       amount: offer.amount,
+      purpose: offer.purpose,
+      advanceMonths: offer.advanceMonths,
       buyerId: offer.buyerId,
       agentId: property.agentId,
     })
@@ -26,11 +29,15 @@ const readOffers = (transaction: Transaction, which: SQL | undefined) =>
     .where(which)
     .orderBy(offer.id)
 
+/** What a notice of an offer to rent says besides. */
+const rentOf = (agreed: { purpose: Purpose; amount: number; advanceMonths: number }) =>
+  agreed.purpose === usualPurpose ? {} : { purpose: agreed.purpose, total: totalOf(agreed) }
+
 const toHappening = (
-  { buyerId, agentId, ...data }: Awaited<ReturnType<typeof readOffers>>[number],
+  { buyerId, agentId, purpose, advanceMonths, ...data }: Awaited<ReturnType<typeof readOffers>>[number],
   { isOnce, ...details }: Details,
 ) => ({
-  data: { ...data, ...details },
+  data: { ...data, ...rentOf({ purpose, advanceMonths, amount: data.amount }), ...details },
   parties: { itsBuyer: [buyerId], itsAgent: [agentId] },
   ...(isOnce ? { onceKey: data.offerId } : {}),
 })

@@ -1,6 +1,6 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { offerMoves, type OfferMoveName, payBy } from '@thikana/domain/offer'
-import { demandInRange } from '@thikana/domain/offer-range'
+import { demandInRange, demandSamePurpose } from '@thikana/domain/offer-range'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, inArray, ne } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export const acceptLocked = async (
   row: OfferRow,
   { name, amount, actor, paymentDays }: Acceptance,
 ): Promise<void> => {
-  await demandAcceptable(transaction, row.propertyId, amount)
+  await demandAcceptable(transaction, row, amount)
   // Of the winner and its rivals at once, since notices are locked in one order.
   await outdateNotices(transaction, whereOpenOn(row))
   const acceptedAt = new Date()
@@ -41,13 +41,14 @@ export const acceptLocked = async (
 /** An accept re-checks the property and the range as they are now (rules §2.2). */
 const demandAcceptable = async (
   transaction: Transaction,
-  propertyId: string,
+  { propertyId, purpose }: OfferRow,
   amount: number,
 ): Promise<void> => {
   const property = await findProperty(transaction, propertyId)
   if (!property) throw refuse('propertyNotFound')
   if (property.winningOfferStatus) throw refuse('anotherAccepted')
   if (!takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
+  demandSamePurpose(purpose, property.purpose)
   demandInRange(amount, property.priceMin, property.priceMax)
 }
 

@@ -1,18 +1,23 @@
 import { dayInDhaka } from '@thikana/domain/calendar'
 import { formatCents } from '@thikana/domain/money'
 import type { NoticeData } from '@thikana/domain/notice-event'
+import { centsInWords, wordsOf } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
 type Data = NoticeData['offer']
 
-const factsOf = ({ propertyTitle, amount }: Data) =>
+/** An amount of the offer's, with its period if it is a rent. */
+const words = (cents: number, { purpose }: Data) => centsInWords(cents, purpose)
+
+const factsOf = (data: Data) =>
   [
-    ['Property', propertyTitle],
-    ['Offer', formatCents(amount)],
+    ['Property', data.propertyTitle],
+    ['Offer', words(data.amount, data)],
   ] as const
 
 const payFacts = (data: Data) => [
   ...factsOf(data),
+  ...(data.total === undefined ? [] : [['To pay', formatCents(data.total)] as const]),
   ...(data.payBy ? [['Pay by', dayInDhaka(new Date(data.payBy))] as const] : []),
 ]
 
@@ -21,7 +26,7 @@ const pay = (data: Data) => ({ facts: payFacts(data), action: 'Pay for it' })
 
 const counterFacts = (data: Data) => [
   ...factsOf(data),
-  ['Counter-offer', formatCents(data.counterAmount ?? 0)] as const,
+  ['Counter-offer', words(data.counterAmount ?? 0, data)] as const,
   ...(data.counterUntil ? [['Open until', dayInDhaka(new Date(data.counterUntil))] as const] : []),
 ]
 
@@ -47,7 +52,7 @@ export const offerEmails: NoticeEmails<
   offerReceived: (data) => ({
     heading: 'You have a new offer',
     paragraphs: [
-      `Somebody offers ${formatCents(data.amount)} for “${data.propertyTitle}”.`,
+      `Somebody offers ${words(data.amount, data)} for “${data.propertyTitle}”.`,
       'Accept or reject it among your requested properties. Accepting one offer ends all others on this property.',
     ],
     facts: factsOf(data),
@@ -56,7 +61,7 @@ export const offerEmails: NoticeEmails<
   offerAccepted: (data, { paymentDays }) => ({
     heading: 'Your offer was accepted',
     paragraphs: [
-      `The agent accepted your offer of ${formatCents(data.amount)} on “${data.propertyTitle}”. Nobody else can buy it while you have time to pay.`,
+      `The agent accepted your offer of ${words(data.amount, data)} on “${data.propertyTitle}”. Nobody else can ${wordsOf(data.purpose).toGet} it while you have time to pay.`,
       `Pay the whole amount by card within ${paymentDays} days. If it isn’t paid by then, the offer ends, and whatever you have paid goes back to your card.`,
     ],
     ...pay(data),
@@ -64,8 +69,8 @@ export const offerEmails: NoticeEmails<
   offerRejected: (data) => ({
     heading: 'Your offer was rejected',
     paragraphs: [
-      `The agent rejected your offer of ${formatCents(data.amount)} on “${data.propertyTitle}”.`,
-      'While it is for sale you can make another offer within its price range.',
+      `The agent rejected your offer of ${words(data.amount, data)} on “${data.propertyTitle}”.`,
+      `While it is ${wordsOf(data.purpose).open} you can make another offer within its ${wordsOf(data.purpose).price} range.`,
     ],
     ...seeOffers(data),
   }),
@@ -80,7 +85,7 @@ export const offerEmails: NoticeEmails<
   offerDismissed: (data) => ({
     heading: 'Your offer has ended',
     paragraphs: [
-      `“${data.propertyTitle}” is not for sale any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
+      `“${data.propertyTitle}” is not ${wordsOf(data.purpose).open} any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
       lookElsewhere,
     ],
     ...seeOffers(data),
@@ -88,7 +93,7 @@ export const offerEmails: NoticeEmails<
   receivedOfferDismissed: (data) => ({
     heading: 'An offer has ended',
     paragraphs: [
-      `The offer of ${formatCents(data.amount)} for “${data.propertyTitle}” has ended: the listing was taken down, or its buyer can’t buy any more.`,
+      `The offer of ${words(data.amount, data)} for “${data.propertyTitle}” has ended: the listing was taken down, or its ${wordsOf(data.purpose).buyer} can’t ${wordsOf(data.purpose).toGet} any more.`,
       'You don’t need to do anything.',
     ],
     ...seeOffers(data),
@@ -96,7 +101,7 @@ export const offerEmails: NoticeEmails<
   offerCountered: (data) => ({
     heading: 'The agent made a counter-offer',
     paragraphs: [
-      `You offered ${formatCents(data.amount)} for “${data.propertyTitle}”. The agent would accept ${formatCents(data.counterAmount ?? 0)}.`,
+      `You offered ${words(data.amount, data)} for “${data.propertyTitle}”. The agent would accept ${words(data.counterAmount ?? 0, data)}.`,
       'Accept it, and the home is kept for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.',
     ],
     facts: counterFacts(data),
@@ -105,7 +110,7 @@ export const offerEmails: NoticeEmails<
   counterAccepted: (data, { paymentDays }) => ({
     heading: 'Your counter-offer was accepted',
     paragraphs: [
-      `The buyer accepted your counter-offer of ${formatCents(data.amount)} for “${data.propertyTitle}”, and has ${paymentDays} days to pay.`,
+      `The ${wordsOf(data.purpose).buyer} accepted your counter-offer of ${words(data.amount, data)} for “${data.propertyTitle}”, and has ${paymentDays} days to pay.`,
       'All other offers on this property have ended.',
     ],
     facts: payFacts(data),
@@ -114,8 +119,8 @@ export const offerEmails: NoticeEmails<
   counterDeclined: (data) => ({
     heading: 'Your counter-offer was declined',
     paragraphs: [
-      `The buyer declined your counter-offer of ${formatCents(data.counterAmount ?? 0)} for “${data.propertyTitle}”.`,
-      `Their own offer of ${formatCents(data.amount)} still waits for your answer.`,
+      `The ${wordsOf(data.purpose).buyer} declined your counter-offer of ${words(data.counterAmount ?? 0, data)} for “${data.propertyTitle}”.`,
+      `Their own offer of ${words(data.amount, data)} still waits for your answer.`,
     ],
     facts: counterFacts(data),
     action: 'See the offer',
@@ -123,8 +128,8 @@ export const offerEmails: NoticeEmails<
   counterLapsed: (data) => ({
     heading: 'Your counter-offer was not answered',
     paragraphs: [
-      `The buyer didn’t answer your counter-offer of ${formatCents(data.counterAmount ?? 0)} for “${data.propertyTitle}” in time.`,
-      `Their own offer of ${formatCents(data.amount)} still waits for your answer.`,
+      `The ${wordsOf(data.purpose).buyer} didn’t answer your counter-offer of ${words(data.counterAmount ?? 0, data)} for “${data.propertyTitle}” in time.`,
+      `Their own offer of ${words(data.amount, data)} still waits for your answer.`,
     ],
     facts: counterFacts(data),
     action: 'See the offer',
@@ -132,7 +137,7 @@ export const offerEmails: NoticeEmails<
   offerWithdrawn: (data) => ({
     heading: 'An offer was withdrawn',
     paragraphs: [
-      `The buyer withdrew their offer of ${formatCents(data.amount)} on “${data.propertyTitle}”.`,
+      `The ${wordsOf(data.purpose).buyer} withdrew their offer of ${words(data.amount, data)} on “${data.propertyTitle}”.`,
       'You don’t need to do anything. Other offers on it stay as they are.',
     ],
     ...seeOffers(data),
@@ -140,7 +145,7 @@ export const offerEmails: NoticeEmails<
   offerExpiring: (data) => ({
     heading: 'Your time to pay is nearly over',
     paragraphs: [
-      `Your offer of ${formatCents(data.amount)} on “${data.propertyTitle}” was accepted, and isn’t paid in full yet.`,
+      `Your offer of ${words(data.amount, data)} on “${data.propertyTitle}” was accepted, and isn’t paid in full yet.`,
       'Pay the rest in time, or the offer ends. Whatever you have paid then goes back to your card.',
     ],
     ...pay(data),
@@ -149,14 +154,14 @@ export const offerEmails: NoticeEmails<
     heading: 'Your offer has ended',
     paragraphs: [
       `Your accepted offer on “${data.propertyTitle}” wasn’t paid in time, so it has ended. Whatever you have paid for it goes back to your card.`,
-      'While it is for sale you can make another offer.',
+      `While it is ${wordsOf(data.purpose).open} you can make another offer.`,
     ],
     ...seeOffers(data),
   }),
   receivedOfferLapsed: (data) => ({
     heading: 'The accepted offer wasn’t paid',
     paragraphs: [
-      `The buyer didn’t pay for “${data.propertyTitle}” in time, so their accepted offer has ended.`,
+      `The ${wordsOf(data.purpose).buyer} didn’t pay for “${data.propertyTitle}” in time, so their accepted offer has ended.`,
       'The property takes offers again.',
     ],
     ...seeOffers(data),

@@ -1,5 +1,6 @@
 import { noticesOn } from '@thikana/domain/notice'
 import { initialOfferStatus } from '@thikana/domain/offer'
+import { usualPurpose } from '@thikana/domain/purpose'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { preparedFor } from '../database/prepared.ts'
@@ -12,7 +13,13 @@ import { lockBuyer, lockHome } from './lock-for-offer.ts'
 import { type OfferToMake, readWanted, wanted, wantedTable, writeWanted } from './wanted-offers.ts'
 
 const status = sql.raw(`'${initialOfferStatus}'`)
+const usual = sql.raw(`'${usualPurpose}'`)
 const received = sql.raw(`'${noticesOn('offer', 'make').find(({ to }) => to === 'itsAgent')?.kind}'`)
+
+/** What a notice of an offer to rent says besides (`rentOf` in about-offers.ts, in SQL). */
+const rentNoted = (made: { purpose: unknown; amount: unknown; advanceMonths: unknown }) =>
+  sql`case when ${made.purpose} = ${usual} then '{}' else jsonb_build_object(
+    'purpose', ${made.purpose}, 'total', ${made.amount} * (1 + ${made.advanceMonths})) end`
 
 const statement = preparedFor((executor) => {
   const [buyer, home] = [lockBuyer(executor), lockHome(executor)]
@@ -35,6 +42,8 @@ const statement = preparedFor((executor) => {
       propertyLocation: home.location,
       priceMin: home.priceMin,
       priceMax: home.priceMax,
+      purpose: home.purpose,
+      advanceMonths: home.advanceMonths,
       createdAt: sql`${wanted.createdAt}`.as('created_at'),
       acceptedAt: sql`null::timestamptz`.as('accepted_at'),
       boughtAt: sql`null::timestamptz`.as('bought_at'),
@@ -48,6 +57,8 @@ const statement = preparedFor((executor) => {
       propertyId: offer.propertyId,
       propertyTitle: offer.propertyTitle,
       amount: offer.amount,
+      purpose: offer.purpose,
+      advanceMonths: offer.advanceMonths,
     }),
   )
   const ofMade = sql`${made} join ${wantedTable} on ${wanted.id} = ${made.id}`
@@ -61,7 +72,7 @@ const statement = preparedFor((executor) => {
     sql`insert into ${notice} (id, user_id, kind, data)
       select ${wanted.noticeId}, ${property.agentId}, ${received},
         jsonb_build_object('offerId', ${made.id}, 'propertyId', ${made.propertyId},
-          'propertyTitle', ${made.propertyTitle}, 'amount', ${made.amount})
+          'propertyTitle', ${made.propertyTitle}, 'amount', ${made.amount}) || ${rentNoted(made)}
       from ${ofMade} join ${property} on ${property.id} = ${made.propertyId}
       returning id, user_id, kind`,
   )

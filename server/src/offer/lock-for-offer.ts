@@ -8,6 +8,7 @@ import { constant } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { advanceMonths } from '../property/row.ts'
 import { whereFree, whereListed, whereWithdrawn } from '../property/rules.ts'
 import { wanted } from './wanted-offers.ts'
 
@@ -78,6 +79,8 @@ export const lockHome = (executor: Executor) =>
       location: property.location,
       priceMin: property.priceMin,
       priceMax: property.priceMax,
+      purpose: property.purpose,
+      advanceMonths: advanceMonths.as('advance_months'),
     })
     .from(property)
     .where(whereTakesIt(executor))

@@ -4,7 +4,7 @@ import { counterEnd, offerFacts } from '@thikana/domain/counter-offer'
 import { transition } from '@thikana/domain/transition'
 import { formatCents } from '@thikana/domain/money'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
-import { demandInRange } from '@thikana/domain/offer-range'
+import { demandInRange, demandSamePurpose } from '@thikana/domain/offer-range'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse, sentence } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
@@ -14,16 +14,17 @@ import { toPropertyState } from '../property/row.ts'
 import { findProperty } from '../property/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { findOffer, moveOffer } from './store.ts'
+import { findOffer, moveOffer, type OfferRow } from './store.ts'
 
 const demandTakesCounter = async (
   transaction: Transaction,
-  propertyId: string,
+  { propertyId, purpose }: OfferRow,
   amount: number,
 ): Promise<void> => {
   const property = await findProperty(transaction, propertyId)
   if (!property) throw refuse('propertyNotFound')
   if (!takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
+  demandSamePurpose(purpose, property.purpose)
   demandInRange(amount, property.priceMin, property.priceMax)
 }
 
@@ -52,11 +53,11 @@ export const makeCounterOffer = async (
     await lockProperty(transaction, seen.offer.propertyId)
     const found = await findOffer(transaction, id)
     if (!found) throw refuse('offerNotFound')
-    const { status, counterUntil, counters, propertyId } = found.offer
+    const { status, counterUntil, counters } = found.offer
     const facts = offerFacts(counterUntil, counters, now)
     transition(offerMoves, 'offer', { status, facts }, 'counter', offerParties(agent, found))
     demandOther(amount, found.offer.amount)
-    await demandTakesCounter(transaction, propertyId, amount)
+    await demandTakesCounter(transaction, found.offer, amount)
     const until = counterEnd(now, days)
     const change = { counterAmount: amount, counterUntil: until, counters: counters + 1 }
     const details = { counterAmount: amount, counterUntil: until.toISOString() }

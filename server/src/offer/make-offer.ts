@@ -64,6 +64,13 @@ const insertOrRefuse = (database: Database, wanted: OfferToMake): Promise<void> 
     if (!(await insertOffers(transaction, [wanted])).has(wanted.id)) throw refuse('busy')
   })
 
+/** In the words of the property's purpose, if there is such a property. */
+const refuseDate = async ({ db }: Database, propertyId: string, date: string, now: Date): Promise<never> => {
+  const purpose = (await findProperty(db, propertyId))?.purpose
+  const message = buyingDateProblem(date, now, purpose) ?? ''
+  throw refuse('invalidInput', {}, [{ path: 'buyingDate', message }])
+}
+
 /**
  * Makes an offer on an open property, with a copy of what the buyer saw. Throws `propertyNotFound`, `propertyNotOpen`, `openOfferExists`,
  * `withdrawnADay`, and the sentences of requirements §9 on the invalid field.
@@ -76,8 +83,7 @@ export const createMakeOffer = (database: Database) => {
     now = new Date(),
   ): Promise<string> => {
     demandOwnAddress(buyerEmail, buyer)
-    const late = buyingDateProblem(buyingDate, now)
-    if (late) throw refuse('invalidInput', {}, [{ path: 'buyingDate', message: late }])
+    if (buyingDateProblem(buyingDate, now)) await refuseDate(database, propertyId, buyingDate, now)
     if (!isId(propertyId)) throw refuse('propertyNotFound')
     const wanted = { id: newId(), propertyId, amount, buyingDate, now, buyer }
     if (!(await insertAtOnce(wanted))) await insertOrRefuse(database, wanted)

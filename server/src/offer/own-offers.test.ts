@@ -33,7 +33,9 @@ it('a property, a wishlist and its entry show a buyer’s open offer only to tha
   const pending = {
     _id,
     status: 'pending',
+    purpose: 'sale',
     offerAmount: 110_000,
+    totalAmount: 110_000,
     paidAmount: 0,
     payBy: null,
     counterAmount: null,

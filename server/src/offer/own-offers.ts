@@ -1,6 +1,7 @@
 import type { OwnOffer } from '@thikana/contract/api'
 import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer'
 import { dollarsOf } from '@thikana/domain/money'
+import { totalOf } from '@thikana/domain/purpose'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/one-of.ts'
@@ -17,7 +18,9 @@ const ownOffers = preparedFor((executor) =>
       id: offer.id,
       propertyId: offer.propertyId,
       status: offer.status,
+      purpose: offer.purpose,
       amount: offer.amount,
+      advanceMonths: offer.advanceMonths,
       acceptedAt: offer.acceptedAt,
       counterAmount: offer.counterAmount,
       counterUntil: offer.counterUntil,
@@ -50,7 +53,9 @@ export const ownOffersOn = async (
       {
         _id: row.id,
         status: row.status,
+        purpose: row.purpose,
         offerAmount: dollarsOf(row.amount),
+        totalAmount: dollarsOf(totalOf(row)),
         paidAmount: dollarsOf(row.paid),
         payBy: payByOf(row, paymentDays),
         ...openCounterOf(row, now),

@@ -12,6 +12,7 @@ import {
   payBy,
 } from '@thikana/domain/offer'
 import { undecidedStatusOf } from '@thikana/domain/offer-answer'
+import { totalOf } from '@thikana/domain/purpose'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentStage } from '@thikana/domain/payment'
 import { alias } from 'drizzle-orm/pg-core'
@@ -112,7 +113,10 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   buyerName: row.buyerName,
   buyerEmail: row.buyerEmail,
   buyerImage: row.buyerImage,
+  purpose: row.offer.purpose,
   offerAmount: dollarsOf(row.offer.amount),
+  advanceMonths: row.offer.advanceMonths,
+  totalAmount: dollarsOf(totalOf(row.offer)),
   offeredAmount: row.offer.offeredAmount === null ? null : dollarsOf(row.offer.offeredAmount),
   ...openCounterOf(row.offer, new Date()),
   buyingDate: row.offer.buyingDate,

@@ -1,31 +1,35 @@
 import { formatCents } from '@thikana/domain/money'
 import type { OfOffer } from '@thikana/domain/notice-event'
+import { wordsOf } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const factsOf = (label: string, { propertyTitle, amount }: OfOffer) =>
+const factsOf = (label: string, propertyTitle: string, cents: number) =>
   [
     ['Property', propertyTitle],
-    [label, formatCents(amount)],
+    [label, formatCents(cents)],
   ] as const
+
+/** All that was paid for a home. */
+const paidFor = ({ total, amount }: OfOffer) => total ?? amount
 
 /** To the buyer and the agent of a home that was paid for. */
 export const paymentEmails: NoticeEmails<'homeBought' | 'homeSold' | 'refunded'> = {
   homeBought: (data) => ({
-    heading: 'The home is yours',
+    heading: `The home ${wordsOf(data.purpose).isYours}`,
     paragraphs: [
-      `“${data.propertyTitle}” is paid in full, and yours.`,
+      `“${data.propertyTitle}” is paid in full, and ${wordsOf(data.purpose).isYours}.`,
       'The receipt has the payments and their transaction ids. You can open it again at any time.',
     ],
-    facts: factsOf('Paid', data),
+    facts: factsOf('Paid', data.propertyTitle, paidFor(data)),
     action: 'Open the receipt',
   }),
   homeSold: (data) => ({
-    heading: 'Your listing is sold',
+    heading: `Your listing is ${wordsOf(data.purpose).listingEnd.toLowerCase()}`,
     paragraphs: [
-      `The buyer paid for “${data.propertyTitle}” in full.`,
+      `The ${wordsOf(data.purpose).buyer} paid for “${data.propertyTitle}” in full.`,
       'It is among your sold properties now, and takes no more offers.',
     ],
-    facts: factsOf('Price', data),
+    facts: factsOf('Paid', data.propertyTitle, paidFor(data)),
     action: 'See your sold properties',
   }),
   refunded: (data) => ({
@@ -34,7 +38,7 @@ export const paymentEmails: NoticeEmails<'homeBought' | 'homeSold' | 'refunded'>
       `We sent ${formatCents(data.amount)}, which you had paid for “${data.propertyTitle}”, back to your card.`,
       'Your bank may take some days to show it.',
     ],
-    facts: factsOf('Refund', data),
+    facts: factsOf('Refund', data.propertyTitle, data.amount),
     action: 'See your offers',
   }),
 }

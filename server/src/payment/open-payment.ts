@@ -5,6 +5,7 @@ import { toStatus } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/money'
 import { type CardProviderName, isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment'
 import { demand } from '@thikana/domain/denial'
+import { totalOf } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { record } from '../audit/store.ts'
 import { newId } from '../database/ids.ts'
@@ -100,7 +101,7 @@ const findDuePayment = async (
 }
 
 const nextPart = (found: ShownOffer, activePayments: PaymentRow[], capInCents: number) => {
-  const plan = planParts(found.offer.amount, capInCents)
+  const plan = planParts(totalOf(found.offer), capInCents)
   const isPaid = (part: number) => activePayments.some((row) => row.part === part && isCaptured(row))
   const due = plan.find(({ part }) => !isPaid(part))
   if (!due) throw refuse('offerNotPayable', { from: found.offer.status })

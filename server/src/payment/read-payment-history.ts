@@ -1,6 +1,7 @@
 import type { PaymentHistory } from '@thikana/contract/api'
 import { maxCharges, maxTrailLength } from '@thikana/contract/payment-history'
 import { dollarsOf } from '@thikana/domain/money'
+import { totalOf } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -23,10 +24,11 @@ export const readPaymentHistory = async (executor: Executor, id: string): Promis
     payment: paymentOf(row),
     offer: {
       _id: offer.id,
+      purpose: offer.purpose,
       status: offer.status,
       isLapsed: offer.isLapsed,
       endedBy: offer.endedBy,
-      amount: dollarsOf(offer.amount),
+      amount: dollarsOf(totalOf(offer)),
     },
     charges: charges.map(paymentOf),
     trail: await readTrail(executor, row.id, offer.id),

@@ -2,6 +2,7 @@ import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/denial'
 import { formatCents } from '@thikana/domain/money'
 import { isCaptured, isRefundStarted } from '@thikana/domain/payment'
+import { totalOf } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import type { Member } from '../user/member.ts'
 import { findOffer } from '../offer/store.ts'
@@ -30,5 +31,5 @@ export const recordPayment = async (
   if (settled && isRefundStarted(settled))
     throw refuse('paymentReturned', { amount: formatCents(named.amount) })
   if (!settled || !isCaptured(settled)) throw refuse('paymentNotSucceeded')
-  return { id: named.id, paidInCents: await paidInCents(db, offer.id), totalInCents: offer.offer.amount }
+  return { id: named.id, paidInCents: await paidInCents(db, offer.id), totalInCents: totalOf(offer.offer) }
 }

@@ -137,7 +137,7 @@ const isForThis = (row: PaymentRow, intent: Intent): boolean =>
 const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Promise<boolean> => {
   const offer = await findPaymentOffer(transaction, row.offerId)
   if (!offer.isPayable) return false
-  if ((await paidInCents(transaction, row.offerId)) < offer.amount) return true
+  if ((await paidInCents(transaction, row.offerId)) < offer.total) return true
   const change = { transactionId: row.intentId, boughtAt: new Date() }
   if (!(await moveOffer(transaction, row.offerId, 'buy', 'payment', change))) return false
   const posting = postingOfOffer('buy')

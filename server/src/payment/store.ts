@@ -2,6 +2,7 @@ import { isPayable, type OfferStatus } from '@thikana/domain/offer'
 import { toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { type PaymentMoveName, paymentMoves } from '@thikana/domain/payment'
 import { postingOfPayment } from '@thikana/domain/ledger'
+import { totalOf } from '@thikana/domain/purpose'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
@@ -140,15 +141,21 @@ export const recordIntent = async (
     .where(and(eq(payment.id, row.id), isNull(payment.intentId)))
 }
 
-/** The offer's status and property, for a payment. */
+/** The offer's status, property and total in cents, for a payment. */
 export const findPaymentOffer = async (
   executor: Executor,
   offerId: string,
-): Promise<{ status: OfferStatus; propertyId: string; amount: number; isPayable: boolean }> => {
+): Promise<{ status: OfferStatus; propertyId: string; total: number; isPayable: boolean }> => {
   const [row] = await executor
-    .select({ status: offer.status, propertyId: offer.propertyId, amount: offer.amount })
+    .select({
+      status: offer.status,
+      propertyId: offer.propertyId,
+      amount: offer.amount,
+      advanceMonths: offer.advanceMonths,
+    })
     .from(offer)
     .where(eq(offer.id, offerId))
   if (!row) throw new Error(`Payment of an offer that isn’t there: ${offerId}`)
-  return { ...row, isPayable: isPayable(row) }
+  const { status, propertyId } = row
+  return { status, propertyId, total: totalOf(row), isPayable: isPayable(row) }
 }

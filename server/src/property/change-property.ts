@@ -26,6 +26,7 @@ import {
   type PropertyFields,
   type RequiredPropertyFields,
 } from '@thikana/domain/property-fields'
+import { usualPurpose } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -58,6 +59,7 @@ export const addProperty = ({ db }: Database, actor: Member, fields: GivenFields
     const id = newId()
     const status = initialPropertyStatus
     await transaction.insert(property).values({
+      purpose: usualPurpose,
       ...pickRequiredFields(fields),
       facts: knownFacts(withoutForeignFacts(fields)),
       id,
@@ -126,7 +128,11 @@ type Columns = RequiredPropertyFields & { facts: KnownFacts }
 /** What an edit changes: not the fields that it leaves out, and no fact that the property's kind can't have. Throws `invalidInput`. */
 const changedColumns = (row: Columns, edit: Partial<PropertyFields>): Partial<Columns> => {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
-  const edited: GivenFields = withoutForeignFacts({ ...pickRequiredFields(row), ...row.facts, ...given })
+  const edited = withoutForeignFacts<GivenFields & RequiredPropertyFields>({
+    ...pickRequiredFields(row),
+    ...row.facts,
+    ...given,
+  })
   const problem = factsProblem(edited)
   if (problem) throw refuse('invalidInput', {}, [problem])
   const columns: Columns = { ...pickRequiredFields(edited), facts: knownFacts(edited) }

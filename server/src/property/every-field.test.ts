@@ -6,6 +6,7 @@ import {
   propertyKinds,
 } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
+import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/purpose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -40,29 +41,45 @@ const buildValue = (name: PropertyField, version: 1 | 2): unknown => {
       return 1000 * (at + 1) + 250.5 * version
     case 'whole':
       // Within all limits, and a floor is in its building in whichever version.
-      return name === 'floors' ? 100 + version : Math.max(field.min, 20 + at) + version
+      return name === 'floors'
+        ? 100 + version
+        : Math.min(field.max, Math.max(field.min, 20 + at) + 3) - version
     case 'yesNo':
       return version === 1
     case 'choice':
       return Object.keys(field.choices)[version - 1]
     case 'month':
       return `20${10 + at}-0${version}`
+    case 'day':
+      return `20${10 + at}-05-0${version}`
     case 'line':
     case 'paragraphs':
       return `${name} in version ${version}`
   }
 }
 
-/** The fields that a property can have together with `tested`: its kind rules some facts out, so only its own test names one. */
+/** The purpose for which `tested` makes sense. */
+const purposeFor = (tested: PropertyField): Purpose =>
+  isFact(tested) && !isFactOf(tested, { purpose: usualPurpose }) ? 'rent' : usualPurpose
+
+/** Kinds and purposes that a property has while `tested` is tested: only their own tests name a kind, or change the purpose. */
+const naturesOf = (tested: PropertyField) => {
+  const purposes = tested === 'purpose' ? purposeNames : [purposeFor(tested)]
+  const ofKind = tested === 'kind' ? kinds : [undefined]
+  return purposes.flatMap((purpose) => ofKind.map((kind) => ({ purpose, kind })))
+}
+
+/** The fields that a property can have together with `tested`, in both of its versions. */
 const namesWith = (tested: PropertyField) =>
   propertyFieldNames.filter((name) => {
     if (name === 'kind') return tested === 'kind'
-    return tested !== 'kind' || !isFact(name) || kinds.every((kind) => isFactOf(name, kind))
+    return !isFact(name) || naturesOf(tested).every((nature) => isFactOf(name, nature))
   })
 
 const buildValues = async (tested: PropertyField, version: 1 | 2): Promise<Partial<Values>> => {
   const entries = namesWith(tested).map(async (name) => [name, await buildValue(name, version)] as const)
-  return Object.fromEntries(await Promise.all(entries))
+  const values = Object.fromEntries(await Promise.all(entries))
+  return tested === 'purpose' ? values : { ...values, purpose: purposeFor(tested) }
 }
 
 const add = async (values: Partial<Values>): Promise<string> => {
@@ -94,7 +111,8 @@ describe.each(propertyFieldNames)('what an agent says as %s', (name) => {
     const values = await buildValues(name, 1)
     const { [name]: _left, ...rest } = values
     const added = await agent.call('POST /properties', { body: rest })
-    expect(added.status).toBe(propertyFields[name].isRequired ? 400 : 200)
+    // A listing that doesn't say its purpose is for sale, as the specification has it.
+    expect(added.status).toBe(propertyFields[name].isRequired && name !== 'purpose' ? 400 : 200)
     const id = await add(values)
     const edited = await edit(id, rest)
     if (edited.status === 200) expect(edited.body).toMatchObject({ modifiedCount: 0 })

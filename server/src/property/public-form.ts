@@ -1,5 +1,5 @@
 import { isPublic, type PropertyStatus } from '@thikana/domain/property'
-import { factsInDollars } from '@thikana/domain/property-facts'
+import { factsInDollars, type KnownFacts } from '@thikana/domain/property-facts'
 import {
   pickRequiredFields,
   requiredFieldsInDollars,
@@ -19,22 +19,24 @@ export const joinLastVerified = eq(lastVerified.propertyId, property.id)
 /** What `publicFormOf` and `publicStatusOf` need of a property that is joined with `lastVerified` by `joinLastVerified`. */
 export const formColumns = {
   ...pickRequiredFields(getTableColumns(property)),
+  facts: property.facts,
   status: property.status,
   removedAt: property.removedAt,
 }
 
+type Form = RequiredPropertyFields & { facts: KnownFacts }
 type LastVerifiedRow = typeof lastVerified.$inferSelect
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
 
-/** The property in its public form, without its facts; prices in cents. */
+/** The property in its public form; prices in cents. */
 export const publicFormOf = (
-  row: RequiredPropertyFields & Pick<FormRow, 'status'>,
+  row: Form & Pick<FormRow, 'status'>,
   lastVerifiedRow: LastVerifiedRow | null,
-): RequiredPropertyFields => {
+): Form => {
   if (isPublic(row)) return row
-  if (!lastVerifiedRow) return unknownForm
+  if (!lastVerifiedRow) return { ...unknownForm, facts: {} }
   const known = Object.entries(pickRequiredFields(lastVerifiedRow)).filter(([, value]) => value !== null)
-  return { ...unknownForm, ...Object.fromEntries(known) }
+  return { ...unknownForm, ...Object.fromEntries(known), facts: lastVerifiedRow.facts }
 }
 
 /** Its public status: `removed` if it or its agent is removed. */

@@ -5,7 +5,7 @@ import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyState } from '@thikana/domain/property'
 import { factsInDollars } from '@thikana/domain/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property-fields'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
@@ -13,6 +13,9 @@ import { appUser } from '../database/schema/user.ts'
 import { formBeforeEdit, joinLastVerified } from './public-form.ts'
 
 export const joinAgent = eq(appUser.id, property.agentId)
+
+/** Months of rent that its agent asks for in advance. */
+export const advanceMonths = sql<number>`coalesce((${property.facts} ->> 'advanceMonths')::int, 0)`
 
 /** What everyone who may see a property sees of it. */
 export const listedColumns = {
@@ -74,6 +77,7 @@ type Shown = ListedRow & Partial<Pick<PropertyRow, 'lastVerified' | 'rejectionRe
 // One literal, to which the facts are added: lists do this for each of their rows, and spreading takes four times as long.
 const withoutFacts = (row: Shown) => ({
   _id: row.id,
+  purpose: row.purpose,
   title: row.title,
   location: row.location,
   image: row.image,

@@ -3,6 +3,7 @@ import { listingChange } from '@thikana/domain/listing-change'
 import type { NoticeEvents } from '@thikana/domain/notice-event'
 import { isPublic, type PropertyMoveName, rejectingMoveFrom } from '@thikana/domain/property'
 import { pickRequiredFields } from '@thikana/domain/property-fields'
+import { type Purpose, usualPurpose } from '@thikana/domain/purpose'
 import type { Transaction } from '../database/executor.ts'
 import { tellOfListing } from '../notice/about-listings.ts'
 import { publicFormOf } from './public-form.ts'
@@ -25,6 +26,9 @@ const eventsForWishers = (row: PropertyRow, name: PropertyMoveName): NoticeEvent
   return isRejected && (isPublic(row) || row.lastVerified) ? ['delist'] : []
 }
 
+/** Left out of a sale, as in notices that were written before there was another purpose. */
+const notSale = (purpose: Purpose): { purpose?: Purpose } => (purpose === usualPurpose ? {} : { purpose })
+
 /** Tells the agent and those who wish for the property of `name`; `row` is as it was before. Nobody else reads what isn't verified. */
 export const tellOfMove = async (
   transaction: Transaction,
@@ -32,7 +36,7 @@ export const tellOfMove = async (
   name: PropertyMoveName,
   { actor, reason }: { actor: string; reason?: string | null | undefined },
 ): Promise<void> => {
-  const { id: propertyId, title, priceMin, priceMax } = row
+  const { id: propertyId, title, priceMin, priceMax, purpose } = row
   const isShown = isPublic(row) || row.lastVerified !== null
   const shownTitle = isShown ? publicFormOf(row, row.lastVerified).title : 'A home'
   const move = {
@@ -44,6 +48,6 @@ export const tellOfMove = async (
   for (const event of eventsForWishers(row, name)) {
     const shown =
       event === 'delist' ? { propertyTitle: shownTitle } : { propertyTitle: title, priceMin, priceMax }
-    await tellOfListing(transaction, 'property', event, { propertyId, ...shown }, actor)
+    await tellOfListing(transaction, 'property', event, { propertyId, ...shown, ...notSale(purpose) }, actor)
   }
 }

@@ -39,6 +39,7 @@ type Grouped = ReturnType<typeof groupOpen>
 
 const listingColumns = {
   id: property.id,
+  purpose: property.purpose,
   title: property.title,
   location: property.location,
   image: property.image,
@@ -78,6 +79,7 @@ const countReasons = (reasons: ReportReason[]) =>
 
 const listingOf = (row: QueueRow): ReportedListing => ({
   _id: row.id,
+  purpose: row.purpose,
   title: row.title,
   location: row.location,
   image: row.image,

@@ -1,4 +1,5 @@
 import { formatCents } from '@thikana/domain/money'
+import { centsInWords, wordsOf } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
 const keptUntilRemoved = 'It stays on your wishlist until you take it off.'
@@ -7,9 +8,12 @@ const keptUntilRemoved = 'It stays on your wishlist until you take it off.'
 export const wishlistEmails: NoticeEmails<
   'wishSold' | 'wishChanged' | 'wishRepriced' | 'wishRemoved' | 'wishDelisted'
 > = {
-  wishSold: ({ propertyTitle }) => ({
-    heading: 'A home on your wishlist was sold',
-    paragraphs: [`Somebody else bought “${propertyTitle}”.`, keptUntilRemoved],
+  wishSold: ({ propertyTitle, purpose }) => ({
+    heading: `A home on your wishlist was ${wordsOf(purpose).listingEnd.toLowerCase()}`,
+    paragraphs: [
+      `Somebody else ${wordsOf(purpose).offerEnd.toLowerCase()} “${propertyTitle}”.`,
+      keptUntilRemoved,
+    ],
     action: 'See your wishlist',
   }),
   wishChanged: ({ propertyTitle }) => ({
@@ -17,14 +21,14 @@ export const wishlistEmails: NoticeEmails<
     paragraphs: [`The agent changed “${propertyTitle}”, and an admin has checked the new text.`],
     action: 'See what is new',
   }),
-  wishRepriced: ({ propertyTitle, priceMin = 0, priceMax = 0 }) => ({
-    heading: 'The price of a home on your wishlist has changed',
+  wishRepriced: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) => ({
+    heading: `The ${wordsOf(purpose).price} of a home on your wishlist has changed`,
     paragraphs: [
-      `The agent of “${propertyTitle}” changed its price range. Offers can be made within the new one.`,
+      `The agent of “${propertyTitle}” changed its ${wordsOf(purpose).price} range. Offers can be made within the new one.`,
     ],
     facts: [
       ['Property', propertyTitle],
-      ['Price range', `${formatCents(priceMin)} to ${formatCents(priceMax)}`],
+      [wordsOf(purpose).priceRange, `${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)}`],
     ],
     action: 'See the listing',
   }),
@@ -33,9 +37,9 @@ export const wishlistEmails: NoticeEmails<
     paragraphs: [`“${propertyTitle}” was removed, and takes no more offers.`],
     action: 'See your wishlist',
   }),
-  wishDelisted: ({ propertyTitle }) => ({
-    heading: 'A home on your wishlist isn’t for sale any more',
-    paragraphs: [`“${propertyTitle}” is not for sale any more.`, keptUntilRemoved],
+  wishDelisted: ({ propertyTitle, purpose }) => ({
+    heading: `A home on your wishlist isn’t ${wordsOf(purpose).open} any more`,
+    paragraphs: [`“${propertyTitle}” is not ${wordsOf(purpose).open} any more.`, keptUntilRemoved],
     action: 'See your wishlist',
   }),
 }

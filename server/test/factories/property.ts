@@ -10,7 +10,7 @@ export const buildPropertyForm = (image: string, changes: Record<string, unknown
     priceMin: 90_000,
     priceMax: 120_000,
     image,
-  } satisfies Record<RequiredPropertyField, unknown>
+  } satisfies Record<Exclude<RequiredPropertyField, 'purpose'>, unknown>
   return { ...form, ...changes }
 }
 

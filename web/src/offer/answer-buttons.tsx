@@ -1,9 +1,9 @@
 import type { Offer } from '@thikana/contract/api'
 import { offerFacts } from '@thikana/domain/counter-offer'
 import { openMoves, toStatus } from '@thikana/domain/lifecycle'
-import { formatDollars } from '@thikana/domain/money'
 import { endingBy, offerMoves, offerParties } from '@thikana/domain/offer'
 import type { OfferAnswer } from '@thikana/domain/offer-answer'
+import { amountInWords, wordsOf } from '@thikana/domain/purpose'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -13,16 +13,20 @@ import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
 /** The texts of each answer's button, in display order. */
-const answers: Record<OfferAnswer, { label: string; done: string; body: string }> = {
+const answers: Record<
+  OfferAnswer,
+  { label: string; done: string; body: (words: { buyer: string }) => string }
+> = {
   reject: {
     label: 'Reject',
     done: 'Offer rejected',
-    body: 'The buyer is told so and may make another offer. This can’t be undone.',
+    body: ({ buyer }) => `The ${buyer} is told so and may make another offer. This can’t be undone.`,
   },
   accept: {
     label: 'Accept',
     done: 'Offer accepted',
-    body: 'All other offers on this home are declined, and the buyer is asked to pay. This can’t be undone.',
+    body: ({ buyer }) =>
+      `All other offers on this home are declined, and the ${buyer} is asked to pay. This can’t be undone.`,
   },
 }
 
@@ -31,7 +35,7 @@ const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
   const { label, done, body } = answers[move]
   const status = toStatus(offerMoves, move)
   const isEnd = endingBy(move) !== null
-  const what = `${formatDollars(offer.offerAmount)} from ${offer.buyerName}`
+  const what = `${amountInWords(offer.offerAmount, offer.purpose)} from ${offer.buyerName}`
 
   const answer = async () => {
     const { _id: id, propertyId } = offer
@@ -50,7 +54,7 @@ const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
       variant={isEnd ? 'dangerQuiet' : 'primary'}
       ask={{
         title: `${label} ${what}?`,
-        body: `For “${offer.propertyTitle}”. ${body}`,
+        body: `For “${offer.propertyTitle}”. ${body(wordsOf(offer.purpose))}`,
         confirmLabel: `${label} offer`,
         danger: isEnd,
       }}

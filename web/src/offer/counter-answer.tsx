@@ -1,8 +1,8 @@
 import type { Offer } from '@thikana/contract/api'
 import { offerFacts } from '@thikana/domain/counter-offer'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { formatDollars } from '@thikana/domain/money'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
+import { amountInWords } from '@thikana/domain/purpose'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -35,12 +35,12 @@ const useAnswer = (offer: Offer, counterAmount: number) => {
 
 const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until: string }) => {
   const { accept, decline } = useAnswer(offer, amount)
-  const words = formatDollars(amount)
+  const words = amountInWords(amount, offer.purpose)
   return (
     <section className={styles.counter} aria-label={`Counter-offer for ${offer.propertyTitle}`}>
       <p>
         <strong>The agent would accept {words}.</strong> Answer by <MomentText value={until} />. Your own
-        offer of {formatDollars(offer.offerAmount)} stays if you decline.
+        offer of {amountInWords(offer.offerAmount, offer.purpose)} stays if you decline.
       </p>
       <div className={styles.buttons}>
         <ActionButton
@@ -59,7 +59,7 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
           size="small"
           ask={{
             title: `Decline ${words}?`,
-            body: `For “${offer.propertyTitle}”. Your offer of ${formatDollars(offer.offerAmount)} still waits for the agent’s answer.`,
+            body: `For “${offer.propertyTitle}”. Your offer of ${amountInWords(offer.offerAmount, offer.purpose)} still waits for the agent’s answer.`,
             confirmLabel: 'Decline counter-offer',
           }}
           run={decline}

@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/money'
+import { amountInWords } from '@thikana/domain/purpose'
 import { useState } from 'react'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ export const CounterButton = ({ offer }: { offer: Offer }) => {
         Counter
         <span className="visually-hidden">
           {' '}
-          {formatDollars(offer.offerAmount)} from {offer.buyerName}
+          {amountInWords(offer.offerAmount, offer.purpose)} from {offer.buyerName}
         </span>
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Make a counter-offer">

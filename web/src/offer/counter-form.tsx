@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { Offer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/counter-offer'
 import { tidyAmount } from '@thikana/domain/dollars'
-import { formatDollars } from '@thikana/domain/money'
+import { amountInWords, type Purpose } from '@thikana/domain/purpose'
 import { api } from '../client/api.ts'
 import { useProperty } from '../property/queries.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
@@ -22,11 +22,11 @@ const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 },
   return { value: String(days), label: days === 1 ? '1 day' : `${days} days` }
 })
 
-type Range = { priceMin: number; priceMax: number }
+type Range = { purpose: Purpose; priceMin: number; priceMax: number }
 
 const counterProblem = (typed: string, offer: Offer, range: Range): string | null =>
   offerDollars(typed) === offer.offerAmount
-    ? `To take ${formatDollars(offer.offerAmount)}, accept the offer`
+    ? `To take ${amountInWords(offer.offerAmount, offer.purpose)}, accept the offer`
     : amountProblem(typed, range)
 
 /** The agent's other amount, and how long the buyer can accept it. */
@@ -63,8 +63,9 @@ export const CounterForm = ({ offer, onDone }: { offer: Offer; onDone: () => voi
   return (
     <FormShell form={form} onValid={send} label="Counter-offer">
       <p>
-        {offer.buyerName} offers {formatDollars(offer.offerAmount)} for “{offer.propertyTitle}”. If they
-        accept your amount, the offer is accepted at once, and all others on this home are declined.
+        {offer.buyerName} offers {amountInWords(offer.offerAmount, offer.purpose)} for “{offer.propertyTitle}
+        ”. If they accept your amount, the offer is accepted at once, and all others on this home are
+        declined.
       </p>
       <NumberField
         label="Your amount"

@@ -10,6 +10,8 @@ const wish = sampleWishes[0] as Wish
 const own = {
   _id: 'own',
   offerAmount: 100_000,
+  purpose: 'sale' as const,
+  totalAmount: 100_000,
   paidAmount: 0,
   payBy: null,
   counterAmount: null,

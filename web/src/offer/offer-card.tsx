@@ -2,6 +2,7 @@ import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/money'
 import { amountDue } from '@thikana/domain/offer'
+import { monthsPaid, wordsOf } from '@thikana/domain/purpose'
 import { Link } from 'react-router'
 import { TransactionId } from './transaction-id.tsx'
 import { findAbsence } from '../property/absence.ts'
@@ -63,25 +64,34 @@ const Facts = ({ offer }: { offer: Offer }) => (
     <div>
       <dt>{offer.offeredAmount === null ? 'Your offer' : 'Agreed'}</dt>
       <dd className={styles.amount}>
-        <Money dollars={offer.offerAmount} />
+        <Money dollars={offer.offerAmount} purpose={offer.purpose} />
       </dd>
     </div>
     {offer.offeredAmount !== null && (
       <div>
         <dt>You had offered</dt>
         <dd>
-          <Money dollars={offer.offeredAmount} />
+          <Money dollars={offer.offeredAmount} purpose={offer.purpose} />
+        </dd>
+      </div>
+    )}
+    {offer.purpose === 'rent' && (
+      <div>
+        <dt>To pay once accepted</dt>
+        <dd>
+          <Money dollars={offer.totalAmount} />
+          <span className={styles.quiet}>{monthsPaid(offer.advanceMonths)}</span>
         </dd>
       </div>
     )}
     <div>
       <dt>Range at the time</dt>
       <dd>
-        <PriceRange low={offer.priceMin} high={offer.priceMax} />
+        <PriceRange low={offer.priceMin} high={offer.priceMax} purpose={offer.purpose} />
       </dd>
     </div>
     <div>
-      <dt>Buying date</dt>
+      <dt>{wordsOf(offer.purpose).day}</dt>
       <dd>
         <DateText value={offer.buyingDate} />
       </dd>
@@ -94,7 +104,7 @@ const Facts = ({ offer }: { offer: Offer }) => (
 )
 
 const NextStep = ({ offer }: { offer: Offer }) => {
-  const { _id, offerAmount, paidAmount, payBy, transactionId } = offer
+  const { _id, totalAmount, paidAmount, payBy, transactionId } = offer
   if (transactionId)
     return (
       <div className={styles.now}>
@@ -130,7 +140,7 @@ const NextStep = ({ offer }: { offer: Offer }) => {
   return (
     <div className={styles.now}>
       <p className={styles.note}>
-        {paidAmount > 0 && `${formatDollars(paidAmount)} of ${formatDollars(offerAmount)} is paid. `}
+        {paidAmount > 0 && `${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid. `}
         {payBy && (
           <>
             <strong>{daysLeftText(payBy)}</strong>, until <DateText value={payBy} />; after that the home is

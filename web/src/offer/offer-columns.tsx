@@ -1,6 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
 import { isPayable } from '@thikana/domain/offer'
+import { amountInWords, wordsOf } from '@thikana/domain/purpose'
 import { PropertyCell } from '../property/property-cell.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -38,21 +39,22 @@ export const offerColumns = {
   amount: {
     head: 'Offer',
     isNumber: true,
-    cell: ({ offerAmount, offeredAmount, counterAmount }) => (
+    cell: ({ purpose, offerAmount, offeredAmount, counterAmount }) => (
       <div className={styles.pair}>
         <strong className={styles.amount}>
-          <Money dollars={offerAmount} />
+          <Money dollars={offerAmount} purpose={purpose} />
         </strong>
-        {offeredAmount !== null && <span>instead of {formatDollars(offeredAmount)}</span>}
-        {counterAmount !== null && <span>You asked {formatDollars(counterAmount)}</span>}
+        {offeredAmount !== null && <span>instead of {amountInWords(offeredAmount, purpose)}</span>}
+        {counterAmount !== null && <span>You asked {amountInWords(counterAmount, purpose)}</span>}
       </div>
     ),
   },
   date: {
     head: 'Buying date',
-    cell: ({ buyingDate, createdAt }) => (
+    cell: ({ purpose, buyingDate, createdAt }) => (
       <div className={styles.pair}>
         <DateText value={buyingDate} />
+        {purpose === 'rent' && <span>{wordsOf(purpose).day}</span>}
         <span>
           Received <DateText value={createdAt} />
         </span>
@@ -85,9 +87,22 @@ export const offerColumns = {
   paid: {
     head: 'Amount',
     isNumber: true,
-    cell: ({ offerAmount }) => <Money dollars={offerAmount} />,
+    cell: ({ purpose, offerAmount, totalAmount }) => (
+      <div className={styles.pair}>
+        <Money dollars={totalAmount} />
+        {purpose === 'rent' && <span>{amountInWords(offerAmount, purpose)}</span>}
+      </div>
+    ),
   },
-  bought: { head: 'Sold on', cell: ({ boughtAt }) => <DateText value={boughtAt} /> },
+  bought: {
+    head: 'Sold on',
+    cell: ({ purpose, boughtAt }) => (
+      <div className={styles.pair}>
+        <DateText value={boughtAt} />
+        {purpose === 'rent' && <span>{wordsOf(purpose).listingEnd}</span>}
+      </div>
+    ),
+  },
   transaction: {
     head: 'Transaction id',
     cell: ({ transactionId }) => <span className={styles.id}>{transactionId ?? 'N/A'}</span>,

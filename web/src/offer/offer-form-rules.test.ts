@@ -22,11 +22,13 @@ test('a buyer reads why an amount can’t be read, and sends none', () => {
 
 test('a buyer must name an amount and a date', () => {
   expect(amountProblem('', range)).toBe('Offer amount is required')
-  expect(dateProblem('', new Date('2026-11-21T12:00:00Z'))).toBe('Preferred buying date is required')
+  expect(dateProblem('', new Date('2026-11-21T12:00:00Z'), 'sale')).toBe('Preferred buying date is required')
 })
 
 test('a buyer may choose today, but no day in the past', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(dateProblem('2026-11-21', now)).toBeNull()
-  expect(dateProblem('2026-11-19', now)).toBe('The buying date can’t be in the past')
+  expect(dateProblem('2026-11-21', now, 'sale')).toBeNull()
+  expect(dateProblem('2026-11-19', now, 'sale')).toBe('The buying date can’t be in the past')
+  expect(dateProblem('2026-11-19', now, 'rent')).toBe('The move-in date can’t be in the past')
+  expect(dateProblem('', now, 'rent')).toBe('Move-in date is required')
 })

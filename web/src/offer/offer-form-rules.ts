@@ -2,6 +2,7 @@ import { boundsProblem, readDollars } from '@thikana/domain/dollars'
 import { dollarsOf, formatDollars, maxAmountInCents, roundToCents } from '@thikana/domain/money'
 import { buyingDateProblem } from '@thikana/domain/offer'
 import { rangeProblem } from '@thikana/domain/offer-range'
+import { amountInWords, type Purpose, wordsOf } from '@thikana/domain/purpose'
 
 /** What is typed: the amount as dollars in any notation, the date as `YYYY-MM-DD`. */
 export type OfferDraft = { offerAmount: string; buyingDate: string }
@@ -24,8 +25,8 @@ export const amountProblem = (typed: string, { priceMin, priceMax }: Range): str
   return read.problem === boundsProblem(label, range) ? rangeProblem(range.min, range.max) : read.problem
 }
 
-export const dateProblem = (date: string, now: Date): string | null =>
-  date ? buyingDateProblem(date, now) : 'Preferred buying date is required'
+export const dateProblem = (date: string, now: Date, purpose: Purpose): string | null =>
+  date ? buyingDateProblem(date, now, purpose) : `${wordsOf(purpose).wantedDay} is required`
 
 /** Today in the buyer's time zone, in a date field's format. */
 export const todayIn = (now: Date): string => {
@@ -33,6 +34,6 @@ export const todayIn = (now: Date): string => {
   return local.toISOString().slice(0, 10)
 }
 
-/** `from $90,000 to $120,000`. */
-export const rangeText = ({ priceMin, priceMax }: Range): string =>
-  `from ${formatDollars(priceMin)} to ${formatDollars(priceMax)}`
+/** `from $90,000 to $120,000`, or `from $400 to $450 a month`. */
+export const rangeText = ({ priceMin, priceMax, purpose }: Range & { purpose: Purpose }): string =>
+  `from ${formatDollars(priceMin)} to ${amountInWords(priceMax, purpose)}`

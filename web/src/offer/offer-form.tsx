@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
 import { tidyAmount } from '@thikana/domain/dollars'
-import { formatDollars } from '@thikana/domain/money'
+import { factText } from '@thikana/domain/fact-text'
+import { formatCents, formatDollars, roundToCents } from '@thikana/domain/money'
 import { initialOfferStatus } from '@thikana/domain/offer'
+import { monthsPaid, totalOf, wordsOf } from '@thikana/domain/purpose'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -47,17 +49,31 @@ const bodyOf = (
   status: initialOfferStatus,
 })
 
+/** From when a home to rent is free, if that is known. */
+const availableText = ({ availableFrom }: Wish) =>
+  availableFrom ? `Available from ${factText('availableFrom', availableFrom)}` : undefined
+
+/** What accepting the offer will cost, if that is more than its amount. */
+const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amount: number }) =>
+  purpose === 'rent' && (
+    <p className={styles.total} aria-live="polite">
+      If it is accepted you pay{' '}
+      <strong>{formatCents(totalOf({ amount: roundToCents(amount), advanceMonths }))}</strong>:{' '}
+      {monthsPaid(advanceMonths)}.
+    </p>
+  )
+
 /** Amount and date. Slider and field show the same amount; only the field can show one outside the range. */
 export const OfferForm = ({ wish }: { wish: Wish }) => {
   const me = useSignedIn()
   const navigate = useNavigate()
   const refresh = useRefresh('offers', 'wishlist', 'properties')
-  const { priceMin, priceMax } = wish
+  const { priceMin, priceMax, purpose } = wish
   const form = useForm<OfferDraft>({
     initialValues: { offerAmount: formatDollars(priceMin), buyingDate: '' },
     validate: {
       offerAmount: (amount) => amountProblem(amount, wish),
-      buyingDate: (date) => dateProblem(date, new Date()),
+      buyingDate: (date) => dateProblem(date, new Date(), purpose),
     },
     validateInputOnBlur: ['offerAmount'],
   })
@@ -108,11 +124,13 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
       </div>
       <TextInput
         type="date"
-        label="Preferred buying date"
+        label={wordsOf(purpose).wantedDay}
+        description={availableText(wish)}
         required
         min={todayIn(new Date())}
         {...form.getInputProps('buyingDate')}
       />
+      <ToPay wish={wish} amount={amount} />
       <p className={styles.note}>
         {wish.agentName} sees your name, your email address, this amount and this date. You pay nothing until
         the offer is accepted.

@@ -1,5 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
-import type { OfferEnding } from '@thikana/domain/offer'
+import { isBought, type OfferEnding } from '@thikana/domain/offer'
+import { wordsOf } from '@thikana/domain/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 export const offerChips: Record<Offer['status'], { tone: Tone; word: string }> = {
@@ -17,8 +18,8 @@ const endingChips: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = 
 }
 
 /** An offer's state as a coloured label. An offer that ended other than by a rejection says how. */
-export const OfferState = ({ offer }: { offer: Pick<Offer, 'status' | 'endedBy'> }) => {
+export const OfferState = ({ offer }: { offer: Pick<Offer, 'purpose' | 'status' | 'endedBy'> }) => {
   const ending = offer.endedBy && endingChips[offer.endedBy]
   const { tone, word } = ending || offerChips[offer.status]
-  return <StateChip tone={tone}>{word}</StateChip>
+  return <StateChip tone={tone}>{isBought(offer) ? wordsOf(offer.purpose).offerEnd : word}</StateChip>
 }

@@ -13,7 +13,7 @@ export const OfferedProperty = ({ wish }: { wish: Wish }) => (
     <div className={styles.body}>
       <div className={styles.head}>
         <p className={styles.price}>
-          <PriceRange low={wish.priceMin} high={wish.priceMax} />
+          <PriceRange low={wish.priceMin} high={wish.priceMax} purpose={wish.purpose} />
         </p>
         <WishState wish={wish} />
       </div>

@@ -7,7 +7,7 @@ import styles from './offers-head.module.css'
 export const OffersHead = ({ offers }: { offers: readonly Offer[] }) => {
   const [newest] = offers
   if (!newest) return null
-  const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax } = newest
+  const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax, purpose } = newest
   return (
     <div className={styles.head}>
       <PropertyCell
@@ -17,7 +17,7 @@ export const OffersHead = ({ offers }: { offers: readonly Offer[] }) => {
         image={propertyImage}
       />
       <div className={styles.range}>
-        <PriceRange low={priceMin} high={priceMax} />
+        <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
         <span>{offers.length === 1 ? '1 offer' : `${offers.length} offers`}</span>
       </div>
     </div>

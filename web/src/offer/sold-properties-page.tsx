@@ -17,7 +17,7 @@ const idOf = ({ _id }: Offer) => _id
 
 /** Added up in cents, to avoid rounding errors. */
 const totalInCents = (sales: Offer[]) =>
-  sales.reduce((sum, { offerAmount }) => sum + roundToCents(offerAmount), 0)
+  sales.reduce((sum, { totalAmount }) => sum + roundToCents(totalAmount), 0)
 
 const Total = ({ sales, isComplete }: { sales: Offer[] | undefined; isComplete: boolean }) => {
   if (!sales)
@@ -36,7 +36,7 @@ const Total = ({ sales, isComplete }: { sales: Offer[] | undefined; isComplete: 
   )
 }
 
-/** /dashboard/soldProperties: what an agent sold, with the total. */
+/** /dashboard/soldProperties: what an agent sold and let, with the total. */
 export const SoldPropertiesPage = () => {
   const { data, isError, refetch } = useSales(useSignedIn().email)
   const followed = useFollowedId()
@@ -49,7 +49,7 @@ export const SoldPropertiesPage = () => {
       ) : data?.items.length === 0 ? (
         <EmptyState
           sentence="Nothing sold yet."
-          more="A home appears here once its buyer has paid an accepted offer."
+          more="A home appears here once its buyer or tenant has paid an accepted offer."
           action={<ButtonLink to="/dashboard/requestedProperties">Go to the offers</ButtonLink>}
         />
       ) : (

@@ -1,7 +1,7 @@
 import type { OwnOffer } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { formatDollars } from '@thikana/domain/money'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
+import { amountInWords } from '@thikana/domain/purpose'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -11,7 +11,7 @@ import { useRefresh } from '../ui/use-refresh.ts'
 
 type Props = {
   /** An offer of the signed-in person. */
-  offer: Pick<OwnOffer, '_id' | 'status' | 'offerAmount'>
+  offer: Pick<OwnOffer, '_id' | 'purpose' | 'status' | 'offerAmount'>
   title: string
 }
 
@@ -19,7 +19,7 @@ type Props = {
 export const WithdrawButton = ({ offer, title }: Props) => {
   const me = useActor()
   const refresh = useRefresh('offers', 'wishlist', 'properties')
-  const amount = formatDollars(offer.offerAmount)
+  const amount = amountInWords(offer.offerAmount, offer.purpose)
   const parties = offerParties(me, { agentEmail: '', buyerEmail: me?.email ?? '' })
   if (!openMoves(offerMoves, offer, parties).includes('withdraw')) return null
 

@@ -1,6 +1,7 @@
 import type { OwnOffer } from '@thikana/contract/api'
-import { formatCents, formatDollars } from '@thikana/domain/money'
+import { formatCents } from '@thikana/domain/money'
 import { amountDue, isBought, isPayable } from '@thikana/domain/offer'
+import { amountInWords, wordsOf } from '@thikana/domain/purpose'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -18,7 +19,7 @@ type Props = {
 const AcceptedOffer = ({ offer, title }: Props) => (
   <>
     <p>
-      <strong>Your offer of {formatDollars(offer.offerAmount)} was accepted</strong>
+      <strong>Your offer of {amountInWords(offer.offerAmount, offer.purpose)} was accepted</strong>
     </p>
     {offer.payBy && (
       <p className={styles.more}>
@@ -35,7 +36,10 @@ const AcceptedOffer = ({ offer, title }: Props) => (
 const BoughtProperty = ({ offer, title }: Props) => (
   <>
     <p>
-      <strong>You bought this home for {formatDollars(offer.offerAmount)}</strong>
+      <strong>
+        You {wordsOf(offer.purpose).offerEnd.toLowerCase()} this home for{' '}
+        {amountInWords(offer.offerAmount, offer.purpose)}
+      </strong>
     </p>
     <ButtonLink size="small" to={`/dashboard/receipt/${offer._id}`}>
       Receipt<span className="visually-hidden"> for {title}</span>
@@ -55,10 +59,10 @@ type Counter = { amount: number; until: string }
 const CounteredOffer = ({ offer, title, counter: { amount, until } }: Props & { counter: Counter }) => (
   <>
     <p>
-      <strong>The agent would accept {formatDollars(amount)}</strong>
+      <strong>The agent would accept {amountInWords(amount, offer.purpose)}</strong>
     </p>
     <p className={styles.more}>
-      You offered {formatDollars(offer.offerAmount)}. Answer by <MomentText value={until} />.
+      You offered {amountInWords(offer.offerAmount, offer.purpose)}. Answer by <MomentText value={until} />.
     </p>
     <OfferLink {...{ offer, title }}>Answer the counter-offer</OfferLink>
   </>
@@ -74,7 +78,7 @@ const UndecidedOffer = ({ offer, title }: Props) => {
     <>
       <p>
         <strong>
-          Your offer of {formatDollars(offer.offerAmount)} {waiting.state}
+          Your offer of {amountInWords(offer.offerAmount, offer.purpose)} {waiting.state}
         </strong>
       </p>
       <p className={styles.more}>{waiting.note}</p>

@@ -1,6 +1,7 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/money'
+import { amountInWords, monthsPaid, wordsOf } from '@thikana/domain/purpose'
 import { DateText } from '../ui/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { buildPlan } from './payment-plan.ts'
@@ -13,9 +14,42 @@ type Props = {
   intent?: Intent
 }
 
+/** The offer's amount; of a home to rent also what is paid of it, and when it begins. */
+const Total = ({ offer }: { offer: Offer }) => {
+  const { purpose, offerAmount, totalAmount, advanceMonths, buyingDate } = offer
+  if (purpose === 'sale')
+    return (
+      <div className={styles.total}>
+        <dt>Your offer</dt>
+        <dd>{formatDollars(offerAmount)}</dd>
+      </div>
+    )
+  return (
+    <>
+      <div>
+        <dt>Your offer</dt>
+        <dd>{amountInWords(offerAmount, purpose)}</dd>
+      </div>
+      <div>
+        <dt>{wordsOf(purpose).day}</dt>
+        <dd>
+          <DateText value={buyingDate} />
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>To pay</dt>
+        <dd>
+          {formatDollars(totalAmount)}
+          <span>{monthsPaid(advanceMonths)}</span>
+        </dd>
+      </div>
+    </>
+  )
+}
+
 /** What is paid for: the property, the agent, the amount, and its parts if there are several. */
 export const OrderSummary = ({ offer, intent }: Props) => {
-  const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, offerAmount, payBy } = offer
+  const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, payBy } = offer
   const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []
   return (
     <section className={styles.summary} aria-label="Summary">
@@ -50,15 +84,12 @@ export const OrderSummary = ({ offer, intent }: Props) => {
               <dd>{formatCents(cents)}</dd>
             </div>
           ))}
-          <div className={styles.total}>
-            <dt>Your offer</dt>
-            <dd>{formatDollars(offerAmount)}</dd>
-          </div>
+          <Total offer={offer} />
         </dl>
         {plan.length > 0 && (
           <p className={styles.quiet}>
-            A card can’t take this amount at once, so it is paid in parts, one after the other. The home is
-            yours after the last.
+            A card can’t take this amount at once, so it is paid in parts, one after the other. The home{' '}
+            {wordsOf(offer.purpose).isYours} after the last.
           </p>
         )}
       </div>

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import type { Intent } from './queries.ts'
 
-type Props = { offer: Pick<Offer, 'offerAmount' | 'paidAmount'>; intent?: Intent }
+type Props = { offer: Pick<Offer, 'totalAmount' | 'paidAmount'>; intent?: Intent }
 
 /** How much is paid, above the form for the next part; shown after the first part. */
-export const PaidSoFar = ({ offer: { offerAmount, paidAmount }, intent }: Props) => {
+export const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
   const note = useRef<HTMLDivElement>(null)
   const [paidBefore] = useState(paidAmount)
   const isPaidHere = paidAmount > paidBefore
@@ -20,7 +20,7 @@ export const PaidSoFar = ({ offer: { offerAmount, paidAmount }, intent }: Props)
   if (paidAmount === 0) return null
   return (
     <div ref={note} tabIndex={-1}>
-      <Notice tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(offerAmount)} is paid`}>
+      <Notice tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid`}>
         {intent && (
           <p>
             Now comes part {intent.part} of {intent.parts}. It is a charge of its own, and you type the card

@@ -1,5 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
+import { wordsOf } from '@thikana/domain/purpose'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -11,7 +12,7 @@ import { TransactionId } from '../offer/transaction-id.tsx'
 
 /** The property is bought: shows the transaction id and where to go next. */
 export const Paid = ({ offer }: { offer: Offer }) => {
-  const { propertyTitle, offerAmount, transactionId, boughtAt } = offer
+  const { purpose, propertyTitle, totalAmount, transactionId, boughtAt } = offer
   const section = useRef<HTMLElement>(null)
 
   // The form that had the focus is gone, so move the focus here for screen readers.
@@ -25,14 +26,14 @@ export const Paid = ({ offer }: { offer: Offer }) => {
       <section ref={section} className={styles.card} aria-label="Payment" tabIndex={-1}>
         <Notice tone="good" title="Payment successful" isAlert>
           <p>
-            You paid {formatDollars(offerAmount)}
+            You paid {formatDollars(totalAmount)}
             {boughtAt && (
               <>
                 {' '}
                 on <DateText value={boughtAt} />
               </>
             )}
-            . “{propertyTitle}” is yours.
+            . “{propertyTitle}” {wordsOf(purpose).isYours}.
           </p>
           {transactionId && (
             <div className={styles.transaction}>

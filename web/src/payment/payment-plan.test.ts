@@ -5,7 +5,7 @@ const intent = { clientSecret: '', progress: 'open', capInCents: 99_999_999 } as
 
 test('a buyer sees which part is paid, which is due and which comes after it', () => {
   const plan = buildPlan(
-    { offerAmount: 2_500_000 },
+    { totalAmount: 2_500_000 },
     { ...intent, part: 2, parts: 3, amountInCents: 99_999_999, paidInCents: 99_999_999 },
   )
   expect(plan).toEqual([
@@ -17,9 +17,9 @@ test('a buyer sees which part is paid, which is due and which comes after it', (
 
 test('a buyer of something in very many parts sees them summed up, with every cent included', () => {
   const many = { ...intent, parts: 11, amountInCents: 99_999_999 }
-  const first = buildPlan({ offerAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
+  const first = buildPlan({ totalAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
   expect(first.map(({ state }) => state)).toEqual(['Due now', 'After that'])
-  const fourth = buildPlan({ offerAmount: 10_000_000 }, { ...many, part: 4, paidInCents: 299_999_997 })
+  const fourth = buildPlan({ totalAmount: 10_000_000 }, { ...many, part: 4, paidInCents: 299_999_997 })
   expect(fourth[0]?.name).toBe('Parts 1 to 3')
   for (const plan of [first, fourth])
     expect(plan.reduce((sum, { cents }) => sum + cents, 0)).toBe(1_000_000_000)

@@ -8,9 +8,9 @@ type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: num
 const maxLines = 6
 
 /** The parts that are paid, due and still to come, if one charge can't take the whole amount (rules §3.2). */
-export const buildPlan = ({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] => {
+export const buildPlan = ({ totalAmount }: Pick<Offer, 'totalAmount'>, intent: Intent): Line[] => {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
-  const total = roundToCents(offerAmount)
+  const total = roundToCents(totalAmount)
   if (parts <= maxLines)
     return planParts(total, capInCents).map((each) => ({
       name: `Part ${each.part} of ${parts}`,

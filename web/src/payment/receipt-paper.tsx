@@ -64,7 +64,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
 
 /** The receipt as it is printed. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
-  const { brand, isTest } = receipt
+  const { brand, isTest, purpose } = receipt
   return (
     <article className={styles.paper} aria-label="Receipt">
       <p className={styles.brand}>
@@ -84,7 +84,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
         ))}
       </dl>
       <Parts receipt={receipt} />
-      <p className={styles.small}>{receiptNote(brand)}</p>
+      <p className={styles.small}>{receiptNote(brand, purpose)}</p>
     </article>
   )
 }

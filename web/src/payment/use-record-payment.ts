@@ -21,7 +21,7 @@ export const useRecordPayment = (offer: Offer) => {
   const [unrecorded, setUnrecorded] = useState<UnrecordedPayment | null>(null)
 
   const record = async (transactionId: string, methods: string[]) => {
-    const { _id: offerId, offerAmount: amount, paidAmount } = offer
+    const { _id: offerId, totalAmount: amount, paidAmount } = offer
     try {
       const { paidInCents, totalInCents } = await api('POST /payments', {
         body: { offerId, email, amount, transactionId, paymentMethod: methods },

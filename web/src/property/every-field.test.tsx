@@ -10,6 +10,7 @@ import {
   propertyKinds,
 } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
+import { purposeNames, purposes } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -35,6 +36,8 @@ const valueOf = (name: PropertyField, from: number): string | number | boolean =
       return from % 2 === 0
     case 'month':
       return `20${at}-0${from % 9}`
+    case 'day':
+      return `20${at}-05-0${from % 9}`
     case 'dollars':
     case 'whole':
       return from + at
@@ -56,6 +59,7 @@ const isFact = (name: PropertyField): name is PropertyFact => propertyFactNames.
 const shownIn = (property: Property, name: PropertyField) => {
   const value = property[name] ?? ''
   if (isFact(name)) return factText(name, value)
+  if (name === 'purpose') return purposes[property.purpose].label
   return typeof value === 'number' ? formatDollars(value) : String(value)
 }
 
@@ -75,9 +79,13 @@ const render = (element: ReactNode, property: Property = sampleProperty) => {
   )
 }
 
-/** A kind of property that has the field. */
-const kindWith = (name: PropertyField) =>
-  Object.keys(propertyKinds).find((kind) => !isFact(name) || isFactOf(name, kind as PropertyKind)) ?? ''
+/** A kind and a purpose of property that has the field. */
+const natureWith = (name: PropertyField) => {
+  const natures = purposeNames.flatMap((purpose) =>
+    (Object.keys(propertyKinds) as PropertyKind[]).map((kind) => ({ purpose, kind })),
+  )
+  return natures.find((nature) => !isFact(name) || isFactOf(name, nature))
+}
 
 describe.each(propertyFieldNames)('the field %s of a property', (name) => {
   const property = propertyWith(202)
@@ -87,7 +95,7 @@ describe.each(propertyFieldNames)('the field %s of a property', (name) => {
       <PropertyForm
         label="New property"
         name="new property"
-        initial={{ ...emptyDraft, kind: kindWith(name) }}
+        initial={{ ...emptyDraft, ...natureWith(name) }}
         missingImage=""
         agent={{ name: 'Nusrat Jahan', email }}
         submitLabel="Add"

@@ -12,7 +12,7 @@ import {
 } from '@thikana/domain/property-facts'
 import { NumberField } from '../ui/number-field.tsx'
 import styles from './fact-fields.module.css'
-import { kindOf, type PropertyDraft } from './property-form-rules.ts'
+import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
 type Form = UseFormReturnType<PropertyDraft>
 
@@ -35,6 +35,7 @@ const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
     return <NativeSelect data={[notSaid, ...choices]} {...common} />
   }
   if (field.kind === 'yesNo') return <NativeSelect data={yesOrNo} {...common} />
+  if (field.kind === 'day') return <TextInput type="date" {...common} />
   if (field.kind === 'month') return <TextInput autoComplete="off" maxLength={7} {...common} />
   if (field.kind === 'dollars') return <NumberField tidy={tidyAmount} {...common} />
   // Typed in another unit, it becomes the number that will be shown.
@@ -66,7 +67,7 @@ export const FactFields = ({ form }: { form: Form }) => {
       <FactField name="kind" form={form} />
       {kind &&
         factGroups.map(({ title, facts }) => {
-          const asked = facts.filter((name) => isFactOf(name, kind))
+          const asked = facts.filter((name) => isFactOf(name, { kind, purpose: purposeIn(form.values) }))
           return (
             asked.length > 0 && (
               <fieldset key={title}>

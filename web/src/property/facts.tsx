@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { factLabel, factText, unitPrice } from '@thikana/domain/fact-text'
 import { factGroups, type PropertyFact } from '@thikana/domain/property-facts'
+import { wordsOf } from '@thikana/domain/purpose'
 import styles from './facts.module.css'
 
 const rowsOf = (property: Property, names: readonly PropertyFact[]) =>
@@ -14,7 +15,7 @@ export const Facts = ({ property }: { property: Property }) => {
   const price = unitPrice(property)
   const general = [
     ...rowsOf(property, ['kind']),
-    ...(price ? [{ label: 'Price a square foot', text: price }] : []),
+    ...(price ? [{ label: wordsOf(property.purpose).unitPrice, text: price }] : []),
   ]
   const groups = [
     { title: 'In short', rows: general },

@@ -2,6 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { factLabel, factText } from '@thikana/domain/fact-text'
 import { type PropertyFact, propertyFactNames } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFields } from '@thikana/domain/property-fields'
+import { purposes } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
 import { PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -54,11 +55,14 @@ const factViews = Object.fromEntries(propertyFactNames.map((name) => [name, fact
 
 /** How each field is shown on pages without a layout of their own for it, in this order; null if another field's view includes it. */
 const views: Record<PropertyField, FieldView | null> = {
+  purpose: buildView('purpose', { show: ({ purpose }) => purposes[purpose].label }),
   title: buildView('title'),
   location: buildView('location'),
   priceMin: buildView('priceMin', {
     label: 'Price range',
-    show: ({ priceMin, priceMax }) => <PriceRange low={priceMin} high={priceMax} />,
+    show: ({ priceMin, priceMax, purpose }) => (
+      <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+    ),
     isSame: (before, after) => before.priceMin === after.priceMin && before.priceMax === after.priceMax,
   }),
   priceMax: null,

@@ -38,7 +38,7 @@ export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualS
       </div>
       <div className={frame.body}>
         <p className={styles.price}>
-          <PriceRange low={priceMin} high={priceMax} />
+          <PriceRange low={priceMin} high={priceMax} purpose={property.purpose} />
         </p>
         <Heading className={styles.title}>
           <Link to={`/property/${_id}`}>{title}</Link>

@@ -37,7 +37,9 @@ export const propertyColumns = {
   },
   range: {
     head: 'Price range',
-    cell: ({ priceMin, priceMax }) => <PriceRange low={priceMin} high={priceMax} />,
+    cell: ({ priceMin, priceMax, purpose }) => (
+      <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+    ),
   },
   state: { head: 'State', cell: (property) => <PropertyState property={property} /> },
   added: { head: 'Added', cell: ({ createdAt }) => <DateText value={createdAt} /> },

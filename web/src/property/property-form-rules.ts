@@ -9,6 +9,7 @@ import {
   withoutForeignFacts,
 } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
+import { type Purpose, purposes, usualPurpose, wordsOf } from '@thikana/domain/purpose'
 
 /** What is typed, by field; amounts as dollars in any notation. */
 export type PropertyDraft = Record<PropertyField, string>
@@ -20,7 +21,7 @@ type Body = Pick<Api['POST /properties']['body'], PropertyField>
 const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
   Object.fromEntries(propertyFieldNames.map((name) => [name, valueOf(name)])) as Record<PropertyField, Value>
 
-export const emptyDraft: PropertyDraft = eachField(() => '')
+export const emptyDraft: PropertyDraft = { ...eachField(() => ''), purpose: usualPurpose }
 
 /** Fills a form's draft from a property. */
 export const draftOf = (property: Form): PropertyDraft =>
@@ -35,6 +36,10 @@ export const draftOf = (property: Form): PropertyDraft =>
 export const kindOf = ({ kind }: Pick<PropertyDraft, 'kind'>): PropertyKind | null =>
   Object.hasOwn(propertyKinds, kind) ? (kind as PropertyKind) : null
 
+/** The purpose that is chosen. */
+export const purposeIn = ({ purpose }: Pick<PropertyDraft, 'purpose'>): Purpose =>
+  Object.hasOwn(purposes, purpose) ? (purpose as Purpose) : usualPurpose
+
 const { min, max } = propertyFields.priceMin
 /** Shown next to the price fields. */
 export const priceHints = {
@@ -42,10 +47,21 @@ export const priceHints = {
   priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
 }
 
+/** The labels of the price fields, which differ by purpose. */
+export const priceLabels = (purpose: Purpose): { priceMin: string; priceMax: string } => {
+  const { lowest, highest } = wordsOf(purpose)
+  return { priceMin: lowest, priceMax: highest }
+}
+
 /** Facts that the kind can't have aren't in the form, and may not stop it. */
 const readDraft = (draft: PropertyDraft) => {
-  const asked = withoutForeignFacts({ ...draft, kind: kindOf(draft) })
-  return eachField((name) => readField(propertyFields[name], asked[name] ?? ''))
+  const purpose = purposeIn(draft)
+  const asked = withoutForeignFacts({ ...draft, kind: kindOf(draft), purpose })
+  const labels: Partial<Record<PropertyField, string>> = priceLabels(purpose)
+  return eachField((name) => {
+    const field = propertyFields[name]
+    return readField({ ...field, label: labels[name] ?? field.label }, asked[name] ?? '')
+  })
 }
 
 type Read = ReturnType<typeof readDraft>

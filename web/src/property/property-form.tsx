@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { propertyFields } from '@thikana/domain/property-fields'
+import { purposeNames, purposes } from '@thikana/domain/purpose'
 import { useState } from 'react'
+import { ChoiceSet } from '../ui/choice-set.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
@@ -13,7 +15,13 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { FactFields } from './fact-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './property-form.module.css'
-import { draftProblems, priceHints, type PropertyDraft } from './property-form-rules.ts'
+import {
+  draftProblems,
+  priceHints,
+  priceLabels,
+  type PropertyDraft,
+  purposeIn,
+} from './property-form-rules.ts'
 
 type Props = {
   label: string
@@ -28,7 +36,8 @@ type Props = {
   onSend: (draft: PropertyDraft, markSaved: () => void) => Promise<unknown>
 }
 
-const { title, location, description, priceMin, priceMax, image } = propertyFields
+const { purpose, title, location, description, image } = propertyFields
+const purposeChosen = purposeNames.map((value) => ({ value, words: purposes[value].label }))
 const stillStoring = 'The picture is still on its way. Send the form once you see it here.'
 const agentSource = 'From your account'
 
@@ -43,6 +52,8 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
     }),
     validateInputOnBlur: ['priceMin', 'priceMax'],
   })
+  const chosen = purposeIn(form.values)
+  const labels = priceLabels(chosen)
   const { savedAt, forget, startAgain } = useSavedDraft(form, name)
   const markSaved = useUnsavedForm(form, name, forget)
 
@@ -53,6 +64,13 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   return (
     <FormShell form={form} onValid={send} label={label}>
       <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
+      <ChoiceSet
+        legend={purpose.label}
+        about="Prices of a home to rent are by the month."
+        choices={purposeChosen}
+        chosen={chosen}
+        onChoose={(value) => form.setFieldValue('purpose', value)}
+      />
       <TextInput label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
       <TextInput
         label={location.label}
@@ -69,14 +87,14 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
       />
       <div className={styles.pair}>
         <NumberField
-          label={priceMin.label}
+          label={labels.priceMin}
           description={priceHints.priceMin}
           required
           tidy={tidyAmount}
           {...form.getInputProps('priceMin')}
         />
         <NumberField
-          label={priceMax.label}
+          label={labels.priceMax}
           description={priceHints.priceMax}
           required
           tidy={tidyAmount}

@@ -1,5 +1,6 @@
 import { IconMail } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
+import { purposes, wordsOf } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { MailText } from '../ui/mail-text.tsx'
@@ -23,15 +24,17 @@ type Props = {
 
 /** The panel that stays in view: price, state, agent, and the available actions. */
 export const PropertyPanel = ({ property, children }: Props) => {
-  const { priceMin, priceMax, agentName, agentEmail, agentImage } = property
+  const { purpose, priceMin, priceMax, agentName, agentEmail, agentImage } = property
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <span className={styles.label}>Price range</span>
+        <span className={styles.label}>
+          {purposes[purpose].label} · {wordsOf(purpose).priceRange}
+        </span>
         <PropertyState property={property} />
       </div>
       <p className={styles.price}>
-        <PriceRange low={priceMin} high={priceMax} />
+        <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
       </p>
       <div className={styles.agent}>
         <Avatar name={agentName} image={agentImage} size={48} />

@@ -1,8 +1,9 @@
 import type { Property } from '@thikana/contract/api'
 import { isPublic } from '@thikana/domain/property'
+import { wordsOf } from '@thikana/domain/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-type SaleState = Pick<Property, 'status' | 'isSold' | 'isUnderOffer'>
+type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'>
 
 const chips: Record<Property['status'], { tone: Tone; word: string }> = {
   pending: { tone: 'pending', word: 'Pending' },
@@ -10,7 +11,7 @@ const chips: Record<Property['status'], { tone: Tone; word: string }> = {
   rejected: { tone: 'bad', word: 'Rejected' },
 }
 
-/** A property's state as a coloured label. Sold and under offer take precedence over verified. */
+/** A property's state as a coloured label. Sold, let and under offer take precedence over verified. */
 export const PropertyState = ({
   property,
   isAllVerified,
@@ -19,7 +20,7 @@ export const PropertyState = ({
   /** Set on pages where all properties are verified, so that the label would only repeat it. */
   isAllVerified?: boolean
 }) => {
-  if (property.isSold) return <StateChip tone="sold">Sold</StateChip>
+  if (property.isSold) return <StateChip tone="sold">{wordsOf(property.purpose).listingEnd}</StateChip>
   if (property.isUnderOffer) return <StateChip tone="accepted">Under offer</StateChip>
   if (isAllVerified && isPublic(property)) return null
   const { tone, word } = chips[property.status]

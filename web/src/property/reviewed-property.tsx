@@ -30,9 +30,9 @@ export const ReviewedProperty = ({ property }: { property: Property }) => {
   )
 }
 
-const Summary = ({ property: { priceMin, priceMax, agentName } }: { property: Property }) => (
+const Summary = ({ property: { purpose, priceMin, priceMax, agentName } }: { property: Property }) => (
   <div className={styles.summary}>
-    <PriceRange low={priceMin} high={priceMax} />, by <BreakingText text={agentName} />
+    <PriceRange low={priceMin} high={priceMax} purpose={purpose} />, by <BreakingText text={agentName} />
   </div>
 )
 

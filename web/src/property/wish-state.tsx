@@ -1,11 +1,20 @@
 import type { Wish } from '@thikana/contract/api'
+import { type Purpose, wordsOf } from '@thikana/domain/purpose'
 import { findAbsence } from './absence.ts'
 import { PropertyState } from './property-state.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 
 /** Why a public property takes no offers; null if it does. */
-export const findClosedNote = ({ isSold, takesOffers }: { isSold: boolean; takesOffers: boolean }) => {
-  if (isSold) return 'This home has found its buyer and takes no more offers.'
+export const findClosedNote = ({
+  isSold,
+  takesOffers,
+  purpose,
+}: {
+  isSold: boolean
+  takesOffers: boolean
+  purpose: Purpose
+}) => {
+  if (isSold) return `This home has found its ${wordsOf(purpose).buyer} and takes no more offers.`
   if (!takesOffers) return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
   return null
 }

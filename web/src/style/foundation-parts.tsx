@@ -53,8 +53,9 @@ export const FoundationParts = () => (
           <Icon key={at} size={20} stroke={1.75} aria-hidden />
         ))}
         <Money dollars={100_000} />
-        <PriceRange low={90_000} high={120_000} />
-        <PriceRange low={90_000} high={90_000} />
+        <PriceRange low={90_000} high={120_000} purpose="sale" />
+        <PriceRange low={90_000} high={90_000} purpose="sale" />
+        <PriceRange low={400} high={450} purpose="rent" />
         <DateText value="2026-11-21" />
         <DateText value={null} />
         <MailText address="nusrat.jahan@example.org" />

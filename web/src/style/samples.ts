@@ -5,7 +5,7 @@ const title = 'Lake view flat with two balconies'
 const location = 'Road 11, Banani, Dhaka'
 const image = '/scenes/banner-0-960.webp'
 const agent = { agentName: 'Nusrat Jahan', agentEmail: 'nusrat.jahan@example.org', agentImage: null }
-const range = { priceMin: 90_000, priceMax: 120_000 }
+const range = { purpose: 'sale', priceMin: 90_000, priceMax: 120_000 } as const
 
 /** Sample data for the style page and for component tests. */
 export const sampleProperty: Property = {
@@ -72,6 +72,8 @@ const offer: Offer = {
   buyerEmail: 'rafiq.hasan@example.org',
   buyerImage: null,
   offerAmount: 100_000,
+  advanceMonths: 0,
+  totalAmount: 100_000,
   offeredAmount: null,
   counterAmount: null,
   counterUntil: null,
@@ -100,7 +102,10 @@ const accepted: Offer = {
 
 const offersByStatus: Record<Offer['status'], readonly [Offer, ...Offer[]]> = {
   pending: [offer],
-  accepted: [accepted, { ...accepted, _id: 'part-paid', offerAmount: 1_200_000, paidAmount: 999_999.99 }],
+  accepted: [
+    accepted,
+    { ...accepted, _id: 'part-paid', offerAmount: 1_200_000, totalAmount: 1_200_000, paidAmount: 999_999.99 },
+  ],
   bought: [
     {
       ...accepted,
@@ -139,6 +144,8 @@ const wish: Wish = {
   propertyLocation: location,
   propertyStatus: 'verified',
   ...range,
+  advanceMonths: 0,
+  availableFrom: null,
   ...agent,
   addedAt: day,
   isUnderOffer: false,

@@ -23,7 +23,7 @@ const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
 const findNote = (property: Property, isInWishlist: boolean): string | null => {
   if (property.yourOffer) return null
-  const closed = findClosedNote({ isSold: property.isSold, takesOffers: takesOffers(property) })
+  const closed = findClosedNote({ ...property, takesOffers: takesOffers(property) })
   if (closed || isInWishlist) return closed
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
 }

@@ -67,7 +67,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
       <div className={frame.body}>
         {wish.priceMax > 0 && (
           <p className={styles.price}>
-            <PriceRange low={wish.priceMin} high={wish.priceMax} />
+            <PriceRange low={wish.priceMin} high={wish.priceMax} purpose={wish.purpose} />
           </p>
         )}
         <h2 className={styles.title}>

@@ -6,6 +6,7 @@ import {
   offerEndings,
   offerStatuses,
 } from '@thikana/domain/offer'
+import { maxAdvanceMonths, purposeNames, usualPurpose } from '@thikana/domain/purpose'
 import { sql } from 'drizzle-orm'
 import { oneOf } from '../one-of.ts'
 import {
@@ -59,12 +60,20 @@ export const offer = pgTable(
     propertyLocation: text().notNull(),
     priceMin: bigint({ mode: 'number' }).notNull(),
     priceMax: bigint({ mode: 'number' }).notNull(),
+    purpose: text({ enum: purposeNames }).notNull().default(usualPurpose),
+    /** Months of rent to be paid beside the first: 0 for a sale. */
+    advanceMonths: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     acceptedAt: timestamp({ withTimezone: true }),
     boughtAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('offer_status', oneOf(table.status, offerStatuses)),
+    check('offer_purpose', oneOf(table.purpose, purposeNames)),
+    check(
+      'offer_advance',
+      sql`${table.advanceMonths} between 0 and case ${table.purpose} when 'rent' then ${sql.raw(String(maxAdvanceMonths))} else 0 end`,
+    ),
     check('offer_bought_paid', sql`(${oneOf(table.status, bought)}) = (${table.transactionId} is not null)`),
     check(
       'offer_ended_by',

@@ -1,11 +1,13 @@
 import type { KnownFacts } from '@thikana/domain/property-facts'
 import type { RequiredPropertyField } from '@thikana/domain/property-fields'
+import { purposeNames, usualPurpose } from '@thikana/domain/purpose'
 import { bigint, jsonb, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 
 type Columns = Record<RequiredPropertyField | 'facts', PgColumnBuilderBase>
 
 /** The fields that the agent fills in; money in cents. */
 export const propertyFieldColumns = {
+  purpose: text({ enum: purposeNames }).notNull().default(usualPurpose),
   title: text().notNull(),
   location: text().notNull(),
   image: text().notNull(),

@@ -1,5 +1,6 @@
 import { offerStatuses } from '@thikana/domain/offer'
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
+import { purposeNames } from '@thikana/domain/purpose'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -59,6 +60,7 @@ export const property = pgTable(
     index('property_listed_newest').on(table.id).where(listedIn(table)),
     index('property_listed_cheapest').on(table.priceMin, table.id).where(listedIn(table)),
     check('property_status', oneOf(table.status, propertyStatuses)),
+    check('property_purpose', oneOf(table.purpose, purposeNames)),
     check('property_price_order', sql`${table.priceMin} <= ${table.priceMax}`),
     check('property_advertised_verified', sql`not ${table.isAdvertised} or ${oneOf(table.status, shown)}`),
     index('property_agent').on(table.agentId, table.id),

@@ -92,8 +92,8 @@ const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Pr
   sheet.move(sheet.write([formatDollars(amount)], { size: 18, align: 'right' }))
 }
 
-const writeFoot = (sheet: Sheet, { brand }: Receipt) => {
-  const lines = sheet.wrap(receiptNote(brand), 9.5, right - left)
+const writeFoot = (sheet: Sheet, { brand, purpose }: Receipt) => {
+  const lines = sheet.wrap(receiptNote(brand, purpose), 9.5, right - left)
   sheet.needRoom(60)
   sheet.move(28)
   sheet.write(lines, { size: 9.5, colour: quiet })

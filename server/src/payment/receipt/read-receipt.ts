@@ -3,6 +3,7 @@ import { demand } from '@thikana/domain/denial'
 import { dollarsOf } from '@thikana/domain/money'
 import { isBought } from '@thikana/domain/offer'
 import { maxReceiptParts } from '@thikana/domain/payment'
+import { totalOf } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor.ts'
@@ -62,7 +63,11 @@ export const readReceipt = async (
     buyerEmail: found.buyerEmail,
     agentName: found.agentName,
     agentEmail: found.agentEmail,
-    amount: dollarsOf(offer.amount),
+    purpose: offer.purpose,
+    offerAmount: dollarsOf(offer.amount),
+    advanceMonths: offer.advanceMonths,
+    buyingDate: offer.buyingDate,
+    amount: dollarsOf(totalOf(offer)),
     boughtAt: offer.boughtAt.toISOString(),
     transactionId: offer.transactionId,
     parts: paid.map(({ part, amount, capturedAt, intentId }) => ({
