@@ -140,7 +140,10 @@ export const propertyEdit = z
 const sorts = ['default', 'priceAsc', 'priceDesc'] as const
 
 /** The filters of lists; `server/src/property/search.ts` has a condition for each. */
-const search = { location: z.string().max(maxSearchLength).optional() }
+const search = {
+  location: z.string().max(maxSearchLength).optional(),
+  purpose: z.enum(purposeNames).optional(),
+}
 const properties = z.array(property)
 
 export const propertyRoutes = {

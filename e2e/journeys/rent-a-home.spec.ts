@@ -24,7 +24,10 @@ test('an agent lists a flat to rent on a phone, a tenant offers, pays the first 
   await testData.moderate(property, 'verified')
 
   await addToWishlist(tenant, property)
-  const page = await open(tenant, `/property/${property._id}`)
+  const page = await open(tenant, '/allProperties')
+  await page.getByRole('navigation', { name: 'Purpose' }).getByRole('link', { name: 'To rent' }).click()
+  await expect(page.getByRole('status')).toContainText('to rent')
+  await page.getByRole('link', { name: property.title }).click()
   await expect(page.getByText('To rent · Monthly rent')).toBeVisible()
   await expect(page.getByText('$450 a month')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('2 months of rent')

@@ -74,6 +74,39 @@ describe('a home to rent', () => {
   })
 })
 
+describe('the list of homes', () => {
+  const titlesOf = async (query: Record<string, unknown>) =>
+    (await tenant.call('GET /properties', { query: { status: 'verified', ...query } })).body.map(
+      ({ title }) => title,
+    )
+
+  it('is of both, or of one purpose, in every order and with every search', async () => {
+    const location = 'Kalabagan, Dhaka'
+    await buildVerifiedProperty(server, agent, { title: 'For sale here', location })
+    await buildRental({ title: 'To rent here', location })
+    await buildRental({ title: 'To rent elsewhere' })
+    for (const sort of ['default', 'priceAsc', 'priceDesc']) {
+      expect(await titlesOf({ location: 'kalabagan', sort })).toHaveLength(2)
+      expect(await titlesOf({ location: 'kalabagan', sort, purpose: 'rent' })).toEqual(['To rent here'])
+      expect(await titlesOf({ location: 'kalabagan', sort, purpose: 'sale' })).toEqual(['For sale here'])
+      const all = await titlesOf({ sort, purpose: 'rent' })
+      expect(all).toEqual(expect.arrayContaining(['To rent here', 'To rent elsewhere']))
+      expect(all).not.toContain('For sale here')
+    }
+  })
+
+  it('counts those of the purpose', async () => {
+    const query = { status: 'verified', purpose: 'rent', limit: 1 }
+    const { headers } = await tenant.call('GET /properties', { query })
+    const all = await titlesOf({ purpose: 'rent' })
+    expect(Number(headers.get('x-total-count'))).toBe(all.length)
+  })
+
+  it('refuses a purpose that there isn’t', async () => {
+    expect((await tenant.call('GET /properties', { query: { purpose: 'swap' } })).status).toBe(400)
+  })
+})
+
 describe('an offer to rent', () => {
   it('names a month’s rent, and costs that month and those in advance', async () => {
     const id = await buildOffer(tenant, await buildRental(), { offerAmount: 420.5 })

@@ -1,3 +1,4 @@
+import { type Purpose, purposeNames } from '@thikana/domain/purpose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
@@ -31,8 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const explain = async (sort: Sort, isFirst: boolean) => {
-  const { sql } = listedStatement(server.database.db, orders[sort], isFirst, 25).getQuery()
+const explain = async (sort: Sort, isFirst: boolean, purpose: Purpose | 'all' = 'all') => {
+  const { sql } = listedStatement(server.database.db, orders[sort], isFirst, 25, purpose).getQuery()
   const client = await server.database.pool.connect()
   // In a transaction, since behind PgBouncer only that stays on one connection of the database.
   await client.query('begin')
@@ -50,6 +51,15 @@ const explain = async (sort: Sort, isFirst: boolean) => {
 }
 
 describe.each(['default', 'oldest', 'priceAsc', 'priceDesc'] as const)('the list in the order %s', (sort) => {
+  it.each(purposeNames)(
+    'of homes of one purpose (%s) is read in the order of an index as well',
+    async (purpose) => {
+      const plan = await explain(sort, true, purpose)
+      expect(plan).toMatch(/Index Scan (Backward )?using property_listed_(newest|cheapest)/)
+      expect(plan).not.toMatch(/Sort Key: property|Seq Scan on property/)
+    },
+  )
+
   it.each([true, false])(
     'reads its first page (%s) in the order of an index, and sorts nothing',
     async (isFirst) => {

@@ -1,4 +1,5 @@
 import { maxCounted, maxLimit } from '@thikana/contract/fields'
+import type { Purpose } from '@thikana/domain/purpose'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Cursor, Order } from '../database/keyset.ts'
 import type { Db, Executor } from '../database/executor.ts'
@@ -20,14 +21,20 @@ const select = (executor: Executor) =>
  */
 const sizes = [25, maxLimit + 1]
 
-const prepare = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => {
-  const last = { key: sql.placeholder('key'), id: sql.placeholder('id') }
-  return select(db)
-    .where(and(whereListed, isFirst ? undefined : order.after(last)))
-    .orderBy(...order.by)
-    .limit(constant(size))
-    .prepare(`listed_${order.name}_${isFirst ? 'first' : 'next'}_${size}`)
-}
+/** Of this purpose, as a constant, so that a prepared statement uses the index that begins with it. */
+const whereFor = (purpose: Purpose | undefined) =>
+  purpose === undefined ? undefined : sql`${property.purpose} = ${sql.raw(`'${purpose}'`)}`
+
+const prepare =
+  (purpose: Purpose | undefined) =>
+  (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => {
+    const last = { key: sql.placeholder('key'), id: sql.placeholder('id') }
+    return select(db)
+      .where(and(whereListed, whereFor(purpose), isFirst ? undefined : order.after(last)))
+      .orderBy(...order.by)
+      .limit(constant(size))
+      .prepare(`listed_${purpose ?? 'all'}_${order.name}_${isFirst ? 'first' : 'next'}_${size}`)
+  }
 
 type Prepare<Statement> = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => Statement
 
@@ -43,22 +50,32 @@ const statementsBy =
     }
   }
 
-const statementsOf = preparedFor(statementsBy(prepare))
+const statementsOf = {
+  all: preparedFor(statementsBy(prepare(undefined))),
+  sale: preparedFor(statementsBy(prepare('sale'))),
+  rent: preparedFor(statementsBy(prepare('rent'))),
+} satisfies Record<Purpose | 'all', unknown>
 
 export const listedStatement = (
   executor: Executor,
   order: Order<ListedRow>,
   isFirst: boolean,
   size: number,
-) => statementsOf(executor)(order, isFirst, size)
+  purpose: Purpose | 'all' = 'all',
+) => statementsOf[purpose](executor)(order, isFirst, size)
 
 type Read = { limit: number; last: Cursor | null }
 
 const sizeFor = (limit: number) => sizes.find((most) => most >= limit) ?? limit
 
-/** At least `limit` rows after `last`, if there are so many. */
-export const readListed = (db: Db, order: Order<ListedRow>, { limit, last }: Read): Promise<ListedRow[]> =>
-  statementsOf(db)(order, last === null, sizeFor(limit)).execute({ key: last?.key, id: last?.id })
+/** At least `limit` rows of `purpose` after `last`, if there are so many. */
+export const readListed = (
+  db: Db,
+  order: Order<ListedRow>,
+  { limit, last }: Read,
+  purpose: Purpose | undefined,
+): Promise<ListedRow[]> =>
+  listedStatement(db, order, last === null, sizeFor(limit), purpose).execute({ key: last?.key, id: last?.id })
 
 const prepareSearch = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => {
   const last = { key: sql.placeholder('key'), id: sql.placeholder('id') }
@@ -112,22 +129,28 @@ export const readListedByIds = async (db: Db, ids: string[]): Promise<ListedRow[
 /** Milliseconds for which a list that was too long to count isn't counted again. */
 const largeMs = 60_000
 
-const countOf = preparedFor((db) => {
-  const listed = db
-    .select({ one: sql`1` })
-    .from(property)
-    .where(whereListed)
-    .limit(constant(maxCounted + 1))
-  const statement = db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(listed.as('listed'))
-    .prepare('listed_total')
-  return { statement, largeUntil: 0 }
-})
+const countBy = (purpose: Purpose | undefined) =>
+  preparedFor((db) => {
+    const listed = db
+      .select({ one: sql`1` })
+      .from(property)
+      .where(and(whereListed, whereFor(purpose)))
+      .limit(constant(maxCounted + 1))
+    const statement = db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(listed.as('listed'))
+      .prepare(`listed_${purpose ?? 'all'}_total`)
+    return { statement, largeUntil: 0 }
+  })
 
-/** How many there are; undefined if they are too many to count (rules §4.1). */
-export const countListed = async (db: Db): Promise<number | undefined> => {
-  const count = countOf(db)
+const countOf = { all: countBy(undefined), sale: countBy('sale'), rent: countBy('rent') } satisfies Record<
+  Purpose | 'all',
+  unknown
+>
+
+/** How many of `purpose` there are; undefined if they are too many to count (rules §4.1). */
+export const countListed = async (db: Db, purpose: Purpose | undefined): Promise<number | undefined> => {
+  const count = countOf[purpose ?? 'all'](db)
   if (performance.now() < count.largeUntil) return undefined
   const [found] = await count.statement.execute()
   const total = found?.total ?? 0

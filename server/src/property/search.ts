@@ -1,5 +1,5 @@
 import type { Received } from '@thikana/contract/api'
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
 import { newestFirst, oldestFirst, type Order } from '../database/keyset.ts'
 import type { PropertyRow } from './row.ts'
@@ -12,7 +12,10 @@ export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 type Condition = (filters: Filters) => SQL | undefined
 
 /** By filter; null for the location, which `findByLocation` searches. */
-const conditions: Record<keyof Filters, Condition | null> = { location: null }
+const conditions: Record<keyof Filters, Condition | null> = {
+  location: null,
+  purpose: ({ purpose }) => (purpose === undefined ? undefined : eq(property.purpose, purpose)),
+}
 
 /** `property` matches `filters`, whatever its location. */
 export const matches = (filters: Filters): SQL | undefined =>

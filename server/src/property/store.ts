@@ -23,28 +23,29 @@ type Search = Sorted<Sort> & Filters
 /** What everyone signed in may browse, sold ones included and marked. */
 export const listPublic = (db: Db, search: Search): Promise<Page<Property>> => {
   const { sort = 'default', limit, cursor, ...filters } = search
-  const { location } = filters
+  const { location, purpose } = filters
   const paging = { limit, cursor }
-  const where = matches(filters)
-  if (where) return list(db, and(whereListed, where), search)
   if (location !== undefined && hasWords(location)) {
-    return listFound(db, {
+    const common = {
       location,
       sort,
       paging,
-      scope: { where: whereListed },
-      read: (ids) => readListedByIds(db, ids),
-      readNear: (page) => readNear(db, orders[sort], location, page),
-      total: (text, count) => keepTotal(db, text, count),
-    })
+      scope: { where: and(whereListed, matches(filters)) },
+      read: (ids: string[]) => readListedByIds(db, ids),
+      total: (text: string, count: () => Promise<number | undefined>) =>
+        keepTotal(db, `${purpose ?? ''} ${text}`, count),
+    }
+    // What is read quickly is of both purposes.
+    if (purpose !== undefined) return listFound(db, common)
+    return listFound(db, { ...common, readNear: (page) => readNear(db, orders[sort], location, page) })
   }
   return readList(
     db,
     {
-      rows: (page) => readListed(db, orders[sort], page),
+      rows: (page) => readListed(db, orders[sort], page, purpose),
       order: orders[sort],
       toItem: propertyOf,
-      counted: () => countListed(db),
+      counted: () => countListed(db, purpose),
     },
     paging,
   )

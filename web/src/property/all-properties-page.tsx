@@ -2,12 +2,19 @@ import { useSearchParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
 import { PropertySearchBar } from './property-search-bar.tsx'
-import { type PropertySearch, readPropertySearch, describeFilters, noFilters } from './property-search.ts'
+import {
+  type PropertySearch,
+  readPropertySearch,
+  describeFilters,
+  noFilters,
+  purposeFilter,
+} from './property-search.ts'
 import { PropertyGrid } from './property-grid.tsx'
 import { useListedProperties } from './queries.ts'
 
@@ -45,6 +52,7 @@ export const AllPropertiesPage = () => {
   return (
     <PageContent>
       <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>
+      <FilterLinks label="Purpose" name="purpose" choices={purposeFilter} chosen={search.purpose ?? ''} />
       <PropertySearchBar search={search} onChange={change} />
       <p className={styles.count} role="status">
         {list.isFailed ? '' : count}

@@ -38,7 +38,13 @@ const LocationControl = ({ name, search: { location = '' } }: ControlProps) => {
   )
 }
 
+/** Chosen by links above the search, which a search keeps. */
+const PurposeControl = ({ name, search: { purpose } }: ControlProps) => (
+  <input type="hidden" name={name} value={purpose ?? ''} />
+)
+
 const controls: Record<Filter, (props: ControlProps) => ReactNode> = {
+  purpose: PurposeControl,
   location: LocationControl,
 }
 

@@ -1,5 +1,6 @@
 import { maxSearchLength } from '@thikana/domain/search'
 import type { Api } from '@thikana/contract/api'
+import { purposeNames, purposes } from '@thikana/domain/purpose'
 
 type Query = Api['GET /verified-properties-by-agents']['query']
 type PropertySort = NonNullable<Query['sort']>
@@ -32,6 +33,7 @@ const read = (source: Source, name: Filter): string => {
 /** The filters that `source` sets. */
 export const readFilters = (source: Source): Filters => ({
   location: read(source, 'location').slice(0, maxSearchLength),
+  purpose: purposeNames.find((name) => name === read(source, 'purpose')),
 })
 
 /** No filter is set. */
@@ -46,8 +48,21 @@ export const readPropertySearch = (search: URLSearchParams): PropertySearch => (
 /** `words` follow "3 properties"; `advice` is shown if there are none. */
 type FilterText = { words: string; advice: string }
 
+/** Choices of the purpose; the first is both. */
+export const purposeFilter = [
+  { value: '', words: 'All' },
+  ...purposeNames.map((value) => ({ value, words: purposes[value].label })),
+]
+
 /** The text of each filter; null if it isn't set. */
 const filterTexts: Record<Filter, (filters: Filters) => FilterText | null> = {
+  purpose: ({ purpose }) =>
+    purpose
+      ? {
+          words: purposes[purpose].open,
+          advice: `Only homes ${purposes[purpose].open} were looked through.`,
+        }
+      : null,
   location: ({ location }) =>
     location
       ? {

@@ -28,7 +28,7 @@ export const useAgentProperties = (email: string) =>
 /** Verified properties, or all of them for admins; these pages filter by status only. */
 const useProperties = (filter: { status: PropertyStatus | undefined; sort?: 'oldest' }) =>
   useRouteList('properties', 'GET /properties', {
-    query: { location: undefined, sort: filter.sort, status: filter.status },
+    query: { location: undefined, purpose: undefined, sort: filter.sort, status: filter.status },
     limit: rowsPerPage,
   })
 

@@ -57,6 +57,8 @@ export const property = pgTable(
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('property_listed_newest_of').on(table.purpose, table.id).where(listedIn(table)),
+    index('property_listed_cheapest_of').on(table.purpose, table.priceMin, table.id).where(listedIn(table)),
     index('property_listed_newest').on(table.id).where(listedIn(table)),
     index('property_listed_cheapest').on(table.priceMin, table.id).where(listedIn(table)),
     check('property_status', oneOf(table.status, propertyStatuses)),
