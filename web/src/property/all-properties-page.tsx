@@ -19,8 +19,8 @@ import { PropertyGrid } from './property-grid.tsx'
 import { useListedProperties } from './queries.ts'
 
 const countText = (list: List<unknown>, asked: PropertySearch) => {
-  const { rows, total, hasMore, corrected } = list
-  if (!rows) return 'Looking for properties…'
+  const { rows, total, hasMore, corrected, isOutdated } = list
+  if (!rows || isOutdated) return 'Looking for properties…'
   const search = corrected === undefined ? asked : { ...asked, location: corrected }
   const count = total ?? rows.length
   const number = total === null && hasMore ? `More than ${count}` : String(count)
