@@ -38,7 +38,7 @@ export const emailGroups: Record<NoticeGroup, { title: string; about: string }> 
   payments: {
     title: 'Payments',
     about:
-      'When three days are left to pay, a home that you buy or sell is paid in full, or money goes back to your card.',
+      'When three days are left to pay, a home that you buy, rent, sell or let is paid in full, or money goes back to your card.',
   },
   messages: { title: 'Messages', about: 'When somebody asks about your property, or answers you.' },
   viewings: {
@@ -48,7 +48,7 @@ export const emailGroups: Record<NoticeGroup, { title: string; about: string }> 
   listings: { title: 'Your listings', about: 'When an admin has verified or rejected a property of yours.' },
   wishlist: {
     title: 'Your wishlist',
-    about: 'When a home on your wishlist has another price, was sold, or isn’t for sale any more.',
+    about: 'When a home on your wishlist has another price, was sold or let, or left the market.',
   },
   reviews: { title: 'Reviews', about: 'When somebody reviews a property of yours.' },
   account: {
