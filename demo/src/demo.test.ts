@@ -93,8 +93,10 @@ describe('the demo', () => {
     expect(await count(`${seen} and property.status = 'pending'`)).toBeGreaterThanOrEqual(10)
     expect(await count(`${seen} and property.status = 'rejected'`)).toBeGreaterThanOrEqual(5)
     expect(await count('property where is_advertised')).toBe(8)
-    expect(await count(sold)).toBe(10)
-    expect(await count(`offer where status = 'accepted'`)).toBe(4)
+    expect(await count(`${seen} and purpose = 'rent'`)).toBeGreaterThanOrEqual(60)
+    expect(await count(`property where is_advertised and purpose = 'rent'`)).toBe(2)
+    expect(await count(sold)).toBe(12)
+    expect(await count(`offer where status = 'accepted'`)).toBe(5)
     expect(await count('offer where is_lapsed')).toBe(2)
     for (const status of offerStatuses)
       expect(await count(`offer where status = '${status}'`), status).toBeGreaterThan(0)
@@ -144,16 +146,20 @@ describe('the demo', () => {
         'offer join property on property.id = property_id where offer.created_at < property.created_at',
       ),
     ).toBe(0)
-    expect(await count('property where price_max not between price_min * 1.05 and price_min * 1.2')).toBe(0)
+    const dear = `price_max not between price_min * 1.05 and price_min * 1.2`
+    expect(await count(`property where purpose = 'sale' and ${dear}`)).toBe(0)
+    expect(
+      await count(`property where purpose = 'rent' and price_max not between price_min and price_min * 1.15`),
+    ).toBe(0)
   })
 
   it('has captured charges of exactly the amount of every bought home', async () => {
     const { rows } = await database.pool.query<{ amount: string; paid: string; last: boolean }>(
-      `select o.amount, sum(p.amount) as paid, bool_or(p.intent_id = o.transaction_id) as last
+      `select o.amount * (1 + o.advance_months) as amount, sum(p.amount) as paid, bool_or(p.intent_id = o.transaction_id) as last
        from offer o join payment p on p.offer_id = o.id and p.status = 'captured'
        where o.status = 'bought' group by o.id`,
     )
-    expect(rows).toHaveLength(10)
+    expect(rows).toHaveLength(12)
     for (const { amount, paid, last } of rows) expect({ paid, last }).toEqual({ paid: amount, last: true })
   })
 
@@ -161,14 +167,14 @@ describe('the demo', () => {
     const mine = `offer join app_user on app_user.id = buyer_id where email = 'user@thikana.test'`
     expect(await count(`${mine} and offer.status = 'accepted' and amount = 120000000`)).toBe(1)
     expect(await count(`${mine} and offer.status = 'accepted' and amount < 99999999`)).toBe(1)
-    expect(await count(`${mine} and offer.status = 'bought'`)).toBe(2)
-    expect(await count(`${mine} and offer.status = 'pending' and counter_amount is null`)).toBe(1)
+    expect(await count(`${mine} and offer.status = 'bought'`)).toBe(3)
+    expect(await count(`${mine} and offer.status = 'pending' and counter_amount is null`)).toBe(2)
     expect(
       await count(
         `${mine} and offer.status = 'pending' and counter_until > now() and counter_amount > amount`,
       ),
     ).toBe(1)
-    expect(await count(`${mine} and offer.status = 'rejected' and not is_lapsed`)).toBe(1)
+    expect(await count(`${mine} and offer.status = 'rejected' and not is_lapsed`)).toBe(2)
   })
 
   it('isn’t loaded again by a second start, and each of the accounts it lists can sign in', async () => {
@@ -210,9 +216,9 @@ describe('the demo', () => {
        unposted as (delete from ledger_entry where payment_id in (select id from gone))
        update offer set status = 'accepted', transaction_id = null, bought_at = null where id in (select id from undone)`,
     )
-    expect(await count(sold)).toBe(9)
+    expect(await count(sold)).toBe(11)
     await (await start()).stop()
-    expect(await count(sold)).toBe(10)
+    expect(await count(sold)).toBe(12)
     expect(await counts()).toEqual(before)
   })
 
@@ -222,7 +228,7 @@ describe('the demo', () => {
     const both = await Promise.all([start(), start()])
     await Promise.all(both.map((running) => running.stop()))
     expect(await counts()).toEqual(before)
-    expect(await count(sold)).toBe(10)
+    expect(await count(sold)).toBe(12)
   })
 
   it('isn’t served on a public address', async () => {

@@ -21,25 +21,39 @@ const agentFor = (index: number): DemoPerson => {
 }
 
 /** Pending properties are a few days old; the others are spread over the months before, more of them recent. */
-const pickAge = (listing: Listing, index: number): number => {
+const pickAge = (listing: Listing, share: number): number => {
   const random = makeRandom(`age/${listing.title}`)
   if (listing.state === 'pending') return random.between(0.1, 5) * dayMs
-  const share = 1 - index / listings.length
   return (7 + (past - 10) * share ** 1.3 + random.between(-2, 2)) * dayMs
 }
 
+/** The day from which a home to rent is free. */
+const freeFrom = ({ rent }: Listing, now: Date) =>
+  rent ? { availableFrom: new Date(now.getTime() + rent.freeInDays * dayMs).toISOString().slice(0, 10) } : {}
+
+/** Those for sale and those to rent, each of which every agent has some of, old and new. */
+const groups = [listings.filter(({ rent }) => !rent), listings.filter(({ rent }) => rent)]
+
 /** All properties with their agents and dates, oldest first. */
 export const assignListings = (now: Date): ListedProperty[] =>
-  listings
-    .map((listing, index) => {
-      const createdAt = new Date(now.getTime() - pickAge(listing, index))
-      return { ...listing, id: newId(createdAt), agent: agentFor(index), createdAt }
-    })
+  groups
+    .flatMap((group) =>
+      group.map((listing, index) => {
+        const createdAt = new Date(now.getTime() - pickAge(listing, 1 - index / group.length))
+        return {
+          ...listing,
+          ...freeFrom(listing, now),
+          id: newId(createdAt),
+          agent: agentFor(index),
+          createdAt,
+        }
+      }),
+    )
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
 /** The prices an edited property was verified with, before its agent lowered them; others still see these. */
 export const verifiedPrices = ({ priceMin, priceMax }: ListedProperty) => {
-  const step = 500_00
+  const step = priceMin < 500_000 ? 5_00 : 500_00
   const higher = (price: number) => Math.ceil((price * 1.05) / step) * step
   return { priceMin: higher(priceMin), priceMax: higher(priceMax) }
 }

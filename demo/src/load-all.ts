@@ -25,9 +25,11 @@ export const loadAll = async (
   const properties = assignListings(now)
   const offers = makeOffers(properties, now)
   const advertised = chooseAdvertised(properties, offers)
-  const reviews = writeReviews(properties.filter(isOpen), now)
+  // Reviews and reports speak of homes that are sold.
+  const forSale = properties.filter(({ rent }) => !rent)
+  const reviews = writeReviews(forSale.filter(isOpen), now)
   const wishes = chooseWishes(properties, offers, now)
-  const reports = writeReports(properties, now)
+  const reports = writeReports(forSale, now)
   const trail = buildTrail({ properties, advertised, offers, reports }, now)
   const wanted = [
     ...people.map(portraitOf),

@@ -34,9 +34,10 @@ type Outcome = keyof typeof outcomes
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** An amount in the range, in multiples of $500. */
-const amountIn = ({ priceMin, priceMax }: ListedProperty, random: Random): number => {
-  const amount = Math.round((priceMin + (priceMax - priceMin) * random.between(0.1, 0.95)) / 50_000) * 50_000
+/** An amount in the range, in multiples of $500, or of $5 for a month's rent. */
+const amountIn = ({ priceMin, priceMax, rent }: ListedProperty, random: Random): number => {
+  const step = rent ? 500 : 50_000
+  const amount = Math.round((priceMin + (priceMax - priceMin) * random.between(0.1, 0.95)) / step) * step
   return Math.min(priceMax, Math.max(priceMin, amount))
 }
 
@@ -92,12 +93,31 @@ const maxOfferInDollars = 1_200_000
 const allowsMaxOffer = ({ priceMin, priceMax }: ListedProperty) =>
   priceMin <= maxOfferInDollars * 100 && maxOfferInDollars * 100 <= priceMax
 
+/** Offers to rent: two homes are let, one waits for its payment, and three offers for an answer. */
+const onRentals = (
+  properties: ListedProperty[],
+  buyerAt: (index: number) => DemoPerson,
+): [ListedProperty, DemoPerson, Outcome][] => {
+  const free = properties.filter((property) => property.rent && isOpen(property))
+  const of = (owner: DemoPerson, at: number) => free.filter((property) => property.agent === owner)[at]!
+  return [
+    [of(agent, 0), user, 'sold'],
+    [of(agent2, 0), buyerAt(4), 'sold'],
+    [of(agent, 1), user2, 'accepted'],
+    [of(agent, 2), user, 'pending'],
+    [of(agent, 2), buyerAt(7), 'pending'],
+    [of(agent2, 1), user2, 'pending'],
+    [of(agent2, 2), user, 'rejected'],
+  ]
+}
+
 /** Offers in every state, dated from `now`. A property is used once, except for offers that lost to another. */
 export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[] => {
   const random = makeRandom('offers')
   const isSettled = (property: ListedProperty) => now.getTime() - property.createdAt.getTime() > 70 * dayMs
   const stock = properties.filter(
-    (property) => isOpen(property) && isSettled(property) && property.priceMax < 100_000_000,
+    (property) =>
+      !property.rent && isOpen(property) && isSettled(property) && property.priceMax < 100_000_000,
   )
   const takeFrom = (from: DemoPerson | null): ListedProperty => {
     const candidates = stock.filter((property) =>
@@ -144,8 +164,8 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     [takeFrom(agent2), user, 'countered'],
   ]
   return [
-    ...[...won, ...lost, ...pending, ...second, ...plain].map(([property, buyer, outcome]) =>
-      offerOn(property, buyer, outcome, now),
+    ...[...won, ...lost, ...pending, ...second, ...plain, ...onRentals(properties, buyerAt)].map(
+      ([property, buyer, outcome]) => offerOn(property, buyer, outcome, now),
     ),
     offerOn(penthouse, user, 'accepted', now, maxOfferInDollars),
   ]

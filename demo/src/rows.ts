@@ -2,6 +2,7 @@ import type { OfferEnding } from '@thikana/domain/offer'
 import type { PropertyStatus } from '@thikana/domain/property'
 import { knownFacts } from '@thikana/domain/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property-fields'
+import { usualPurpose } from '@thikana/domain/purpose'
 import { eq } from 'drizzle-orm'
 import type { Db } from '@thikana/server/database/executor'
 import { audit } from '@thikana/server/database/schema/audit'
@@ -125,6 +126,8 @@ const offerRow = (each: DemoOffer, buyerId: string): typeof offer.$inferInsert =
   propertyLocation: each.property.location,
   priceMin: each.property.priceMin,
   priceMax: each.property.priceMax,
+  purpose: each.property.purpose ?? usualPurpose,
+  advanceMonths: each.property.rent?.advanceMonths ?? 0,
   createdAt: each.createdAt,
   counterAmount: each.counter?.amount ?? null,
   counterUntil: each.counter?.until ?? null,

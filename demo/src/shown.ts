@@ -4,25 +4,33 @@ import type { DemoOffer } from './offers.ts'
 import { type DemoPerson, user, user2 } from './people.ts'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
 
+/** The kinds of building of which the home page shows one to rent. */
+const rented: ReadonlySet<string> = new Set(['dhakaApartment', 'duplex'])
+
 /** One property of each kind of building for the home page. */
 export const chooseAdvertised = (properties: ListedProperty[], offers: DemoOffer[]): Set<ListedProperty> => {
   const random = makeRandom('advertised')
   const taken = offers.filter(({ status }) => status === 'accepted').map(({ property }) => property)
   const free = properties.filter((property) => isOpen(property) && !taken.includes(property))
   const buildings = [...new Set(free.map(({ building }) => building))]
-  return new Set(buildings.map((one) => random.pick(free.filter(({ building }) => building === one))))
+  return new Set(
+    buildings.map((one) =>
+      random.pick(free.filter(({ building, rent }) => building === one && Boolean(rent) === rented.has(one))),
+    ),
+  )
 }
 
 export type DemoWish = { id: string; person: DemoPerson; property: ListedProperty; addedAt: Date }
 
-/** The first buyer's wishlist includes a removed property, one that is being checked again, and a sold one. */
+/** The first buyer's wishlist includes a removed property, one that is being checked again, a sold one, and one to rent. */
 export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], now: Date): DemoWish[] => {
   const random = makeRandom('wishes')
   const isTaken = (property: ListedProperty) =>
     offers.some((each) => each.property === property && each.status === 'accepted')
   const isTheirs = (property: ListedProperty) =>
     offers.some((each) => each.property === property && each.buyer === user)
-  const free = properties.filter((property) => isOpen(property) && !isTaken(property) && !isTheirs(property))
+  const every = properties.filter((property) => isOpen(property) && !isTaken(property) && !isTheirs(property))
+  const free = every.filter(({ rent }) => !rent)
   const takeRandom = (count: number) =>
     Array.from({ length: count }, () => free.splice(random.int(0, free.length - 1), 1)[0]!)
   const wish = (person: DemoPerson) => (property: ListedProperty) => {
@@ -34,6 +42,7 @@ export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], 
     properties.find(({ state }) => state === 'removed'),
     properties.find(({ state }) => state === 'again'),
     properties.find((property) => isTaken(property) && !isTheirs(property)),
+    every.find(({ rent }) => rent?.tenants === 'family'),
   ].filter((property) => property !== undefined)
   return [...[...takeRandom(5), ...changed].map(wish(user)), ...takeRandom(4).map(wish(user2))]
 }

@@ -24,6 +24,25 @@ describe('the facts of the demo’s homes', () => {
     })
   })
 
+  it('of a home to rent say whom it is let to, and what is paid in advance', () => {
+    const rentals = listings.filter(({ purpose }) => purpose === 'rent')
+    expect(rentals.length).toBeGreaterThanOrEqual(60)
+    for (const { title, tenants, advanceMonths, priceMin } of rentals) {
+      expect(tenants, title).toBeTruthy()
+      expect(advanceMonths, title).toBeGreaterThan(0)
+      expect(priceMin, title).toBeLessThan(200_000)
+    }
+    expect(titled('Three-bedroom flat with a lift on Dhanmondi 12A')).toMatchObject({
+      kind: 'flat',
+      bedrooms: 3,
+      lift: true,
+      gas: 'piped',
+      tenants: 'family',
+      priceMin: 43_000,
+    })
+    expect(titled('Room for an office worker in Merul Badda')).toMatchObject({ kind: 'room', bedrooms: 1 })
+  })
+
   it('say for every home what it is, and how many rooms it has', () => {
     for (const { title, kind, bedrooms, bathrooms } of listings)
       expect([kind, bedrooms, bathrooms].every(Boolean), title).toBe(true)

@@ -104,15 +104,16 @@ const servicesIn = (
  * contradict each other.
  */
 export const factsOf = (property: DemoProperty, description: string): Facts => {
-  const { title, building } = property
+  const { title, building, rent } = property
   const random = makeRandom(`facts/${title}`)
   const text = `${title}. ${description}`
-  const kind = kinds[building]
+  const kind = rent && /^room\b/i.test(title) ? 'room' : kinds[building]
   const sizeSqFt = readSize(text)
   const usual = Math.min(6, Math.max(1, Math.round((sizeSqFt ?? 1300) / 480)))
-  const bedrooms = countIn(text, 'bedrooms?') ?? usual
+  const bedrooms = kind === 'room' ? 1 : (countIn(text, 'bedrooms?') ?? usual)
   const { floors } = appearanceOf(property)
   return withoutForeignFacts({
+    purpose: rent ? ('rent' as const) : ('sale' as const),
     kind,
     bedrooms,
     bathrooms: countIn(text, 'baths?|bathrooms?') ?? Math.max(1, bedrooms - 1),
@@ -127,6 +128,8 @@ export const factsOf = (property: DemoProperty, description: string): Facts => {
     gas: gases.find(([, words]) => words.test(text))?.[0] ?? (building === 'tower' ? 'piped' : 'cylinder'),
     furnished: /\bfurnished\b/i.test(text),
     roadFeet: readRoad(text),
+    advanceMonths: rent?.advanceMonths,
+    tenants: rent?.tenants,
     yearBuilt: readNumber(text, /\bbuilt in (\d{4})/i),
   })
 }

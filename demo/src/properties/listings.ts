@@ -15,9 +15,14 @@ import { describePapers } from './papers.ts'
 import { rajshahi } from './rajshahi.ts'
 import { rangpur } from './rangpur.ts'
 import { remarksOn } from './remarks.ts'
+import { rentalsChattogram } from './rentals-chattogram.ts'
+import { rentalsDhakaEast } from './rentals-dhaka-east.ts'
+import { rentalsDhakaWest } from './rentals-dhaka-west.ts'
+import { rentalsElsewhere } from './rentals-elsewhere.ts'
+import { describeTerms } from './rental-terms.ts'
 import { sylhet } from './sylhet.ts'
 
-const properties: Record<Division, DemoProperty[]> = {
+const forSale: Record<Division, DemoProperty[]> = {
   Dhaka: [...dhakaCentre, ...dhakaAround],
   Chattogram: [...chattogramCity, ...chattogramAround],
   Rajshahi: rajshahi,
@@ -28,10 +33,16 @@ const properties: Record<Division, DemoProperty[]> = {
   Mymensingh: mymensingh,
 }
 
+const toRent: Record<Division, DemoProperty[]> = {
+  Dhaka: [...rentalsDhakaWest, ...rentalsDhakaEast],
+  Chattogram: rentalsChattogram,
+  ...rentalsElsewhere,
+}
+
 type Fields = Omit<GivenFields, 'image'>
 
 /** A property as it is listed, with prices in cents, before its picture is drawn. */
-export type Listing = Pick<DemoProperty, 'building' | 'state'> &
+export type Listing = Pick<DemoProperty, 'building' | 'state' | 'rent'> &
   Fields & {
     /** Details of the picture that follow from the text. */
     appearance: Appearance
@@ -44,11 +55,21 @@ const pickMaxPrice = (low: number, random: Random): number => {
   return Math.max(Math.ceil((low * 1.05) / step), Math.floor((low * random.between(1.06, 1.2)) / step)) * step
 }
 
+/** The highest rent, up to 15 % above the lowest, in steps of $5. */
+const pickMaxRent = (low: number, random: Random): number =>
+  Math.floor((low * random.between(1, 1.15)) / 5) * 5
+
+const closingOf = (property: DemoProperty, division: Division, random: Random): string[] => {
+  if (property.rent) return [describeTerms(property, division, random)]
+  return property.state === 'rejected'
+    ? []
+    : [remarksOn(property, division, random), describePapers(property, random)]
+}
+
 const buildListing = (property: DemoProperty, division: Division): Listing => {
   const random = makeRandom(`home/${property.title}`)
-  const { title, building, state, area, about, low } = property
-  const closing =
-    state === 'rejected' ? [] : [remarksOn(property, division, random), describePapers(property, random)]
+  const { title, building, state, area, about, low, rent } = property
+  const closing = closingOf(property, division, random)
   const description = [about, ...closing].filter((part) => part !== '').join('\n\n')
   return {
     title,
@@ -59,14 +80,18 @@ const buildListing = (property: DemoProperty, division: Division): Listing => {
     location: `${area}, ${division}`,
     description,
     priceMin: low * 100,
-    priceMax: pickMaxPrice(low, random) * 100,
+    priceMax: (rent ? Math.max(low, pickMaxRent(low, random)) : pickMaxPrice(low, random)) * 100,
+    purpose: rent ? 'rent' : 'sale',
+    rent,
     ...factsOf(property, description),
   }
 }
 
 /** All properties, shuffled, so that lists mix the cities. */
 export const listings: Listing[] = divisions
-  .flatMap((division) => properties[division].map((property) => buildListing(property, division)))
+  .flatMap((division) =>
+    [...forSale[division], ...toRent[division]].map((property) => buildListing(property, division)),
+  )
   .map((listing) => ({ listing, place: makeRandom(`place/${listing.title}`).between(0, 1) }))
   .toSorted((one, other) => one.place - other.place)
   .map(({ listing }) => listing)

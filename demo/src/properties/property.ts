@@ -18,8 +18,10 @@ export type DemoProperty = {
   /** From the street outwards, without the division. */
   area: string
   building: BuildingKind
-  /** The minimum price, in whole dollars. */
+  /** The minimum price, or the rent of a month, in whole dollars. */
   low: number
+  /** Of a home to rent: whom it is let to, and how many days after the demo is loaded it is free. */
+  rent?: { tenants: 'any' | 'family' | 'bachelor' | 'office'; advanceMonths: number; freeInDays: number }
   about: string
   /** `again`: verified once, then edited. Without a state: verified. */
   state?: 'pending' | 'rejected' | 'again' | 'removed'

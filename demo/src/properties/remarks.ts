@@ -5,7 +5,7 @@ import { type DemoProperty, type Division, settings } from './property.ts'
 type Topic = { mentioned: RegExp; say: (random: Random, division: Division) => string }
 
 /** Divisions with piped gas. */
-const piped: Division[] = ['Dhaka', 'Chattogram', 'Rajshahi', 'Sylhet', 'Mymensingh']
+export const piped: Division[] = ['Dhaka', 'Chattogram', 'Rajshahi', 'Sylhet', 'Mymensingh']
 
 const gas: Topic = {
   mentioned: /\bgas\b/i,
