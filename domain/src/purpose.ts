@@ -10,6 +10,7 @@ export const purposes = {
     /** Follows an amount that people agree on. */
     period: '',
     price: 'price',
+    aPrice: 'a price',
     priceRange: 'Price range',
     lowest: 'Minimum price',
     highest: 'Maximum price',
@@ -32,6 +33,7 @@ export const purposes = {
     label: 'To rent',
     period: ' a month',
     price: 'rent',
+    aPrice: 'a month’s rent',
     priceRange: 'Monthly rent',
     lowest: 'Minimum rent a month',
     highest: 'Maximum rent a month',

@@ -99,6 +99,14 @@ const servicesIn = (
   }
 }
 
+const inBuildings: readonly PropertyKind[] = ['flat', 'room', 'office']
+
+/** What the drawing shows, unless only a room of it is let, or it is let to an office. */
+const kindOf = ({ title, building, rent }: DemoProperty): PropertyKind => {
+  if (rent?.tenants === 'office') return 'office'
+  return rent && /^room\b/i.test(title) ? 'room' : kinds[building]
+}
+
 /**
  * The facts of a property: those that its description gives, and where it gives none, what is usual for such a home. The two may not
  * contradict each other.
@@ -107,7 +115,8 @@ export const factsOf = (property: DemoProperty, description: string): Facts => {
   const { title, building, rent } = property
   const random = makeRandom(`facts/${title}`)
   const text = `${title}. ${description}`
-  const kind = rent && /^room\b/i.test(title) ? 'room' : kinds[building]
+  const kind = kindOf(property)
+  const isInBuilding = inBuildings.includes(kind)
   const sizeSqFt = readSize(text)
   const usual = Math.min(6, Math.max(1, Math.round((sizeSqFt ?? 1300) / 480)))
   const bedrooms = kind === 'room' ? 1 : (countIn(text, 'bedrooms?') ?? usual)
@@ -120,11 +129,11 @@ export const factsOf = (property: DemoProperty, description: string): Facts => {
     balconies: countIn(text, 'verandas?|balcon(?:y|ies)'),
     sizeSqFt,
     landSqFt: readLand(text),
-    floor: kind === 'flat' ? readFloor(property.about) : undefined,
+    floor: isInBuilding ? readFloor(property.about) : undefined,
     floors,
     facing: directions.find(([, words]) => words.test(text))?.[0],
     parking: readParking(text) ?? random.int(0, 2),
-    ...(kind === 'flat' ? servicesIn(text, building, floors ?? 0, random) : {}),
+    ...(isInBuilding ? servicesIn(text, building, floors ?? 0, random) : {}),
     gas: gases.find(([, words]) => words.test(text))?.[0] ?? (building === 'tower' ? 'piped' : 'cylinder'),
     furnished: /\bfurnished\b/i.test(text),
     roadFeet: readRoad(text),

@@ -27,7 +27,7 @@ export const describeTerms = ({ about, rent }: DemoProperty, division: Division,
   const gas = piped.includes(division) && random.chance(0.6) ? 'Gas is piped.' : 'Gas comes in cylinders.'
   const notice = rent?.tenants === 'office' ? 'Three months’ notice.' : 'One month’s notice from either side.'
   return [
-    ...(/\b(gas|cylinders?|cooking)\b/i.test(about) ? [] : [gas]),
+    ...(rent?.tenants === 'office' || /\b(gas|cylinders?|cooking)\b/i.test(about) ? [] : [gas]),
     random.pick(papers),
     random.pick(meters),
     notice,

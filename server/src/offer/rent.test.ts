@@ -184,7 +184,7 @@ describe('a home that is let', () => {
     const { body: receipt } = await tenant.call('GET /offers/:id/receipt', { params: { id } })
     expect(receipt).toMatchObject({ purpose: 'rent', offerAmount: 420, advanceMonths: 2, amount: 1260 })
     const file = await tenant.fetch(`/api/offers/${id}/receipt.pdf`)
-    const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()))
+    const { text } = readPdf(new Uint8Array(await file.arrayBuffer()))
     for (const words of ['$420 a month', 'the first month and 2 months’ advance', 'Tenant', 'Move-in date'])
       expect(text).toContain(words)
     const titles = (await readNotices(tenant)).map(({ title }) => title)

@@ -1,7 +1,7 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/money'
-import { amountDue } from '@thikana/domain/offer'
+import { amountDue, isBought, isEnded, isPayable } from '@thikana/domain/offer'
 import { monthsPaid, wordsOf } from '@thikana/domain/purpose'
 import { Link } from 'react-router'
 import { TransactionId } from './transaction-id.tsx'
@@ -75,9 +75,9 @@ const Facts = ({ offer }: { offer: Offer }) => (
         </dd>
       </div>
     )}
-    {offer.purpose === 'rent' && (
+    {offer.purpose === 'rent' && !isEnded(offer) && (
       <div>
-        <dt>To pay once accepted</dt>
+        <dt>{isBought(offer) ? 'Paid' : isPayable(offer) ? 'To pay' : 'To pay once accepted'}</dt>
         <dd>
           <Money dollars={offer.totalAmount} />
           <span className={styles.quiet}>{monthsPaid(offer.advanceMonths)}</span>

@@ -89,7 +89,9 @@ export const offerColumns = {
     isNumber: true,
     cell: ({ purpose, offerAmount, totalAmount }) => (
       <div className={styles.pair}>
-        <Money dollars={totalAmount} />
+        <div>
+          <Money dollars={totalAmount} />
+        </div>
         {purpose === 'rent' && <span>{amountInWords(offerAmount, purpose)}</span>}
       </div>
     ),

@@ -1,8 +1,10 @@
+import { type Purpose, wordsOf } from '@thikana/domain/purpose'
 import { useSite } from '../client/site.ts'
 import styles from './next-steps.module.css'
 
 /** What happens after an offer, in three steps. */
-export const NextSteps = () => {
+export const NextSteps = ({ purpose }: { purpose: Purpose }) => {
+  const { aPrice, isYours } = wordsOf(purpose)
   const site = useSite()
   const days = 'paymentDays' in site ? ` within ${site.paymentDays} days` : ''
   return (
@@ -10,13 +12,13 @@ export const NextSteps = () => {
       <h2>What happens next</h2>
       <ol>
         <li>
-          <strong>Your offer.</strong> You name a price inside the range and a date.
+          <strong>Your offer.</strong> You name {aPrice} inside the range and a date.
         </li>
         <li>
           <strong>The answer.</strong> The agent accepts or rejects it. You pay nothing before that.
         </li>
         <li>
-          <strong>The payment.</strong> You pay by card{days}, and the home is yours.
+          <strong>The payment.</strong> You pay by card{days}, and the home {isYours}.
         </li>
       </ol>
     </div>

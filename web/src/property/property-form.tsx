@@ -64,13 +64,15 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   return (
     <FormShell form={form} onValid={send} label={label}>
       <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
-      <ChoiceSet
-        legend={purpose.label}
-        about="Prices of a home to rent are by the month."
-        choices={purposeChosen}
-        chosen={chosen}
-        onChoose={(value) => form.setFieldValue('purpose', value)}
-      />
+      <div className={styles.purpose}>
+        <ChoiceSet
+          legend={purpose.label}
+          about="Prices of a home to rent are by the month."
+          choices={purposeChosen}
+          chosen={chosen}
+          onChoose={(value) => form.setFieldValue('purpose', value)}
+        />
+      </div>
       <TextInput label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
       <TextInput
         label={location.label}

@@ -56,7 +56,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
           <WishButton property={property} />
           <AskAgent property={property} />
         </PropertyPanel>
-        {takesOffers(property) && mayOffer && <NextSteps />}
+        {takesOffers(property) && mayOffer && <NextSteps purpose={property.purpose} />}
         <Report property={property} />
       </aside>
       <div className={styles.words}>

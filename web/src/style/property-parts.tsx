@@ -34,7 +34,7 @@ export const PropertyParts = () => (
           <PropertyCell title={title} location={location} image={image} to="/style" />
           <PropertyCell title={title} location={location} image={image} isLarge />
         </Case>
-        <NextSteps />
+        <NextSteps purpose="sale" />
       </div>
     </Part>
     <Part title="Wishlist">
