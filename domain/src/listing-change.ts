@@ -1,9 +1,10 @@
 /** What people who wish for a listing hear of a verified edit; null if nothing that they see has changed. */
-export const listingChange = <Form extends { priceMin: number; priceMax: number }>(
+export const listingChange = <Form extends { purpose: string; priceMin: number; priceMax: number }>(
   before: Form,
   after: Form,
 ): 'change' | 'reprice' | null => {
-  if (before.priceMin !== after.priceMin || before.priceMax !== after.priceMax) return 'reprice'
+  const priced = ['purpose', 'priceMin', 'priceMax'] as const
+  if (priced.some((name) => before[name] !== after[name])) return 'reprice'
   const names = Object.keys(after) as (keyof Form)[]
   return names.some((name) => before[name] !== after[name]) ? 'change' : null
 }

@@ -91,10 +91,11 @@ describe('[S-notice] the table of notices', () => {
 })
 
 describe('[S-notice] a verified edit', () => {
-  const form = { title: 'A house', priceMin: 1, priceMax: 2 }
+  const form = { purpose: 'sale', title: 'A house', priceMin: 1, priceMax: 2 }
 
   it('is a new price, other text, or nothing to those who wish for the listing', () => {
     expect(listingChange(form, { ...form, title: 'A home', priceMax: 3 })).toBe('reprice')
+    expect(listingChange(form, { ...form, purpose: 'rent' })).toBe('reprice')
     expect(listingChange(form, { ...form, title: 'A home' })).toBe('change')
     expect(listingChange(form, { ...form })).toBeNull()
   })

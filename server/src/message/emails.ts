@@ -5,8 +5,8 @@ export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived'> 
   enquiryReceived: ({ propertyTitle }) => ({
     heading: 'Somebody asks about your listing',
     paragraphs: [
-      `A buyer wrote to you about “${propertyTitle}”.`,
-      'Answer on the site: your address stays hidden unless you choose to show it.',
+      `Somebody wrote to you about “${propertyTitle}”.`,
+      'Answer on the site. Your phone number is shown only if you choose so.',
     ],
     facts: [['Property', propertyTitle]],
     action: 'Read and answer',

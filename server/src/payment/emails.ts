@@ -27,7 +27,7 @@ export const paymentEmails: NoticeEmails<'homeBought' | 'homeSold' | 'refunded'>
     heading: `Your listing is ${wordsOf(data.purpose).listingEnd.toLowerCase()}`,
     paragraphs: [
       `The ${wordsOf(data.purpose).buyer} paid for “${data.propertyTitle}” in full.`,
-      'It is among your sold properties now, and takes no more offers.',
+      'It is among your sold and let properties now, and takes no more offers.',
     ],
     facts: factsOf('Paid', data.propertyTitle, paidFor(data)),
     action: 'See your sold properties',

@@ -5,7 +5,7 @@ export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' 
   listingVerified: ({ propertyTitle }) => ({
     heading: 'Your listing is verified',
     paragraphs: [
-      `An admin checked “${propertyTitle}”. Everyone can see it now, and buyers can make offers.`,
+      `An admin checked “${propertyTitle}”. Everyone can see it now, and people can make offers.`,
       'We tell you of each offer.',
     ],
     facts: [['Property', propertyTitle]],
@@ -15,7 +15,7 @@ export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' 
     heading: 'Your listing was rejected',
     paragraphs: [
       `An admin checked “${propertyTitle}” and rejected it, so nobody else can see it.`,
-      'Correct what is wrong and save it: then it is checked again.',
+      'It can’t be corrected any more: add the home again with what was wrong put right.',
     ],
     facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
     action: 'See your properties',

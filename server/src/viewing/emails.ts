@@ -32,7 +32,7 @@ export const viewingEmails: NoticeEmails<
   viewingRequested: (data) => ({
     heading: 'Somebody asks to see your listing',
     paragraphs: [
-      `A buyer asks for a viewing of “${data.propertyTitle}” at one of your times.`,
+      `Somebody asks for a viewing of “${data.propertyTitle}” at one of your times.`,
       'The time is kept for them until you answer.',
     ],
     facts: facts(data),

@@ -62,7 +62,10 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
   )
 }
 
-const shownText = ({ email, phone }: Thread['yourContact'], name: string) => {
+/** An agent's address is on the listing, whatever they choose here. */
+const shownText = ({ yourContact: { email, phone }, otherName: name, side }: Thread) => {
+  if (side === 'agent')
+    return `${name} sees the email address on your listing${phone ? ` and ${phone}` : ', and no phone number'}.`
   const shown = [email ? 'your email address' : '', phone].filter((part) => part !== '').join(' and ')
   return shown ? `${name} sees ${shown}.` : `${name} sees no contact details of yours.`
 }
@@ -70,7 +73,7 @@ const shownText = ({ email, phone }: Thread['yourContact'], name: string) => {
 /** What each side of a conversation lets the other see, and a form to change one's own. */
 export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayReveal: boolean }) => {
   const [isOpen, setOpen] = useState(false)
-  const { otherName, theirContact, yourContact } = thread
+  const { theirContact } = thread
   return (
     <section className={styles.contact} aria-label="Contact details">
       {theirContact.email && (
@@ -81,7 +84,7 @@ export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayRevea
       {theirContact.phone && (
         <a href={`tel:${theirContact.phone.replace(/[^+\d]/g, '')}`}>{theirContact.phone}</a>
       )}
-      <span>{shownText(yourContact, otherName)}</span>
+      <span>{shownText(thread)}</span>
       {mayReveal && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Choose what to show

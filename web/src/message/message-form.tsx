@@ -21,8 +21,8 @@ type Props = {
   onSent: () => void
 }
 
-const textProblem = (text: string): string | null => {
-  if (!text.trim()) return 'Message is required'
+const textProblem = (text: string, { images }: Words): string | null => {
+  if (!text.trim()) return images.length > 0 ? 'Write a few words about the picture' : 'Message is required'
   return text.trim().length > maxMessageLength
     ? `Message can be at most ${maxMessageLength} characters`
     : null

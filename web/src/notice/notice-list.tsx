@@ -38,7 +38,15 @@ export const NoticeList = ({ notices, onRead, onFollow, isShort }: Props) => {
             </small>
           </Link>
           {readAt === null && (
-            <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={() => onRead(_id)}>
+            <IconButton
+              label={`Mark as read: ${title}`}
+              title="Mark as read"
+              onClick={({ currentTarget }) => {
+                // The button goes, so the focus stays with what it was about.
+                currentTarget.closest('li')?.querySelector('a')?.focus()
+                onRead(_id)
+              }}
+            >
               <IconCheck size={18} stroke={1.75} aria-hidden />
             </IconButton>
           )}

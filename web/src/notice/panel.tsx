@@ -1,4 +1,5 @@
 import type { Role } from '@thikana/domain/user'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
@@ -28,12 +29,20 @@ export const Panel = ({ role, waiting, onFollow }: Props) => {
   const list = useNotices('all', shown)
   const mark = useMarkRead()
   const rows = list.rows?.slice(0, shown)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const markAll = () => {
+    // The button goes.
+    heading.current?.focus()
+    void mark({ all: true })
+  }
   return (
     <>
       <div className={styles.head}>
-        <h2>Notifications</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Notifications
+        </h2>
         {rows?.some(({ readAt }) => readAt === null) && (
-          <Button size="small" variant="quiet" onClick={() => void mark({ all: true })}>
+          <Button size="small" variant="quiet" onClick={markAll}>
             Mark all as read
           </Button>
         )}

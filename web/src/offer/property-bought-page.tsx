@@ -25,7 +25,7 @@ export const PropertyBoughtPage = () => {
   useFollowedRow({ ...list, rows: shown }, idOf)
   return (
     <>
-      <PageTitle lead="What you have to pay comes first, then your other offers and the homes you bought, the newest first.">
+      <PageTitle lead="What you have to pay comes first, then your other offers and the homes you bought or rented, the newest first.">
         My Offers
       </PageTitle>
       <ListView

@@ -16,7 +16,7 @@ export type CardFormProps = {
 
 const notConfirmed = 'The payment was not confirmed. You were not charged.'
 
-/** How every card form handles the outcome of a payment; `problem` is shown below the form. */
+/** How every card form handles the outcome of a payment; `problem` is shown above the button, where a phone has it in view. */
 export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
   const [problem, setProblem] = useState('')
 

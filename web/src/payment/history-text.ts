@@ -29,7 +29,7 @@ const ofOffers: Record<OfferMoveName, string> = {
   lose: 'Another offer on the home was accepted, so this one was turned down.',
   dismiss: 'The offer was ended: the home, its agent or its buyer left the market.',
   lapse: 'The days to pay ran out, so the offer ended.',
-  buy: 'Everything is paid: the home is the buyer’s, or let to them.',
+  buy: 'Everything is paid: nobody else can have the home any more.',
 }
 
 const sentences = { payment: new Map(Object.entries(ofPayments)), offer: new Map(Object.entries(ofOffers)) }

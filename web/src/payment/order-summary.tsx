@@ -1,6 +1,7 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/money'
+import { isBought } from '@thikana/domain/offer'
 import { amountInWords, monthsPaid, wordsOf } from '@thikana/domain/purpose'
 import { DateText } from '../ui/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -20,14 +21,14 @@ const Total = ({ offer }: { offer: Offer }) => {
   if (purpose === 'sale')
     return (
       <div className={styles.total}>
-        <dt>Your offer</dt>
+        <dt>{offer.offeredAmount === null ? 'Your offer' : 'Agreed'}</dt>
         <dd>{formatDollars(offerAmount)}</dd>
       </div>
     )
   return (
     <>
       <div>
-        <dt>Your offer</dt>
+        <dt>{offer.offeredAmount === null ? 'Your offer' : 'Agreed'}</dt>
         <dd>{amountInWords(offerAmount, purpose)}</dd>
       </div>
       <div>
@@ -37,7 +38,7 @@ const Total = ({ offer }: { offer: Offer }) => {
         </dd>
       </div>
       <div className={styles.total}>
-        <dt>To pay</dt>
+        <dt>{isBought(offer) ? 'Paid' : 'To pay'}</dt>
         <dd>
           {formatDollars(totalAmount)}
           <span>{monthsPaid(advanceMonths)}</span>

@@ -1,5 +1,6 @@
 import type { Payment, PaymentHistory } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
+import { wordsOf } from '@thikana/domain/purpose'
 import { OfferState } from '../offer/offer-state.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -37,10 +38,10 @@ const refundFacts = ({ attempts, refundId, refundedAt }: Payment) => [
 const listFacts = ({ payment, offer }: PaymentHistory) => [
   fact('State', <PaymentState payment={payment} />),
   fact('Amount', <Money dollars={payment.amount} />),
-  fact('Buyer', personLink(payment.buyerName, payment.buyerEmail)),
+  fact(wordsOf(offer.purpose).Buyer, personLink(payment.buyerName, payment.buyerEmail)),
   fact('Agent', personLink(payment.agentName, payment.agentEmail)),
   fact(
-    'Offer',
+    offer.purpose === 'rent' ? 'Rent and advance' : 'Offer',
     <>
       <Money dollars={offer.amount} /> <OfferState offer={offer} />
     </>,

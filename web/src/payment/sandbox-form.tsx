@@ -94,8 +94,8 @@ export const SandboxForm = (props: CardFormProps) => {
             {...typed('cvc', groupCvc)}
           />
         </div>
-        <SubmitButton wide>Pay {amount}</SubmitButton>
         {problem && <Notice tone="bad">{problem}</Notice>}
+        <SubmitButton wide>Pay {amount}</SubmitButton>
       </FormShell>
       {challenge.dialog}
     </>

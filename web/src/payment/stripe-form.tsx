@@ -84,10 +84,10 @@ const Fields = (props: CardFormProps) => {
     <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
       {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
       <PaymentElement onLoadError={() => setProblem(notLoaded)} />
+      {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
         Pay {formatCents(intent.amountInCents)}
       </Button>
-      {problem && <Notice tone="bad">{problem}</Notice>}
     </form>
   )
 }

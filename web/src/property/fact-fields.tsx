@@ -63,7 +63,7 @@ export const FactFields = ({ form }: { form: Form }) => {
   return (
     <section className={styles.facts} aria-labelledby="facts-title">
       <h2 id="facts-title">Facts</h2>
-      <p>Buyers compare homes by these. Leave out what you don’t know.</p>
+      <p>People compare homes by these. Leave out what you don’t know.</p>
       <FactField name="kind" form={form} />
       {kind &&
         factGroups.map(({ title, facts }) => {

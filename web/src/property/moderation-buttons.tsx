@@ -108,7 +108,7 @@ export const AdvertiseButton = ({ property }: { property: Property }) => {
       icon={<IconSpeakerphone size={18} stroke={1.75} aria-hidden />}
       ask={{
         title: `Advertise “${property.title}”?`,
-        body: 'It will be shown on the home page until it is sold or edited. It can’t be taken off by hand.',
+        body: 'It will be shown on the home page until it is sold, let or edited. It can’t be taken off by hand.',
         confirmLabel: 'Advertise property',
       }}
       run={advertise}

@@ -73,7 +73,7 @@ const Editable = ({ property }: { property: Property }) => {
     <EmptyState
       scene="forbidden"
       sentence={`“${property.title}” can’t be updated.`}
-      more="It was rejected, sold or promised to a buyer, or it isn’t yours."
+      more="It was rejected, sold, let or promised to somebody, or it isn’t yours."
       action={toMine}
     />
   )

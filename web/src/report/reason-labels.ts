@@ -2,9 +2,9 @@ import type { ReportReason } from '@thikana/domain/report'
 
 /** What people choose from when they report a listing. */
 export const reasonLabels: Record<ReportReason, string> = {
-  notTheOwner: 'It isn’t the owner’s to sell',
-  soldAlready: 'It is sold already',
-  wrongFacts: 'The price or other facts are wrong',
+  notTheOwner: 'It isn’t the owner’s to sell or let',
+  soldAlready: 'It is sold or let already',
+  wrongFacts: 'The price, rent or other facts are wrong',
   otherPictures: 'The photos show another home',
   paymentOutside: 'The agent asks for money outside this site',
   somethingElse: 'Something else',

@@ -46,9 +46,10 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
       return
     }
     markSaved()
-    onSent()
     toast.success('Report sent')
+    // Before the dialog closes, so that the focus goes to what is on the page then.
     await refresh()
+    onSent()
   }
 
   return (

@@ -68,7 +68,7 @@ const SlotList = () => {
 export const AgentSlots = () => (
   <section className={styles.slots} aria-labelledby="your-times">
     <h2 id="your-times">Your times</h2>
-    <p>Buyers choose among these, in Dhaka time, within the next four weeks. Each is half an hour.</p>
+    <p>People choose among these, in Dhaka time, within the next four weeks. Each is half an hour.</p>
     <SpanForm />
     <SlotList />
   </section>

@@ -18,6 +18,9 @@ export const useFreeSlots = (threadId: string) =>
   useQuery({
     queryKey: ['viewings', 'slots of', threadId],
     queryFn: ({ signal }) => api('GET /threads/:id/slots', { params: { id: threadId } }, signal),
+    // Agents add times, and others take them, while somebody looks.
+    staleTime: 0,
+    refetchInterval: 5000,
   })
 
 /** The signed-in agent's times. */

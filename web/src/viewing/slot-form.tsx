@@ -53,8 +53,9 @@ export const SlotForm = ({ threadId, label, submit, none, failure, send, onSent 
       await refresh()
       return
     }
-    onSent()
+    // Before the dialog closes, so that the focus goes to what is on the page then.
     await refresh()
+    onSent()
   }
 
   if (error) return <LoadError sentence="Failed to load the times." onRetry={() => void refetch()} />
