@@ -33,7 +33,7 @@ const MessageItem = ({ message, otherName }: { message: Message; otherName: stri
 export const MessageList = ({ list, otherName }: { list: List<Message>; otherName: string }) => {
   const { rows } = list
   if (list.isFailed) return <LoadError sentence="Failed to load messages." onRetry={list.retry} />
-  if (!rows) return <Skeleton height="clamp(240px, 42dvh, 480px)" />
+  if (!rows) return <Skeleton height="clamp(280px, 52dvh, 560px)" />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard has to reach it.
     <div className={styles.scroll} role="region" aria-label="Conversation" tabIndex={0}>

@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
 import { PropertySearchBar } from './property-search-bar.tsx'
@@ -47,7 +48,8 @@ const usePropertySearch = () => {
 /** /allProperties: all verified properties, searched and sorted by the server. */
 export const AllPropertiesPage = () => {
   const { search, change } = usePropertySearch()
-  const list = useListedProperties(search)
+  // Homes that are listed meanwhile don't move those that somebody looks through.
+  const list = useBufferedRows(useListedProperties(search), ({ _id }) => _id)
   const count = countText(list, search)
   return (
     <PageContent>
