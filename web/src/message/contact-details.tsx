@@ -64,7 +64,7 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
 
 /** An agent's address is on the listing, whatever they choose here. */
 const shownText = ({ yourContact: { email, phone }, otherName: name, side }: Thread) => {
-  if (side === 'agent')
+  if (side !== 'buyer')
     return `${name} sees the email address on your listing${phone ? ` and ${phone}` : ', and no phone number'}.`
   const shown = [email ? 'your email address' : '', phone].filter((part) => part !== '').join(' and ')
   return shown ? `${name} sees ${shown}.` : `${name} sees no contact details of yours.`
