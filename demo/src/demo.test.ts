@@ -94,7 +94,7 @@ describe('the demo', () => {
     expect(await count(`${seen} and property.status = 'pending'`)).toBeGreaterThanOrEqual(10)
     expect(await count(`${seen} and property.status = 'rejected'`)).toBeGreaterThanOrEqual(5)
     expect(await count('property where is_advertised')).toBe(8)
-    expect(await count(`${seen} and purpose = 'rent'`)).toBeGreaterThanOrEqual(60)
+    expect(await count(`${seen} and purpose = 'rent'`)).toBeGreaterThanOrEqual(64)
     expect(await count(`property where is_advertised and purpose = 'rent'`)).toBe(2)
     expect(await count(sold)).toBe(12)
     expect(await count(`offer where status = 'accepted'`)).toBe(5)
@@ -176,6 +176,18 @@ describe('the demo', () => {
       ),
     ).toBe(1)
     expect(await count(`${mine} and offer.status = 'rejected' and not is_lapsed`)).toBe(2)
+  })
+
+  it('has offers to rent in every state, of the buyer and to the first agent, and nobody moves in before a home is free', async () => {
+    const toRent = `offer join property on property.id = property_id join app_user buyer on buyer.id = buyer_id
+      join app_user agent on agent.id = agent_id where offer.purpose = 'rent'`
+    const of = (status: string) => count(`${toRent} and offer.status = '${status}'`)
+    expect(await Promise.all(['pending', 'accepted', 'bought', 'rejected'].map(of))).toEqual([3, 1, 2, 1])
+    const between = `buyer.email = 'user@thikana.test' and agent.email = 'agent@thikana.test'`
+    expect(await count(`${toRent} and ${between}`)).toBe(2)
+    expect(await count(`${toRent} and offer.advance_months < 1`)).toBe(0)
+    expect(await count(`${toRent} and buying_date::text < facts ->> 'availableFrom'`)).toBe(0)
+    expect(await count(`property where purpose = 'rent' and facts ->> 'availableFrom' is null`)).toBe(0)
   })
 
   it('isn’t loaded again by a second start, and each of the accounts it lists can sign in', async () => {

@@ -11,7 +11,7 @@ export const past = 270
 /** A listing with its agent. */
 export type ListedProperty = Listing & { id: string; agent: DemoPerson; createdAt: Date }
 
-/** Half belong to the first agent, a third to the second, and three to the agent marked as fraud. */
+/** Half belong to the first agent, a third to the second, and four to the agent marked as fraud. */
 const agentFor = (index: number): DemoPerson => {
   const turn = index % 10
   if (turn < 5) return agent

@@ -80,7 +80,8 @@ const offerOn = (
     buyer,
     status: outcomes[outcome],
     amount: dollars ? dollars * 100 : amountIn(property, random),
-    buyingDate: dateOf(now.getTime() + buying * dayMs),
+    // Nobody moves in before the home is free.
+    buyingDate: dateOf(now.getTime() + Math.max(buying, property.rent?.freeInDays ?? buying) * dayMs),
     createdAt,
     answeredAt: answered === null ? null : new Date(now.getTime() - answered * dayMs),
     isLapsed: outcome === 'lapsed',
@@ -93,31 +94,50 @@ const maxOfferInDollars = 1_200_000
 const allowsMaxOffer = ({ priceMin, priceMax }: ListedProperty) =>
   priceMin <= maxOfferInDollars * 100 && maxOfferInDollars * 100 <= priceMax
 
-/** Offers to rent: two homes are let, one waits for its payment, and three offers for an answer. */
+/** Old enough for every offer on it. */
+const isSettled = ({ createdAt }: ListedProperty, now: Date) =>
+  now.getTime() - createdAt.getTime() > 70 * dayMs
+
+/** Offers to rent homes in Dhaka: two are let, one waits for its payment, three offers for an answer, and one was rejected. */
 const onRentals = (
   properties: ListedProperty[],
   buyerAt: (index: number) => DemoPerson,
+  now: Date,
 ): [ListedProperty, DemoPerson, Outcome][] => {
-  const free = properties.filter((property) => property.rent && isOpen(property))
-  const of = (owner: DemoPerson, at: number) => free.filter((property) => property.agent === owner)[at]!
+  const stock = properties.filter(
+    (property) =>
+      /any|family/.test(property.rent?.tenants ?? '') &&
+      property.division === 'Dhaka' &&
+      isOpen(property) &&
+      isSettled(property, now),
+  )
+  /** A home that stands empty can be moved into on the day of an offer that is paid. */
+  const take = (owner: DemoPerson, isEmpty = false): ListedProperty => {
+    const at = stock.findIndex(
+      (property) => property.agent === owner && (property.rent?.freeInDays ?? 0) < 0 === isEmpty,
+    )
+    const [property] = at < 0 ? [] : stock.splice(at, 1)
+    if (!property) throw new Error(`${owner.email} has too few homes to rent in the demo`)
+    return property
+  }
+  const wanted = take(agent)
   return [
-    [of(agent, 0), user, 'sold'],
-    [of(agent2, 0), buyerAt(4), 'sold'],
-    [of(agent, 1), user2, 'accepted'],
-    [of(agent, 2), user, 'pending'],
-    [of(agent, 2), buyerAt(7), 'pending'],
-    [of(agent2, 1), user2, 'pending'],
-    [of(agent2, 2), user, 'rejected'],
+    [take(agent, true), user, 'sold'],
+    [take(agent2, true), buyerAt(4), 'sold'],
+    [take(agent), user2, 'accepted'],
+    [wanted, user, 'pending'],
+    [wanted, buyerAt(7), 'pending'],
+    [take(agent2), user2, 'pending'],
+    [take(agent2), user, 'rejected'],
   ]
 }
 
 /** Offers in every state, dated from `now`. A property is used once, except for offers that lost to another. */
 export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[] => {
   const random = makeRandom('offers')
-  const isSettled = (property: ListedProperty) => now.getTime() - property.createdAt.getTime() > 70 * dayMs
   const stock = properties.filter(
     (property) =>
-      !property.rent && isOpen(property) && isSettled(property) && property.priceMax < 100_000_000,
+      !property.rent && isOpen(property) && isSettled(property, now) && property.priceMax < 100_000_000,
   )
   const takeFrom = (from: DemoPerson | null): ListedProperty => {
     const candidates = stock.filter((property) =>
@@ -164,7 +184,7 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     [takeFrom(agent2), user, 'countered'],
   ]
   return [
-    ...[...won, ...lost, ...pending, ...second, ...plain, ...onRentals(properties, buyerAt)].map(
+    ...[...won, ...lost, ...pending, ...second, ...plain, ...onRentals(properties, buyerAt, now)].map(
       ([property, buyer, outcome]) => offerOn(property, buyer, outcome, now),
     ),
     offerOn(penthouse, user, 'accepted', now, maxOfferInDollars),

@@ -12,9 +12,10 @@ export const chooseAdvertised = (properties: ListedProperty[], offers: DemoOffer
   const random = makeRandom('advertised')
   const taken = offers.filter(({ status }) => status === 'accepted').map(({ property }) => property)
   const free = properties.filter((property) => isOpen(property) && !taken.includes(property))
-  const buildings = [...new Set(free.map(({ building }) => building))]
+  // In the order of those for sale, which further homes to rent don't change.
+  const buildings = new Set(free.filter(({ rent }) => !rent).map(({ building }) => building))
   return new Set(
-    buildings.map((one) =>
+    [...buildings].map((one) =>
       random.pick(free.filter(({ building, rent }) => building === one && Boolean(rent) === rented.has(one))),
     ),
   )

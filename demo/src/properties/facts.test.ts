@@ -1,6 +1,9 @@
 import { factsProblem, isFactOf, propertyFactNames } from '@thikana/domain/property-facts'
 import { describe, expect, it } from 'vitest'
 import { listings } from './listings.ts'
+import { divisions } from './property.ts'
+
+const rentals = listings.filter(({ purpose }) => purpose === 'rent')
 
 const titled = (title: string) => listings.find((listing) => listing.title === title)
 
@@ -25,13 +28,14 @@ describe('the facts of the demo’s homes', () => {
   })
 
   it('of a home to rent say whom it is let to, and what is paid in advance', () => {
-    const rentals = listings.filter(({ purpose }) => purpose === 'rent')
-    expect(rentals.length).toBeGreaterThanOrEqual(60)
-    for (const { title, kind, tenants, advanceMonths, priceMin } of rentals) {
+    expect(rentals.length).toBeGreaterThanOrEqual(64)
+    for (const { title, kind, tenants, advanceMonths, handover } of rentals) {
       expect(kind === 'office' || tenants, title).toBeTruthy()
       expect(advanceMonths, title).toBeGreaterThan(0)
-      expect(priceMin, title).toBeLessThan(200_000)
+      expect(handover ?? null, title).toBeNull()
     }
+    for (const division of divisions)
+      expect(rentals.filter((one) => one.division === division).length, division).toBeGreaterThan(1)
     expect(titled('Three-bedroom flat with a lift on Dhanmondi 12A')).toMatchObject({
       kind: 'flat',
       bedrooms: 3,
@@ -43,6 +47,28 @@ describe('the facts of the demo’s homes', () => {
     expect(titled('Room for an office worker in Merul Badda')).toMatchObject({ kind: 'room', bedrooms: 1 })
   })
 
+  it('of a home to rent go with its rent', () => {
+    for (const { title, priceMin, priceMax, serviceCharge } of rentals) {
+      expect(priceMin, title).toBeGreaterThanOrEqual(60_00)
+      expect(priceMax, title).toBeLessThanOrEqual(1800_00)
+      expect((priceMax - priceMin) % 5_00, title).toBe(0)
+      expect(serviceCharge ?? 0, title).toBeLessThanOrEqual(priceMin * 0.13)
+    }
+  })
+
+  it('fit a family that looks for three bedrooms in Dhanmondi under $500, with a lift and gas', () => {
+    const fitting = rentals.filter(
+      ({ location, bedrooms, lift, gas, tenants, priceMax }) =>
+        location.includes('Dhanmondi') &&
+        bedrooms === 3 &&
+        lift &&
+        gas === 'piped' &&
+        tenants === 'family' &&
+        priceMax < 500_00,
+    )
+    expect(fitting.length).toBeGreaterThanOrEqual(3)
+  })
+
   it('say for every home what it is, and how many rooms it has', () => {
     for (const { title, kind, bedrooms, bathrooms } of listings)
       expect([kind, kind === 'office' || bedrooms, bathrooms].every(Boolean), title).toBe(true)
@@ -50,8 +76,9 @@ describe('the facts of the demo’s homes', () => {
 
   it('don’t contradict each other or the kind', () => {
     for (const listing of listings) {
-      const { title, sizeSqFt, bedrooms = 0 } = listing
-      if (sizeSqFt) expect(sizeSqFt, title).toBeGreaterThanOrEqual(300 * (bedrooms ?? 0))
+      const { title, kind, sizeSqFt, bedrooms = 0 } = listing
+      if (sizeSqFt)
+        expect(sizeSqFt, title).toBeGreaterThanOrEqual(kind === 'room' ? 100 : 300 * (bedrooms ?? 0))
       expect(factsProblem(listing), listing.title).toBeNull()
       const foreign = propertyFactNames.filter((name) => !isFactOf(name, listing))
       for (const name of foreign) expect(listing[name] ?? null, `${listing.title}: ${name}`).toBeNull()
@@ -65,6 +92,30 @@ describe('the facts of the demo’s homes', () => {
       const charge = /service charge is \$(\d+)/.exec(description)?.[1]
       if (charge) expect(serviceCharge, title).toBe(Number(charge) * 100)
       if (/The lift is|One lift/.test(description)) expect(lift, title).toBe(true)
+      if (/no lift/i.test(description)) expect(lift, title).toBe(false)
+    }
+  })
+
+  it('of a home to rent don’t contradict the text', () => {
+    for (const { title, description, floor, parking, gas, rent } of rentals) {
+      expect(description, title).not.toMatch(/buyer|seller|for sale|handover|mutation|\bof payment/i)
+      if (description.startsWith('Ground floor')) expect(floor, title).toBe(0)
+      if (/two parking/i.test(description)) expect(parking, title).toBe(2)
+      if (/one parking/i.test(description)) expect(parking, title).toBe(1)
+      if (/motorcycle only/i.test(description)) expect(parking, title).toBe(0)
+      if (/cylinder/i.test(description)) expect(gas, title).toBe('cylinder')
+      expect(description.match(/\bkeys?\b/g)?.length ?? 0, title).toBeLessThan(2)
+      if (/nobody has lived/i.test(title)) expect(description).not.toMatch(/earlier tenants|present tenants/)
+      if (rent && rent.freeInDays < 0) expect(description, title).not.toMatch(/present tenants/)
+    }
+  })
+
+  it('of a home to rent are told in sentences of its own, and then its terms', () => {
+    const abouts = rentals.map(({ description }) => description.split('\n\n')[0]!)
+    expect(new Set(abouts).size).toBe(rentals.length)
+    for (const { title, description } of rentals) {
+      expect(title.length, title).toBeLessThanOrEqual(120)
+      expect(description.split('\n\n'), title).toHaveLength(2)
     }
   })
 })

@@ -32,11 +32,11 @@ const numbersBefore = (text: string, unit: string): number[] =>
     Number(digits.replaceAll(',', '')),
   )
 
-/** The largest area in a text: the others are of its parts. */
-const readSize = (text: string): number | undefined => {
+/** The largest area in a text: the others are of its parts. Of a room it may be as small as a room. */
+const readSize = (text: string, kind: PropertyKind): number | undefined => {
   const largest = Math.max(0, ...numbersBefore(text, 'sq ft'))
   const homes = /\btwo (?:flats|cottages|houses) of [\d,]+ sq ft/i.test(text) ? 2 : 1
-  return largest >= 350 ? largest * homes : undefined
+  return largest >= (kind === 'room' ? 80 : 350) ? largest * homes : undefined
 }
 
 /** Square feet of a katha and of a decimal. */
@@ -83,21 +83,31 @@ const readNumber = (text: string, pattern: RegExp): number | undefined => {
   return found === undefined ? undefined : Number(found)
 }
 
-/** What its services are: those that the text names, and in a tall building what it can't do without. */
-const servicesIn = (
-  text: string,
-  building: DemoProperty['building'],
-  floors: number,
-  random: Random,
-): Facts => {
-  const isTall = building === 'tower' || floors >= 6
+/** A month's service charge in whole dollars, where the text gives none; of a home to rent some percent of the rent. */
+const usualCharge = ({ low, rent }: DemoProperty, isTall: boolean, random: Random): number =>
+  rent
+    ? Math.round(low * random.between(0.04, isTall ? 0.12 : 0.07))
+    : random.int(isTall ? 30 : 8, isTall ? 90 : 25)
+
+/** What its services are: those that the text names, and in a tall building with a lift what it can't do without. */
+const servicesIn = (text: string, property: DemoProperty, floors: number, random: Random): Facts => {
+  const isTall = (property.building === 'tower' || floors >= 6) && !/no lift/i.test(text)
   const charge = readNumber(text, /service charge is \$(\d+)/i)
   return {
-    lift: !/no lift/i.test(text) && (isTall || /\blift\b/i.test(text)),
+    lift: isTall || (/\blift\b/i.test(text) && !/no lift/i.test(text)),
     generator: isTall || /generator/i.test(text) || random.chance(0.3),
-    serviceCharge: (charge ?? random.int(isTall ? 30 : 8, isTall ? 90 : 25)) * 100,
+    serviceCharge: (charge ?? usualCharge(property, isTall, random)) * 100,
   }
 }
+
+/** Cars that a home has room for, where the text gives none; flats to rent have it only if they are large. */
+const usualParking = ({ rent }: DemoProperty, sizeSqFt: number | undefined, random: Random): number => {
+  if (rent) return (sizeSqFt ?? 0) < 1200 ? 0 : 1
+  return random.int(0, 2)
+}
+
+const ownFloor = ({ about }: DemoProperty): number | undefined =>
+  /^ground floor\b/i.test(about) ? 0 : readFloor(about)
 
 const inBuildings: readonly PropertyKind[] = ['flat', 'room', 'office']
 
@@ -117,7 +127,7 @@ export const factsOf = (property: DemoProperty, description: string): Facts => {
   const text = `${title}. ${description}`
   const kind = kindOf(property)
   const isInBuilding = inBuildings.includes(kind)
-  const sizeSqFt = readSize(text)
+  const sizeSqFt = readSize(text, kind)
   const usual = Math.min(6, Math.max(1, Math.round((sizeSqFt ?? 1300) / 480)))
   const bedrooms = kind === 'room' ? 1 : (countIn(text, 'bedrooms?') ?? usual)
   const { floors } = appearanceOf(property)
@@ -129,11 +139,13 @@ export const factsOf = (property: DemoProperty, description: string): Facts => {
     balconies: countIn(text, 'verandas?|balcon(?:y|ies)'),
     sizeSqFt,
     landSqFt: readLand(text),
-    floor: isInBuilding ? readFloor(property.about) : undefined,
+    floor: isInBuilding ? ownFloor(property) : undefined,
     floors,
     facing: directions.find(([, words]) => words.test(text))?.[0],
-    parking: readParking(text) ?? random.int(0, 2),
-    ...(isInBuilding ? servicesIn(text, building, floors ?? 0, random) : {}),
+    parking: readParking(text) ?? usualParking(property, sizeSqFt, random),
+    ...(isInBuilding ? servicesIn(text, property, floors ?? 0, random) : {}),
+    // The rent of a room includes it.
+    ...(kind === 'room' ? { serviceCharge: undefined } : {}),
     gas: gases.find(([, words]) => words.test(text))?.[0] ?? (building === 'tower' ? 'piped' : 'cylinder'),
     furnished: /\bfurnished\b/i.test(text),
     roadFeet: readRoad(text),

@@ -20,7 +20,7 @@ export type DemoProperty = {
   building: BuildingKind
   /** The minimum price, or the rent of a month, in whole dollars. */
   low: number
-  /** Of a home to rent: whom it is let to, and how many days after the demo is loaded it is free. */
+  /** Of a home to rent: whom it is let to, and how many days after the demo is loaded it is free; below 0, it stands empty. */
   rent?: { tenants: 'any' | 'family' | 'bachelor' | 'office'; advanceMonths: number; freeInDays: number }
   about: string
   /** `again`: verified once, then edited. Without a state: verified. */

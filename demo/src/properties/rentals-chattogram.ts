@@ -71,7 +71,7 @@ export const rentalsChattogram: DemoProperty[] = [
     low: 520,
     rent: { tenants: 'any', advanceMonths: 1, freeInDays: 3 },
     about:
-      'Eighth floor of eleven, 980 sq ft, two bedrooms, furnished. Two lifts. Full of guests in winter, nearly empty in July.',
+      'Eighth floor of eleven, 980 sq ft, two bedrooms, furnished. Two lifts, cooking on cylinders. Full of guests in winter, nearly empty in July.',
   },
   {
     title: 'Cumilla flat near Kandirpar',

@@ -17,7 +17,7 @@ export const rentalsDhakaEast: DemoProperty[] = [
     low: 310,
     rent: { tenants: 'family', advanceMonths: 3, freeInDays: 35 },
     about:
-      'Third floor of nine, 1,210 sq ft, three bedrooms, two baths. Lift and generator are running. The lane in front is being paved until spring.',
+      'Third floor of nine, 1,210 sq ft, three bedrooms, two baths. Lift and generator are running. Gas comes in cylinders, as in all new houses here. The lane in front is being paved until spring.',
   },
   {
     title: 'Banasree flat beside the canal bridge',
@@ -71,14 +71,14 @@ export const rentalsDhakaEast: DemoProperty[] = [
     low: 260,
     rent: { tenants: 'family', advanceMonths: 2, freeInDays: 24 },
     about:
-      'Second floor of four, 1,180 sq ft, three bedrooms with doors to a shared roof. No lift. The house is from 1962 and was rewired in 2021.',
+      'Second floor of four, 1,180 sq ft, three bedrooms with doors to a shared roof. No lift. The house was built in 1962 and rewired in 2021.',
   },
   {
     title: 'Two-bedroom flat by Tejgaon station',
     area: 'East Tejturi Bazar, Tejgaon',
     building: 'dhakaApartment',
     low: 215,
-    rent: { tenants: 'any', advanceMonths: 1, freeInDays: 6 },
+    rent: { tenants: 'any', advanceMonths: 1, freeInDays: -2 },
     about:
       'Fourth floor of seven with a lift, 790 sq ft. Trains are heard at five and at eleven. Ten minutes on foot to Karwan Bazar.',
   },
@@ -114,7 +114,7 @@ export const rentalsDhakaEast: DemoProperty[] = [
     area: 'Senpara Parbata, Mirpur 10',
     building: 'dhakaApartment',
     low: 205,
-    rent: { tenants: 'family', advanceMonths: 1, freeInDays: 10 },
+    rent: { tenants: 'family', advanceMonths: 1, freeInDays: -5 },
     about:
       'Third floor of six, 870 sq ft, two bedrooms, two baths. No lift. The metro is six minutes on foot, the circle’s horns four.',
   },
@@ -134,7 +134,7 @@ export const rentalsDhakaEast: DemoProperty[] = [
     low: 75,
     rent: { tenants: 'bachelor', advanceMonths: 1, freeInDays: 2 },
     about:
-      'A room of 140 sq ft and its own balcony in a women’s flat, fourth floor of six. The hospital gate is three minutes away.',
+      'A room of 140 sq ft with one balcony of its own in a women’s flat, fourth floor of six. The hospital gate is three minutes away.',
   },
   {
     title: 'Pallabi flat by the Kalshi flyover',
@@ -161,7 +161,7 @@ export const rentalsDhakaEast: DemoProperty[] = [
     low: 255,
     rent: { tenants: 'family', advanceMonths: 1, freeInDays: 8 },
     about:
-      'First floor of six, 940 sq ft, two bedrooms. Lift, one motorcycle space. The market is in the next road.',
+      'First floor of six, 940 sq ft, two bedrooms. Lift, parking for a motorcycle only. The market is in the next road.',
   },
   {
     title: 'Flat of 1,720 sq ft in Uttara Sector 4',
@@ -179,7 +179,7 @@ export const rentalsDhakaEast: DemoProperty[] = [
     low: 980,
     rent: { tenants: 'any', advanceMonths: 3, freeInDays: 55 },
     about:
-      '3,400 sq ft on two floors and 5 katha of land, five bedrooms. The lawn is cut by the owner’s gardener. Room for two cars.',
+      '3,400 sq ft on two floors and 5 katha of land, five bedrooms. The lawn is cut by the owner’s gardener. Two parking spaces by the gate.',
   },
   {
     title: 'Flat for airport staff in Nikunja 2',

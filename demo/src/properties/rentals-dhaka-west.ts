@@ -14,7 +14,7 @@ export const rentalsDhakaWest: DemoProperty[] = [
     title: 'Family flat of 1,350 sq ft on Dhanmondi 6',
     area: 'Road 6, Dhanmondi',
     building: 'dhakaApartment',
-    low: 465,
+    low: 435,
     rent: { tenants: 'family', advanceMonths: 3, freeInDays: 30 },
     about:
       'Fifth floor of eight with a lift, three bedrooms, two verandas to the south. Two minutes to the lake path. Gas is piped; the meter is shared with nobody.',
@@ -42,7 +42,7 @@ export const rentalsDhakaWest: DemoProperty[] = [
     area: 'Jigatola Post Office Road, Jigatola',
     building: 'dhakaApartment',
     low: 210,
-    rent: { tenants: 'family', advanceMonths: 2, freeInDays: 8 },
+    rent: { tenants: 'family', advanceMonths: 2, freeInDays: -4 },
     about:
       'First floor of five, no lift, 860 sq ft. Two bedrooms and one veranda over the road. The shop below closes at nine, and the stairs are clean and lit.',
   },
@@ -53,7 +53,7 @@ export const rentalsDhakaWest: DemoProperty[] = [
     low: 240,
     rent: { tenants: 'any', advanceMonths: 1, freeInDays: 3 },
     about:
-      'Seventh floor, 720 sq ft with a terrace of the same size. One bedroom, one bath, cooking on cylinders. Hot in May; the owner left two air coolers.',
+      'Seventh floor, 720 sq ft with a terrace of the same size. One bedroom, one bath, cooking on cylinders. The lift ends one floor below. Hot in May; the owner left two air coolers.',
   },
   {
     title: 'Quiet flat by the girls’ school in Lalmatia',
@@ -69,7 +69,7 @@ export const rentalsDhakaWest: DemoProperty[] = [
     area: 'Iqbal Road, Mohammadpur',
     building: 'dhakaApartment',
     low: 165,
-    rent: { tenants: 'family', advanceMonths: 1, freeInDays: 2 },
+    rent: { tenants: 'family', advanceMonths: 1, freeInDays: -3 },
     about:
       'Ground floor of four, 640 sq ft, two bedrooms and one bath. Water runs twice a day into a tank of 500 litres. The gate is shared with three families.',
   },
@@ -96,7 +96,7 @@ export const rentalsDhakaWest: DemoProperty[] = [
     area: 'Road 2, Shyamoli',
     building: 'dhakaApartment',
     low: 175,
-    rent: { tenants: 'any', advanceMonths: 1, freeInDays: 6 },
+    rent: { tenants: 'any', advanceMonths: 1, freeInDays: -6 },
     about:
       'Fifth floor of six, no lift, 590 sq ft, one bedroom and a wide hall. Cross-breeze from the ring road side, and its noise with it.',
   },
@@ -134,7 +134,7 @@ export const rentalsDhakaWest: DemoProperty[] = [
     low: 1150,
     rent: { tenants: 'family', advanceMonths: 3, freeInDays: 45 },
     about:
-      'Sixth floor of ten, 2,300 sq ft, three bedrooms with baths. Two parkings beside each other. The generator carries one air conditioner.',
+      'Sixth floor of ten, 2,300 sq ft, three bedrooms, three baths. Two parkings beside each other. The generator carries one air conditioner.',
   },
   {
     title: 'Three-bedroom flat in Banani near road 11',
@@ -158,7 +158,7 @@ export const rentalsDhakaWest: DemoProperty[] = [
     title: 'Diplomat-quiet flat in Baridhara',
     area: 'Road 4, Baridhara',
     building: 'tower',
-    low: 1780,
+    low: 1580,
     rent: { tenants: 'any', advanceMonths: 3, freeInDays: 60 },
     about:
       'Seventh floor of ten, 2,600 sq ft, four bedrooms. Two lifts, generator for everything, two parkings. The zone’s gate asks for papers of every visitor.',

@@ -47,7 +47,7 @@ export const rentalsElsewhere: Record<Exclude<Division, 'Dhaka' | 'Chattogram'>,
       low: 290,
       rent: { tenants: 'any', advanceMonths: 2, freeInDays: 33 },
       about:
-        '2,200 sq ft on two floors and 3 katha of land, four bedrooms. Room for one car. The yard has a jackfruit tree that the owner harvests.',
+        '2,200 sq ft on two floors and 3 katha of land, four bedrooms. One parking space. The yard has a jackfruit tree that the owner harvests.',
     },
   ],
   Barishal: [
@@ -59,6 +59,24 @@ export const rentalsElsewhere: Record<Exclude<Division, 'Dhaka' | 'Chattogram'>,
       rent: { tenants: 'family', advanceMonths: 1, freeInDays: 9 },
       about:
         'Second floor of four, 900 sq ft, two bedrooms, one veranda. No lift. Launch horns at nine in the evening.',
+    },
+    {
+      title: 'Brick house with a small pond to rent in Patuakhali',
+      area: 'Sabujbagh, Patuakhali',
+      building: 'brickBungalow',
+      low: 185,
+      rent: { tenants: 'any', advanceMonths: 1, freeInDays: 20 },
+      about:
+        '1,350 sq ft on one floor and 9 decimals of land, three bedrooms, two baths. The fish stay the owner’s. In July the last stretch of the lane is mud.',
+    },
+    {
+      title: 'Room for a college student in Barishal',
+      area: 'Nathullabad, Barishal City',
+      building: 'dhakaApartment',
+      low: 65,
+      rent: { tenants: 'bachelor', advanceMonths: 1, freeInDays: 3 },
+      about:
+        'A room of 150 sq ft for one, first floor of four, bath shared by two. Buses leave from the stand at the corner, the first at half past five.',
     },
   ],
   Sylhet: [
@@ -87,7 +105,7 @@ export const rentalsElsewhere: Record<Exclude<Division, 'Dhaka' | 'Chattogram'>,
       low: 140,
       rent: { tenants: 'family', advanceMonths: 1, freeInDays: 27 },
       about:
-        'Three bedrooms in 1,000 sq ft, a yard and a tube well of its own. Rain on the roof ends every conversation.',
+        'Three bedrooms in 1,000 sq ft, a yard and a tube well of its own. Cooking on cylinders or wood. Rain on the roof ends every conversation.',
     },
   ],
   Rangpur: [
