@@ -12,7 +12,6 @@ import {
   type RequiredPropertyField,
 } from '@thikana/domain/property-fields'
 import { purposeNames } from '@thikana/domain/purpose'
-import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -34,6 +33,7 @@ import {
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { repliedFacts, sentFacts } from './property-facts.ts'
+import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
 import { route } from './route.ts'
 
 /** The fields that every property has, in a reply; prices in dollars. */
@@ -82,6 +82,7 @@ export const property = z
     yourOffer: ownOffer.nullable().optional(),
   })
   .meta({ id: 'Property' })
+const properties = z.array(property)
 
 const { purpose, title, location, image, description, priceMin, priceMax } = propertyFields
 
@@ -137,15 +138,6 @@ export const propertyEdit = z
   })
   .superRefine(inOrder)
 
-const sorts = ['default', 'priceAsc', 'priceDesc'] as const
-
-/** The filters of lists; `server/src/property/search.ts` has a condition for each. */
-const search = {
-  location: z.string().max(maxSearchLength).optional(),
-  purpose: z.enum(purposeNames).optional(),
-}
-const properties = z.array(property)
-
 export const propertyRoutes = {
   'GET /properties/advertised': route({
     summary:
@@ -159,7 +151,7 @@ export const propertyRoutes = {
   'GET /verified-properties-by-agents': route({
     summary: 'The list All properties: verified properties of active agents.',
     may: 'property.browse',
-    query: z.object({ ...paging, ...search, sort: z.enum(sorts).optional() }),
+    query: z.object({ ...paging, ...propertySearch, sort: z.enum(propertySorts).optional() }),
     reply: properties,
     isPaged: true,
   }),
@@ -169,9 +161,9 @@ export const propertyRoutes = {
     may: 'property.browse',
     query: z.object({
       ...paging,
-      ...search,
+      ...propertySearch,
       /** `oldest` has the longest waiting first, for the admins' queue. */
-      sort: z.enum([...sorts, 'oldest']).optional(),
+      sort: z.enum([...propertySorts, 'oldest']).optional(),
       status: z.enum(propertyStatuses).optional(),
     }),
     reply: properties,
@@ -183,6 +175,18 @@ export const propertyRoutes = {
     query: z.object({ ...paging, ...emailQuery.shape }),
     reply: properties,
     isPaged: true,
+  }),
+  'GET /properties/counts': route({
+    summary: 'How many homes of All properties each choice of a search would have, beside those made.',
+    may: 'property.browse',
+    query: z.object(propertySearch),
+    reply: choiceCounts,
+  }),
+  'GET /properties/map': route({
+    summary: 'All properties on a part of the map: homes alone, and groups of those near each other.',
+    may: 'property.browse',
+    query: z.object({ ...propertySearch, ...mapView }),
+    reply: mapReply(property),
   }),
   'GET /properties/:id': route({
     summary: 'One property; an unverified one only for its agent and admins.',

@@ -9,7 +9,7 @@ export type TypedNumber = { text: string } | { problem: 'empty' | 'negative' | '
 const banglaZero = '০'.charCodeAt(0)
 const banglaDigits = /[০-৯]/g
 
-const toLatinDigits = (typed: string): string =>
+export const toLatinDigits = (typed: string): string =>
   typed.replace(banglaDigits, (digit) => String(digit.charCodeAt(0) - banglaZero))
 
 const plain = /^\d+(\.\d*)?$/

@@ -52,6 +52,7 @@ import type { CardProvider } from './providers/payments/port.ts'
 import { mountReports } from './report/routes.ts'
 import { mountReviews } from './review/routes.ts'
 import { mountSite, buildSite, type DemoAccounts } from './site/routes.ts'
+import { openSearch } from './search/open-search.ts'
 import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
@@ -222,6 +223,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountProperties(scope, {
     database,
     readPublic,
+    search: openSearch(database.db, deps.log),
     images,
     publicUrl,
     dismissOffers,

@@ -25,9 +25,12 @@ export type Answer<Key extends RouteKey> = {
   body: Api[Key]['reply'] & Omit<Problem, 'status'>
 }
 
+/** Of a parameter; of several, it is repeated. */
+type QueryValue = string | number | readonly string[]
+
 type Input = {
   params?: Record<string, string>
-  query?: Record<string, string | number | undefined>
+  query?: Record<string, QueryValue | undefined>
   body?: unknown
 }
 
@@ -224,7 +227,7 @@ export const createClient = (url: string, email: string, cookie: string): Client
       const address = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query))
-        if (value !== undefined) search.set(name, String(value))
+        for (const one of [value ?? []].flat()) search.append(name, String(one))
       const response = await send(`/api${address}${search.size > 0 ? `?${search.toString()}` : ''}`, {
         method,
         ...(body === undefined

@@ -7,6 +7,8 @@ const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',
   'GET /verified-properties-by-agents': 'ok',
+  'GET /properties/counts': 'ok',
+  'GET /properties/map': 'ok',
   'GET /properties': { verified: 'ok', pending: 'ok', every: 'ok' },
   'GET /properties/agent': { self: 'ok', agent: 'ok' },
   'GET /properties/:id': { verified: 'ok', pending: 'ok' },

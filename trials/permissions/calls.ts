@@ -59,6 +59,8 @@ export const calls = {
   'GET /site': () => ({}),
   'GET /properties/advertised': () => ({}),
   'GET /verified-properties-by-agents': () => ({}),
+  'GET /properties/counts': () => ({}),
+  'GET /properties/map': () => ({ query: { bounds: '88,20.5,92.7,26.7', zoom: '7' } }),
   'GET /properties': {
     verified: () => ({ query: { status: 'verified' } }),
     pending: () => ({ query: { status: 'pending' }, judgedAs: 'property.readAll' }),

@@ -10,6 +10,8 @@ const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',
   'GET /verified-properties-by-agents': 401,
+  'GET /properties/counts': 401,
+  'GET /properties/map': 401,
   'GET /properties': { verified: 401, pending: 401, every: 401 },
   'GET /properties/agent': { self: 401, agent: 401 },
   'GET /properties/:id': { verified: 401, pending: 401 },

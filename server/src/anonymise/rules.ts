@@ -77,6 +77,7 @@ export const tableRules: Record<string, TableRule> = {
     refund_id: 'charge',
     payment_method: 'kept',
   },
+  'public.property_change': 'emptied',
   'public.property': {
     purpose: 'kept',
     title: 'sharedWords',

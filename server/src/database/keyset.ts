@@ -66,6 +66,39 @@ export type PageOfRows = {
   after: SQL | undefined
 }
 
+/** An order that pages of its own are found by; the database needn't know it. */
+export type Sequence<Row> = Pick<Order<Row>, 'name' | 'keyOf'>
+
+/** Which rows of a sequence are wanted: at most `limit`, after `last`. */
+export type Asked = { limit: number; last: Cursor | null }
+
+type Source<Row, Item> = {
+  rows: (asked: Asked) => Promise<Row[]>
+  order: Sequence<Row>
+  toItem: (row: Row) => Item
+  /** Counts every row, if a total is needed; it may answer that they are too many to count. */
+  count?: (() => Promise<number | undefined>) | undefined
+}
+
+/**
+ * One page of a list (rules §4.1). One more row than asked for is read: it says that there is a next page.
+ * Throws Refusal `invalidCursor`.
+ */
+export const readPage = async <Row extends { id: string }, Item>(
+  { rows, order, toItem, count }: Source<Row, Item>,
+  { limit = maxLimit, cursor }: Paging,
+): Promise<Page<Item>> => {
+  const last = readCursor(order.name, cursor)
+  const found = await rows({ limit: limit + 1, last })
+  const shown = found.slice(0, limit)
+  const end = shown.at(-1)
+  const next =
+    found.length > limit && end ? writeCursor(order.name, { key: order.keyOf(end), id: end.id }) : null
+  const isWhole = !last && next === null
+  const total = count && (isWhole ? shown.length : await count())
+  return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
+}
+
 type List<Row, Item> = {
   rows: (page: PageOfRows) => Promise<Row[]>
   where?: SQL | undefined
@@ -75,31 +108,18 @@ type List<Row, Item> = {
   counted?: PgSelect | (() => Promise<number | undefined>)
 }
 
-/**
- * One page of a list (rules §4.1). One more row than asked for is read: it says that there is a next page.
- * Throws Refusal `invalidCursor`.
- */
-export const readList = async <Row extends { id: string }, Item>(
+/** One page of a list that the database sorts. Throws Refusal `invalidCursor`. */
+export const readList = <Row extends { id: string }, Item>(
   executor: Executor,
   { rows, where, order, toItem, counted }: List<Row, Item>,
-  { limit = maxLimit, cursor }: Paging,
+  paging: Paging,
 ): Promise<Page<Item>> => {
-  const last = readCursor(order.name, cursor)
-  const after = last ? order.after(last) : undefined
-  const found = await rows({
-    where: and(where, after),
-    after,
-    by: order.by,
-    limit: limit + 1,
-    last,
-  })
-  const shown = found.slice(0, limit)
-  const end = shown.at(-1)
-  const next =
-    found.length > limit && end ? writeCursor(order.name, { key: order.keyOf(end), id: end.id }) : null
-  const isWhole = !last && next === null
-  const total = counted && (isWhole ? shown.length : await totalOf(executor, counted))
-  return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
+  const rowsOf = ({ limit, last }: Asked) => {
+    const after = last ? order.after(last) : undefined
+    return rows({ where: and(where, after), after, by: order.by, limit, last })
+  }
+  const count = counted && (() => totalOf(executor, counted))
+  return readPage({ rows: rowsOf, order, toItem, count }, paging)
 }
 
 const totalOf = async (executor: Executor, counted: NonNullable<List<never, never>['counted']>) =>

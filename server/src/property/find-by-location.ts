@@ -5,7 +5,7 @@ import { property } from '../database/schema/property.ts'
 import { findKnownWords, hasEach, readPerWanted, type SearchedWord, wordsOf } from './location-words.ts'
 import { hasInZone, zonesFrom } from './location-zones.ts'
 import { whereNotRemoved } from './rules.ts'
-import { orders, type Sort } from './search.ts'
+import { orders, type StoredSort as Sort } from './search.ts'
 
 /** Which listings are searched: the tables joined to `property`, if `where` needs any, and the condition. */
 export type Scope = { joins?: SQL; where: SQL | undefined }

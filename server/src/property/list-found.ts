@@ -5,7 +5,7 @@ import { type Page, type PageOfRows, type Paging, readList } from '../database/k
 import { correctSearch } from './correct-search.ts'
 import { countByLocation, findByLocation, type Scope } from './find-by-location.ts'
 import { type ListedRow, propertyOf } from './row.ts'
-import { orders, type Sort } from './search.ts'
+import { orders, type StoredSort as Sort } from './search.ts'
 
 type Found = {
   location: string

@@ -4,7 +4,7 @@ import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { listedStatement } from './listed-pages.ts'
-import { orders, type Sort } from './search.ts'
+import { orders, type StoredSort as Sort } from './search.ts'
 
 let server: TestServer
 let user: Client

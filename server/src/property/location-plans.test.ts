@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quiet } from '../../test/embedded-postgres.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { openSearch } from '../search/open-search.ts'
 import { listPublic } from './store.ts'
-import type { Sort } from './search.ts'
+import type { StoredSort as Sort } from './search.ts'
 
 const listings = 20_000
 let server: TestServer
@@ -48,10 +50,17 @@ const explain = async (statements: typeof sent) => {
   return plans.join('\n\n')
 }
 
+const search = () => openSearch(server.database.db, quiet)
+
 /** A page, and the plans of every statement that it took. */
 const plansOf = async (location: string, sort: Sort, cursor?: string) => {
   sent = []
-  const page = await listPublic(recording(), { location, sort, limit: 24, ...(cursor ? { cursor } : {}) })
+  const page = await listPublic(recording(), search(), {
+    location,
+    sort,
+    limit: 24,
+    ...(cursor ? { cursor } : {}),
+  })
   return { page, plans: await explain(sent) }
 }
 
@@ -98,7 +107,12 @@ test('a search through zones finds the same listings in the same order as readin
     )
     const found: string[] = []
     for (let cursor: string | undefined; found.length < all.rows.length;) {
-      const page = await listPublic(db, { location: word, sort, limit: 50, ...(cursor ? { cursor } : {}) })
+      const page = await listPublic(db, search(), {
+        location: word,
+        sort,
+        limit: 50,
+        ...(cursor ? { cursor } : {}),
+      })
       found.push(...page.items.map(({ _id }) => _id))
       cursor = page.next ?? undefined
       if (!cursor) break

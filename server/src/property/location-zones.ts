@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
 import { whereNotRemoved } from './rules.ts'
-import type { Sort } from './search.ts'
+import type { StoredSort as Sort } from './search.ts'
 
 /** How an order goes through the zones of the index `property_location_key`: stretches of a few days, or of prices that are nearly the same. */
 type Zones = {
@@ -17,12 +17,15 @@ const days = sql`left(${property.id}::text, 5)`
 const prices = sql`'p' || price_zone(${property.priceMin})`
 const price = sql`substr(zone.name, 2)::integer`
 
+const newest: Zones = {
+  of: days,
+  indexed: sql`true`,
+  beyond: sql`${property.id} < (zone.name || '000-0000-0000-0000-000000000000')::uuid`,
+}
+
 const zonesOf: Record<Sort, Zones> = {
-  default: {
-    of: days,
-    indexed: sql`true`,
-    beyond: sql`${property.id} < (zone.name || '000-0000-0000-0000-000000000000')::uuid`,
-  },
+  default: newest,
+  newest,
   oldest: {
     of: days,
     indexed: sql`true`,

@@ -17,12 +17,15 @@ import {
   removeProperty,
 } from './change-property.ts'
 import { ownPicture } from '../image/own-picture.ts'
+import type { Search } from '../search/open-search.ts'
+import { countHomes, mapHomes } from './find-homes.ts'
 import { propertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
 
 type Deps = {
   database: Database
   readPublic: ReadPublic
+  search: Search
   images: Images
   publicUrl: () => string
   dismissOffers: DismissOffers
@@ -32,7 +35,7 @@ type Deps = {
 
 export const mountProperties = (
   app: FastifyInstance,
-  { database, readPublic, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
+  { database, readPublic, search, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
 ): void => {
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
@@ -42,14 +45,23 @@ export const mountProperties = (
   )
 
   mount(app, 'GET /verified-properties-by-agents', ({ query, request }) =>
-    readPublic(request, (on) => listPublic(on, query)),
+    readPublic(request, (on) => listPublic(on, search, query)),
   )
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
-    const { status, ...search } = query
-    if (status && isPublic({ status })) return readPublic(request, (on) => listPublic(on, search))
+    const { status, ...asked } = query
+    if (status && isPublic({ status })) return readPublic(request, (on) => listPublic(on, search, asked))
     demand(actor, 'property.readAll')
-    return listAll(db, query)
+    return listAll(db, search, query)
+  })
+
+  mount(app, 'GET /properties/counts', ({ query, request }) =>
+    readPublic(request, (on) => countHomes(on, search, query)),
+  )
+
+  mount(app, 'GET /properties/map', ({ query, request }) => {
+    const { bounds, zoom, ...filters } = query
+    return readPublic(request, (on) => mapHomes(on, search, filters, { bounds, zoom }))
   })
 
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {

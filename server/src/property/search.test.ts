@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { orders } from './search.ts'
+import { sequences } from './search.ts'
 
 it('gives every sort of properties its own name, so that a cursor of one isn’t used for another', () => {
-  const names = Object.values(orders).map(({ name }) => name)
+  const { default: usual, newest, ...others } = sequences
+  expect(newest.name).toBe(usual.name)
+  const names = [newest, ...Object.values(others)].map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
 })

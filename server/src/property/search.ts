@@ -1,7 +1,9 @@
 import type { Received } from '@thikana/contract/api'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { unitPriceOf, sizeOf } from '@thikana/domain/property-filter'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
-import { newestFirst, oldestFirst, type Order } from '../database/keyset.ts'
+import { newestFirst, oldestFirst, type Order, type Sequence } from '../database/keyset.ts'
+import type { IndexSort } from '../search/page.ts'
 import type { PropertyRow } from './row.ts'
 
 type Query = Received<'GET /properties'>['query']
@@ -9,22 +11,14 @@ export type Sort = NonNullable<Query['sort']>
 /** The filters of lists of properties. */
 export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 
-type Condition = (filters: Filters) => SQL | undefined
-
-/** By filter; null for the location, which `findByLocation` searches. */
-const conditions: Record<keyof Filters, Condition | null> = {
-  location: null,
-  purpose: ({ purpose }) => (purpose === undefined ? undefined : eq(property.purpose, purpose)),
-}
-
-/** `property` matches `filters`, whatever its location. */
-export const matches = (filters: Filters): SQL | undefined =>
-  and(...Object.values(conditions).map((condition) => condition?.(filters)))
-
 const place = sql`(${property.priceMin}, ${property.id})`
 
-export const orders: Record<Sort, Order<Pick<PropertyRow, 'priceMin'>>> = {
-  default: newestFirst(property.id),
+const newest: Order<unknown> = newestFirst(property.id)
+
+/** Sorts that the database has indexes for. */
+export const orders = {
+  default: newest,
+  newest,
   oldest: oldestFirst(property.id),
   priceAsc: {
     name: 'cheapest',
@@ -38,4 +32,30 @@ export const orders: Record<Sort, Order<Pick<PropertyRow, 'priceMin'>>> = {
     after: ({ key, id }) => sql`${place} < (${key}, ${id})`,
     keyOf: (row) => row.priceMin,
   },
+} satisfies Partial<Record<Sort, Order<Pick<PropertyRow, 'priceMin'>>>>
+export type StoredSort = keyof typeof orders
+
+type SortedRow = Pick<PropertyRow, 'priceMin' | 'facts'>
+
+/** How the search index has each sort. */
+export const sequences: Record<Sort, Sequence<SortedRow> & IndexSort> = {
+  default: { ...orders.default, by: 'id', isDescending: true },
+  newest: { ...orders.newest, by: 'id', isDescending: true },
+  oldest: { ...orders.oldest, by: 'id', isDescending: false },
+  priceAsc: { ...orders.priceAsc, by: 'priceMin', isDescending: false },
+  priceDesc: { ...orders.priceDesc, by: 'priceMin', isDescending: true },
+  sizeDesc: { name: 'largest', keyOf: ({ facts }) => sizeOf(facts), by: 'size', isDescending: true },
+  unitPriceAsc: { name: 'cheapestUnit', keyOf: unitPriceOf, by: 'unitPrice', isDescending: false },
 }
+
+const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** The search has no more than a purpose, or no more than words of the location, in an order that the database has. */
+export const isPlain = (filters: Filters, sort: Sort): sort is StoredSort => {
+  const set = Object.entries(filters).filter(([, value]) => isSet(value))
+  return sort in orders && set.every(([name]) => name === 'purpose' || name === 'location') && set.length <= 1
+}
+
+/** `property` is of the purpose that `filters` name. */
+export const ofPurpose = ({ purpose }: Filters): SQL | undefined =>
+  purpose === undefined ? undefined : eq(property.purpose, purpose)

@@ -14,31 +14,31 @@ import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '
 import { countListed, keepTotal, readListed, readListedByIds, readNear } from './listed-pages.ts'
 import { isSold, joinAgent, type PropertyRow, propertyOf, selectProperties } from './row.ts'
 import { whereListed, whereNotRemoved, whereOwnerVisible, whereSold } from './rules.ts'
+import type { Search } from '../search/open-search.ts'
 import { hasWords } from './find-by-location.ts'
+import { listHomes } from './find-homes.ts'
 import { listFound } from './list-found.ts'
-import { type Filters, matches, orders, type Sort } from './search.ts'
+import { type Filters, isPlain, ofPurpose, orders, type Sort, type StoredSort } from './search.ts'
 
-type Search = Sorted<Sort> & Filters
+type Query = Sorted<Sort> & Filters
 
 /** What everyone signed in may browse, sold ones included and marked. */
-export const listPublic = (db: Db, search: Search): Promise<Page<Property>> => {
-  const { sort = 'default', limit, cursor, ...filters } = search
-  const { location, purpose } = filters
+export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<Property>> => {
+  const { sort = 'default', limit, cursor, ...filters } = query
   const paging = { limit, cursor }
-  if (location !== undefined && hasWords(location)) {
-    const common = {
+  const read = (ids: string[]) => readListedByIds(db, ids)
+  if (!isPlain(filters, sort)) return listHomes(db, search, { filters, sort, paging, scope: 'listed', read })
+  const { location, purpose } = filters
+  if (location !== undefined && hasWords(location))
+    return listFound(db, {
       location,
       sort,
       paging,
-      scope: { where: and(whereListed, matches(filters)) },
-      read: (ids: string[]) => readListedByIds(db, ids),
-      total: (text: string, count: () => Promise<number | undefined>) =>
-        keepTotal(db, `${purpose ?? ''} ${text}`, count),
-    }
-    // What is read quickly is of both purposes.
-    if (purpose !== undefined) return listFound(db, common)
-    return listFound(db, { ...common, readNear: (page) => readNear(db, orders[sort], location, page) })
-  }
+      scope: { where: whereListed },
+      read,
+      readNear: (page) => readNear(db, orders[sort], location, page),
+      total: (text, count) => keepTotal(db, text, count),
+    })
   return readList(
     db,
     {
@@ -51,7 +51,7 @@ export const listPublic = (db: Db, search: Search): Promise<Page<Property>> => {
   )
 }
 
-const listed = (executor: Executor, where: SQL | undefined, sort: Sort = 'default') => ({
+const listed = (executor: Executor, where: SQL | undefined, sort: StoredSort = 'default') => ({
   rows: ({ where: condition, by, limit }: PageOfRows) =>
     selectProperties(executor)
       .where(condition)
@@ -62,10 +62,12 @@ const listed = (executor: Executor, where: SQL | undefined, sort: Sort = 'defaul
   toItem: propertyOf,
 })
 
+type StoredQuery = Sorted<StoredSort> & { location?: string | undefined }
+
 const list = (
   executor: Executor,
   where: SQL | undefined,
-  { sort = 'default', location, ...paging }: Search,
+  { sort = 'default', location, ...paging }: StoredQuery,
 ): Promise<Page<Property>> => {
   if (location !== undefined && hasWords(location)) {
     const joins = sql`inner join ${appUser} on ${joinAgent}`
@@ -86,10 +88,21 @@ const list = (
 
 /** Every property, for admins; `status` narrows it. */
 export const listAll = (
-  executor: Executor,
-  { status, ...search }: Search & { status?: PropertyStatus },
-): Promise<Page<Property>> =>
-  list(executor, and(whereOwnerVisible, status && eq(property.status, status), matches(search)), search)
+  db: Db,
+  search: Search,
+  { status, ...query }: Query & { status?: PropertyStatus },
+): Promise<Page<Property>> => {
+  const where = and(whereOwnerVisible, status && eq(property.status, status))
+  const { sort = 'default', limit, cursor, ...filters } = query
+  const paging = { limit, cursor }
+  if (isPlain(filters, sort))
+    return list(db, and(where, ofPurpose(filters)), { ...paging, sort, location: filters.location })
+  const read = async (ids: string[]) => {
+    const rows = await selectProperties(db).where(and(where, inArray(property.id, ids)))
+    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  }
+  return listHomes(db, search, { filters, sort, paging, scope: { status }, read })
+}
 
 export const listOfAgent = (executor: Executor, email: string, paging: Paging): Promise<Page<Property>> =>
   list(executor, and(whereOwnerVisible, eq(appUser.email, addressOf(email))), paging)

@@ -1,5 +1,5 @@
 import { buildUrl } from '../client/api.ts'
-import { readPropertySearch } from '../property/property-search.ts'
+import { readPropertySearch } from '../search/property-search.ts'
 import { listedPropertiesQuery } from '../property/queries.ts'
 
 type Params = Readonly<Record<string, string | undefined>>

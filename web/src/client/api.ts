@@ -40,13 +40,13 @@ type AnyInput = { params?: object; query?: object; body?: unknown }
 const unreachable = 'We can’t reach the server. Check your connection; nothing was lost.'
 const unknownProblem = 'Something went wrong on our side. Nothing was lost; please try again.'
 
-/** Fills in the path's parameters and appends the query. */
+/** Fills in the path's parameters and appends the query, a parameter with several values several times. */
 export const buildUrl = (path: string, { params = {}, query = {} }: AnyInput) => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+    for (const one of [value ?? []].flat()) if (one !== '') search.append(name, String(one))
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 

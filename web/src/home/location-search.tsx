@@ -5,15 +5,17 @@ import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import styles from './location-search.module.css'
 
-/** Opens All properties with the search in its address. */
+/** Opens All properties with the search in its address; words such as “3 bedrooms under $500” as filters. */
 export const LocationSearch = () => {
   const navigate = useNavigate()
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('location')
-    const location = typeof typed === 'string' ? typed.trim() : ''
-    void navigate(`/allProperties${location ? `?${new URLSearchParams({ location })}` : ''}`)
+    // Loaded when it is needed: the page's first load is small.
+    void import('../search/typed-search.ts').then(({ addressOf }) =>
+      navigate(addressOf(typeof typed === 'string' ? typed : '')),
+    )
   }
 
   return (

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperties } from '../style/samples.ts'
 import { AllPropertiesPage } from './all-properties-page.tsx'
-import { readFilters } from './property-search.ts'
 
 const open = (address = '/allProperties') =>
   renderFor('user', <AllPropertiesPage />, { path: '/allProperties', address })
@@ -13,13 +12,28 @@ const search = page.getByRole('search')
 const location = search.getByRole('searchbox', { name: 'Search by location' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+const counts = {
+  total: 2,
+  purpose: { sale: 2, rent: 0 },
+  kind: { flat: 2 },
+  bedrooms: { 1: 2, 2: 2, 3: 1, 4: 0, 5: 0 },
+  bathrooms: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 0 },
+  has: { lift: 1 },
+  place: {},
+  without: {},
+}
+const answerCounts = (without: Record<string, number> = {}) =>
+  answer('GET /properties/counts', () => ({ ...counts, without }))
+
 /** Answers two homes on a lake, and none elsewhere. */
-const answerByLocation = () =>
-  answer(list, ({ query }) => {
+const answerByLocation = () => {
+  answerCounts()
+  return answer(list, ({ query }) => {
     const asked = query.get('location')
     const found = asked === null || asked === 'lake' ? sampleProperties.slice(0, 2) : []
     return pageOf(found, { total: found.length })
   })
+}
 
 test('the search keeps its sort, names its filters, and is cleared as a whole', async () => {
   const calls = answerByLocation()
@@ -39,6 +53,7 @@ test('the search keeps its sort, names its filters, and is cleared as a whole', 
 })
 
 test('a search that was corrected says so, with the words that were searched instead', async () => {
+  answerCounts()
   answer(list, () => {
     const reply = pageOf(sampleProperties.slice(0, 2), { total: 2 })
     reply.headers.set('x-corrected-search', 'dhanmondi%20lake')
@@ -49,12 +64,67 @@ test('a search that was corrected says so, with the words that were searched ins
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
-test('every filter of the list has a field in the search form', async () => {
-  answerByLocation()
+test('a wish typed into the search becomes filters, each with a chip that takes it back', async () => {
+  const calls = answerByLocation()
   await open()
-  await expect.element(search).toBeVisible()
-  const form = search.element()
-  const isForm = form instanceof HTMLFormElement
-  const names = isForm ? [...form.elements].map((element) => element.getAttribute('name')) : []
-  expect(names).toEqual(expect.arrayContaining(Object.keys(readFilters(new URLSearchParams()))))
+  await location.fill('three bedrooms, lake, under $150,000, lift')
+  await userEvent.keyboard('{Enter}')
+  const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
+  await expect.poll(asked).toMatchObject({ location: 'lake', bedrooms: '3', priceMax: '150000', has: 'lift' })
+  await expect.element(location).toHaveValue('lake')
+  await button('Remove up to $150,000').click()
+  await expect.poll(asked).not.toHaveProperty('priceMax')
+  expect(asked()).toMatchObject({ bedrooms: '3', has: 'lift' })
+})
+
+test('filters open below their buttons with a count on each choice, by keyboard too', async () => {
+  await page.viewport(1280, 800)
+  const calls = answerByLocation()
+  await open()
+  await button('Rooms').click()
+  const panel = page.getByRole('dialog', { name: 'Rooms' })
+  const three = panel.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: '3+ 1 home' })
+  await expect.element(three).toBeInTheDocument()
+  await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(three).toBeChecked()
+  await expect.poll(() => calls.at(-1)?.query.get('bedrooms')).toBe('3')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(button('Rooms: 3+ bedrooms')).toHaveFocus()
+})
+
+test('an amount that can’t be read says how to write it, and searches for nothing else meanwhile', async () => {
+  await page.viewport(1280, 800)
+  const calls = answerByLocation()
+  await open()
+  await button('Price').click()
+  const highest = page.getByLabelText('Maximum price')
+  await highest.fill('cheap')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Write it in figures, like 150,000')).toBeVisible()
+  await highest.fill('1,50,000')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.at(-1)?.query.get('priceMax')).toBe('150000')
+})
+
+test('on a phone all filters are in one sheet, which says how many homes it shows', async () => {
+  await page.viewport(375, 800)
+  const calls = answerByLocation()
+  await open('/allProperties?kind=flat&has=lift')
+  await button('Filters (2)').click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: /^House/ }).click()
+  await expect.poll(() => calls.at(-1)?.query.getAll('kind')).toEqual(['flat', 'house'])
+  await sheet.getByRole('button', { name: 'Show 2 homes' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('where nothing is found it says what to leave out, with the homes that this brings', async () => {
+  answerCounts({ bedrooms: 12, has: 0, location: 3 })
+  const calls = answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?bedrooms=5&has=lift&location=lake')
+  await expect.element(button('Without 5+ bedrooms: 12 homes')).toBeVisible()
+  await expect.element(button('Without “lake”: 3 homes')).toBeVisible()
+  await button('Without 5+ bedrooms: 12 homes').click()
+  await expect.poll(() => calls.at(-1)?.query.get('bedrooms')).toBeNull()
 })

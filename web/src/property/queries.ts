@@ -4,17 +4,25 @@ import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
 import { api } from '../client/api.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
-import type { PropertySearch } from './property-search.ts'
+import { noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
 type PropertyStatus = Property['status']
 
 const cardsPerPage = 24
 const rowsPerPage = 25
 
-export const listedPropertiesQuery = (search: PropertySearch) => ({ ...search, limit: cardsPerPage })
+const listedQuery = ({ sort, ...filters }: PropertySearch) => ({ ...queryOf(filters), sort })
+
+export const listedPropertiesQuery = (search: PropertySearch) => ({
+  ...listedQuery(search),
+  limit: cardsPerPage,
+})
 
 export const useListedProperties = (search: PropertySearch) =>
-  useRouteList('properties', 'GET /verified-properties-by-agents', { query: search, limit: cardsPerPage })
+  useRouteList('properties', 'GET /verified-properties-by-agents', {
+    query: listedQuery(search),
+    limit: cardsPerPage,
+  })
 
 export const useProperty = (id: string) =>
   useQuery({
@@ -28,7 +36,7 @@ export const useAgentProperties = (email: string) =>
 /** Verified properties, or all of them for admins; these pages filter by status only. */
 const useProperties = (filter: { status: PropertyStatus | undefined; sort?: 'oldest' }) =>
   useRouteList('properties', 'GET /properties', {
-    query: { location: undefined, purpose: undefined, sort: filter.sort, status: filter.status },
+    query: { ...queryOf(noFilters), sort: filter.sort, status: filter.status },
     limit: rowsPerPage,
   })
 

@@ -1,4 +1,5 @@
 // The icons of Tabler's that we use.
+export { default as IconAdjustments } from 'virtual:tabler/adjustments-horizontal'
 export { default as IconAlertCircle } from 'virtual:tabler/alert-circle'
 export { default as IconArrowLeft } from 'virtual:tabler/arrow-left'
 export { default as IconArrowRight } from 'virtual:tabler/arrow-right'
@@ -11,6 +12,7 @@ export { default as IconBuildingCommunity } from 'virtual:tabler/building-commun
 export { default as IconBuildingPlus } from 'virtual:tabler/building-plus'
 export { default as IconCalendar } from 'virtual:tabler/calendar'
 export { default as IconCheck } from 'virtual:tabler/check'
+export { default as IconChevronDown } from 'virtual:tabler/chevron-down'
 export { default as IconChevronLeft } from 'virtual:tabler/chevron-left'
 export { default as IconChevronRight } from 'virtual:tabler/chevron-right'
 export { default as IconCircleCheck } from 'virtual:tabler/circle-check'

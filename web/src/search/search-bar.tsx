@@ -1,24 +1,20 @@
 import { NativeSelect } from '@mantine/core'
-import { IconSearch } from '../ui/icons.ts'
+import { readSearch } from '@thikana/domain/read-search'
 import { maxSearchLength } from '@thikana/domain/search'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import styles from './property-search-bar.module.css'
-import { type Filter, readFilters, type PropertySearch, sorts } from './property-search.ts'
+import { IconSearch } from '../ui/icons.ts'
+import { type PropertySearch, sorts } from './property-search.ts'
+import { changesOf } from './typed-search.ts'
+import styles from './search-bar.module.css'
 
-type ControlProps = {
-  /** The filter, as the field's name in the form. */
-  name: Filter
-  search: PropertySearch
-}
-
-const LocationControl = ({ name, search: { location = '' } }: ControlProps) => {
+const LocationField = ({ location }: { location: string }) => {
   const field = useRef<HTMLInputElement>(null)
 
-  // Back, or clearing the search, changes the address without typing.
+  // Back, or clearing the search, changes the address without typing; and what was typed may have become other filters.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== location) field.current.value = location
-  }, [location])
+  })
 
   return (
     <label className={styles.search}>
@@ -27,7 +23,7 @@ const LocationControl = ({ name, search: { location = '' } }: ControlProps) => {
       <input
         ref={field}
         type="search"
-        name={name}
+        name="location"
         defaultValue={location}
         placeholder="Search by location"
         maxLength={maxSearchLength}
@@ -38,43 +34,32 @@ const LocationControl = ({ name, search: { location = '' } }: ControlProps) => {
   )
 }
 
-/** Chosen by links above the search, which a search keeps. */
-const PurposeControl = ({ name, search: { purpose } }: ControlProps) => (
-  <input type="hidden" name={name} value={purpose ?? ''} />
-)
-
-const controls: Record<Filter, (props: ControlProps) => ReactNode> = {
-  purpose: PurposeControl,
-  location: LocationControl,
-}
-
 type Props = {
   search: PropertySearch
   onChange: (change: Partial<PropertySearch>) => void
 }
 
-/** Search and sort on one line that stays visible. */
-export const PropertySearchBar = ({ search, onChange }: Props) => {
+/** Search and sort on one line that stays visible. Words such as “3 bedrooms under $500” become filters. */
+export const SearchBar = ({ search, onChange }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onChange(readFilters(new FormData(event.currentTarget)))
+    const typed = new FormData(event.currentTarget).get('location')
+    if (typeof typed === 'string') onChange(changesOf(readSearch(typed), search))
   }
 
   return (
     <div className={styles.bar}>
       <form className={styles.line} role="search" onSubmit={submit}>
-        {Object.entries(controls).map(([name, Control]) => (
-          <Control key={name} name={name as Filter} search={search} />
-        ))}
+        <LocationField location={search.location} />
         <Button type="submit" variant="primary">
           Search
         </Button>
         <span className={styles.sortLabel} aria-hidden>
-          Sort by price
+          Sort
         </span>
         <NativeSelect
           className={styles.sort}
-          aria-label="Sort by price"
+          aria-label="Sort by price or size"
           value={search.sort}
           data={[...sorts]}
           onChange={(event) => {

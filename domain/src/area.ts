@@ -1,0 +1,54 @@
+/** A spot on the earth, in degrees. */
+export type Spot = { lat: number; lng: number }
+
+/** Corners of an area that can be drawn. */
+export const [minCorners, maxCorners] = [3, 60]
+
+/** About a metre: the longest that a corner is written. */
+const decimals = 5
+
+const corner = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
+
+export const areaProblem =
+  `Area must be ${minCorners} to ${maxCorners} corners, each a latitude and a longitude, ` +
+  'like 23.74,90.37;23.75,90.37;23.75,90.38'
+
+const readCorner = (text: string): Spot | null => {
+  const [, lat, lng] = corner.exec(text) ?? []
+  const spot = { lat: Number(lat), lng: Number(lng) }
+  return Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180 ? spot : null
+}
+
+/** The corners of an area as it stands in an address, `lat,lng;lat,lng;…`; null if it can't be read. */
+export const readArea = (text: string): Spot[] | null => {
+  const corners = text.split(';', maxCorners + 1).map(readCorner)
+  const isWhole = corners.length >= minCorners && corners.length <= maxCorners
+  return isWhole && corners.every((one) => one !== null) ? corners : null
+}
+
+/** An area as `readArea` reads it. */
+export const writeArea = (area: readonly Spot[]): string =>
+  area.map(({ lat, lng }) => `${shortened(lat)},${shortened(lng)}`).join(';')
+
+const shortened = (degrees: number): string => String(Number(degrees.toFixed(decimals)))
+
+/** The smallest rectangle around `area`. */
+export const boundsOf = (area: readonly Spot[]) => ({
+  south: Math.min(...area.map(({ lat }) => lat)),
+  north: Math.max(...area.map(({ lat }) => lat)),
+  west: Math.min(...area.map(({ lng }) => lng)),
+  east: Math.max(...area.map(({ lng }) => lng)),
+})
+
+/** Whether a spot is inside: a line from it to the east crosses the outline an odd number of times. Lines that cross themselves leave holes. */
+export const isInArea = (area: readonly Spot[], { lat, lng }: Spot): boolean => {
+  let isInside = false
+  let from = area.at(-1)
+  for (const to of area) {
+    const crosses = from && to.lat > lat !== from.lat > lat
+    if (crosses && lng < ((from!.lng - to.lng) * (lat - to.lat)) / (from!.lat - to.lat) + to.lng)
+      isInside = !isInside
+    from = to
+  }
+  return isInside
+}

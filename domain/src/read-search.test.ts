@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readSearch } from './read-search.ts'
+
+test('a whole wish in one line becomes filters, and the rest the location', () => {
+  expect(readSearch('three bedrooms, Dhanmondi, under $150,000, lift')).toEqual({
+    location: 'Dhanmondi',
+    bedrooms: 3,
+    priceMax: 150_000,
+    has: ['lift'],
+  })
+  expect(readSearch('a 3-bedroom flat to rent in Dhanmondi under $500 with a lift and gas')).toEqual({
+    location: 'Dhanmondi',
+    bedrooms: 3,
+    purpose: 'rent',
+    kind: ['flat'],
+    priceMax: 500,
+    has: ['lift', 'gas'],
+  })
+  expect(readSearch('apartment in Gulshan 2 between 100k and 150k')).toEqual({
+    location: 'Gulshan 2',
+    kind: ['flat'],
+    priceMin: 100_000,
+    priceMax: 150_000,
+  })
+  expect(readSearch('২ বেডরুম ফ্ল্যাট মিরপুর')).toEqual({ location: 'মিরপুর', bedrooms: 2, kind: ['flat'] })
+})
+
+test('an address stays an address', () => {
+  for (const address of [
+    'Dhanmondi',
+    'House 12, Road 5, Dhanmondi',
+    'Flat 5B, Lake View',
+    'Plot no. 7, Block C',
+    'Gulshan 2',
+    'Highland Park',
+    'Sale Bazar',
+    '৯৯/১ মিরপুর রোড',
+  ])
+    expect(readSearch(address)).toEqual({ location: address })
+})
+
+test('amounts are read with separators and units, and rooms up to ten', () => {
+  expect(readSearch('under 1.5 million')).toEqual({ location: '', priceMax: 1_500_000 })
+  expect(readSearch('at least $90,000 Khulna')).toEqual({ location: 'Khulna', priceMin: 90_000 })
+  expect(readSearch('2 baths 4+ beds')).toEqual({ location: '', bathrooms: 2, bedrooms: 4 })
+  expect(readSearch('44 beds')).toEqual({ location: '44 beds' })
+})

@@ -1,0 +1,120 @@
+import { type PropertyKind } from './property-facts.ts'
+import { type Feature, maxRoomsAsked } from './property-filter.ts'
+import type { Purpose } from './purpose.ts'
+import { toLatinDigits } from './typed-number.ts'
+
+/** What was understood of a typed search. Amounts in dollars. */
+export type ReadSearch = {
+  /** The words that are left: where to look. */
+  location: string
+  purpose?: Purpose
+  kind?: PropertyKind[]
+  bedrooms?: number
+  bathrooms?: number
+  priceMin?: number
+  priceMax?: number
+  has?: Feature[]
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const number = `(\\d{1,2}|[০-৯]{1,2}|${numbers.join('|')})`
+const roomNumber = (typed: string): number | null => {
+  const word = toLatinDigits(typed)
+  const value = /^\d+$/.test(word) ? Number(word) : numbers.indexOf(word.toLowerCase()) + 1
+  return value >= 1 && value <= maxRoomsAsked ? value : null
+}
+
+const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|m|million|lakh|lac)?`
+const factors: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, lakh: 1e5, lac: 1e5 }
+const dollarsOf = (digits: string, unit = ''): number =>
+  Number(digits.replaceAll(',', '')) * (factors[unit.toLowerCase()] ?? 1)
+
+type Found = Omit<ReadSearch, 'location'>
+type Reader = { pattern: RegExp; read: (parts: string[]) => Found | null }
+
+const reader = (pattern: string, read: Reader['read']): Reader => ({
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}$])(?:${pattern})(?![\p{L}\p{M}\p{N}])`.normalize('NFC'),
+    'giu',
+  ),
+  read,
+})
+
+/** A number or a single letter after it makes it part of an address: “House 12”, “Flat 5B”. */
+const noAddress = String.raw`(?![\s,#-]*(?:no\.?\s*)?(?:\d|\p{L}(?![\p{L}\p{M}])))`
+const kind = (pattern: string, value: PropertyKind): Reader =>
+  reader(`(?:a |an )?(?:${pattern})${noAddress}`, () => ({ kind: [value] }))
+const feature = (pattern: string, value: Feature): Reader =>
+  reader(`(?:with |and |a |an )*(?:${pattern})${noAddress}`, () => ({ has: [value] }))
+
+const rooms =
+  (name: 'bedrooms' | 'bathrooms') =>
+  (parts: string[]): Found | null => {
+    const asked = roomNumber(parts[0] ?? '')
+    return asked === null ? null : { [name]: asked }
+  }
+
+/** What can be said besides the place, in the order in which it is looked for. */
+const readers: readonly Reader[] = [
+  reader(String.raw`${number}\s?\+?[\s-]*(?:or more )?(?:bed ?rooms?|beds?|br|বেডরুম)`, rooms('bedrooms')),
+  reader(String.raw`${number}\s?\+?[\s-]*(?:or more )?(?:bath ?rooms?|baths?|বাথরুম)`, rooms('bathrooms')),
+  reader(`(?:between|from) ${amount} (?:and|to) ${amount}`, ([low = '', lowUnit, high = '', highUnit]) => ({
+    priceMin: dollarsOf(low, lowUnit ?? highUnit),
+    priceMax: dollarsOf(high, highUnit),
+  })),
+  reader(`(?:under|below|up to|at most|max|less than|within) ${amount}`, ([digits = '', unit]) => ({
+    priceMax: dollarsOf(digits, unit),
+  })),
+  reader(`(?:over|above|at least|min|more than|from) ${amount}`, ([digits = '', unit]) => ({
+    priceMin: dollarsOf(digits, unit),
+  })),
+  reader(String.raw`(?:to|for) (?:rent|let)|to-let|rentals?|ভাড়া|(?:a|per) month|monthly`, () => ({
+    purpose: 'rent',
+  })),
+  reader('(?:for|on) sale|to buy', () => ({ purpose: 'sale' })),
+  kind('flats?|apartments?|ফ্ল্যাট', 'flat'),
+  kind('houses?|বাড়ি', 'house'),
+  kind('duplex(?:es)?', 'duplex'),
+  kind('plots?(?: of land)?|land', 'plot'),
+  kind('shops?', 'shop'),
+  kind('offices?', 'office'),
+  feature('lifts?|elevators?|লিফট', 'lift'),
+  feature('generators?', 'generator'),
+  feature('(?:car )?parking|garage', 'parking'),
+  feature('gas|গ্যাস', 'gas'),
+  feature('furnished', 'furnished'),
+]
+
+const merge = (one: Found, other: Found): Found => ({
+  ...one,
+  ...other,
+  ...(one.kind && other.kind ? { kind: [...new Set([...one.kind, ...other.kind])] } : {}),
+  ...(one.has && other.has ? { has: [...new Set([...one.has, ...other.has])] } : {}),
+})
+
+/** Words that only join what was understood. */
+const joining = /(?<![\p{L}\p{N}])(?:with|and|in|near|for|a|an)(?![\p{L}\p{N}])/giu
+
+/**
+ * What a person typed into the one field of a search: “three bedrooms, Dhanmondi, under $150,000, lift”. Understands rooms, prices in dollars,
+ * purpose, kind and features, in English and some Bangla; the rest is the location, as it was typed if nothing was understood.
+ */
+export const readSearch = (typed: string): ReadSearch => {
+  let rest = typed.normalize('NFC')
+  let found: Found = {}
+  for (const { pattern, read } of readers)
+    rest = rest.replace(pattern, (...all: unknown[]) => {
+      const parts = all.slice(1, -2).filter((part): part is string | undefined => typeof part !== 'number')
+      const one = read(parts as string[])
+      if (!one) return String(all[0])
+      found = merge(found, one)
+      return ' , '
+    })
+  if (Object.keys(found).length === 0) return { location: typed.trim() }
+  const location = rest
+    .replace(joining, ' ')
+    .split(/[\s,]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .join(' ')
+  return { location, ...found }
+}

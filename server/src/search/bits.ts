@@ -1,0 +1,50 @@
+/** A set of slots: a bit for each. */
+export type Bits = Uint32Array<ArrayBuffer>
+
+/** An empty set with room for `capacity` slots, a multiple of 32. */
+export const createBits = (capacity: number): Bits => new Uint32Array(capacity / 32)
+
+/** The same set with more room. */
+export const grownBits = (bits: Bits, capacity: number): Bits => {
+  const grown = createBits(capacity)
+  grown.set(bits)
+  return grown
+}
+
+export const addBit = (bits: Bits, slot: number): void => {
+  bits[slot >>> 5]! |= 1 << (slot & 31)
+}
+export const removeBit = (bits: Bits, slot: number): void => {
+  bits[slot >>> 5]! &= ~(1 << (slot & 31))
+}
+export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1
+
+/** Keeps of `bits` what is in `others` too. */
+export const intersect = (bits: Bits, others: Bits): void => {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= others[word]!
+}
+
+/** Adds `others` to `bits`. */
+export const unite = (bits: Bits, others: Bits): void => {
+  for (let word = 0; word < bits.length; word++) bits[word]! |= others[word]!
+}
+
+const countWord = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** How many slots both sets have; of one set, how many it has. */
+export const countBits = (bits: Bits, others = bits): number => {
+  let total = 0
+  for (let word = 0; word < bits.length; word++) total += countWord(bits[word]! & others[word]!)
+  return total
+}
+
+/** Calls `visit` with each slot of the set, lowest first. */
+export const eachBit = (bits: Bits, visit: (slot: number) => void): void => {
+  for (let word = 0; word < bits.length; word++)
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
+      visit(word * 32 + 31 - Math.clz32(rest & -rest))
+}

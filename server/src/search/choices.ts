@@ -1,0 +1,51 @@
+import { propertyStatuses } from '@thikana/domain/property'
+import { propertyKinds, type PropertyKind } from '@thikana/domain/property-facts'
+import { featureNames, maxRoomsAsked, passes } from '@thikana/domain/property-filter'
+import { purposeNames } from '@thikana/domain/purpose'
+import { addBit, type Bits, createBits, grownBits } from './bits.ts'
+import type { IndexedHome } from './columns.ts'
+
+type Test = (home: IndexedHome) => boolean
+
+const each = <Value extends string | number>(
+  values: readonly Value[],
+  test: (value: Value) => Test,
+): readonly [string, Test][] => values.map((value) => [String(value), test(value)])
+
+const roomNumbers = Array.from({ length: maxRoomsAsked }, (_, at) => at + 1)
+
+/** Filters with few possible values, by value: each home that passes is in that value's set. */
+const tests = {
+  status: each(
+    propertyStatuses,
+    (asked) =>
+      ({ status }) =>
+        status === asked,
+  ),
+  purpose: each(purposeNames, (asked) => (home) => passes.purpose(home, asked)),
+  kind: each(Object.keys(propertyKinds) as PropertyKind[], (asked) => (home) => passes.kind(home, [asked])),
+  bedrooms: each(roomNumbers, (asked) => (home) => passes.bedrooms(home, asked)),
+  bathrooms: each(roomNumbers, (asked) => (home) => passes.bathrooms(home, asked)),
+  has: each(featureNames, (asked) => (home) => passes.has(home, [asked])),
+} satisfies Record<string, readonly [string, Test][]>
+
+export type Choice = keyof typeof tests
+
+/** The homes of each value, by filter. */
+export type Choices = Record<Choice, Map<string, Bits>>
+
+const choiceNames = Object.keys(tests) as Choice[]
+const mapSets = (of: (name: Choice, value: string) => Bits): Choices =>
+  Object.fromEntries(
+    choiceNames.map((name) => [name, new Map(tests[name].map(([value]) => [value, of(name, value)]))]),
+  ) as Choices
+
+export const createChoices = (capacity: number): Choices => mapSets(() => createBits(capacity))
+
+export const grownChoices = (choices: Choices, capacity: number): Choices =>
+  mapSets((name, value) => grownBits(choices[name].get(value)!, capacity))
+
+export const writeChoices = (choices: Choices, slot: number, home: IndexedHome): void => {
+  for (const name of choiceNames)
+    for (const [value, isOf] of tests[name]) if (isOf(home)) addBit(choices[name].get(value)!, slot)
+}

@@ -1,0 +1,60 @@
+import { roomChoices } from '@thikana/domain/property-filter'
+import { type Bits, countBits, hasBit } from './bits.ts'
+import type { HomeIndex } from './home-index.ts'
+import type { Postings } from './postings.ts'
+import { applyAll, type Asked, type AskedFilter, combine, type Scope, settle } from './select.ts'
+
+/** How many homes each choice would have; `without`, how many there would be without a filter that is set. */
+export type Counts = {
+  total: number
+  purpose: Record<string, number>
+  kind: Record<string, number>
+  bedrooms: Record<string, number>
+  bathrooms: Record<string, number>
+  has: Record<string, number>
+  place: Record<string, number>
+  without: Partial<Record<AskedFilter, number>>
+}
+
+const countEach = (sets: Map<string, Bits>, among: Bits): Record<string, number> =>
+  Object.fromEntries([...sets].map(([value, bits]) => [value, countBits(bits, among)]))
+
+/** By code of each place and of those it is in. */
+const countPlaces = (places: Postings, among: Bits): Record<string, number> => {
+  const totals: Record<string, number> = {}
+  for (const [code, { slots, length }] of places) {
+    let total = 0
+    for (let at = 0; at < length; at++) if (hasBit(among, slots[at]!)) total += 1
+    if (total === 0) continue
+    for (let end = code.length; end > 0; end = code.lastIndexOf('.', end - 1)) {
+      const within = code.slice(0, end)
+      totals[within] = (totals[within] ?? 0) + total
+    }
+  }
+  return totals
+}
+
+const offered = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(roomChoices.map((number) => [number, counts[number] ?? 0]))
+
+/** Counts each choice among the homes that pass the other filters. A feature is asked for beside those that are. */
+export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Counts => {
+  const applied = applyAll(index, asked)
+  const among = (without?: AskedFilter) => {
+    const others = [...applied].filter(([name]) => name !== without).map(([, one]) => one)
+    return settle(index, combine(index, scope, others))
+  }
+  const all = among()
+  const besides = (name: AskedFilter) => (applied.has(name) ? among(name) : all)
+  const { purpose, kind, bedrooms, bathrooms, has } = index.choices
+  return {
+    total: countBits(all),
+    purpose: countEach(purpose, besides('purpose')),
+    kind: countEach(kind, besides('kind')),
+    bedrooms: offered(countEach(bedrooms, besides('bedrooms'))),
+    bathrooms: offered(countEach(bathrooms, besides('bathrooms'))),
+    has: countEach(has, all),
+    place: countPlaces(index.places, besides('place')),
+    without: Object.fromEntries([...applied.keys()].map((name) => [name, countBits(besides(name))])),
+  }
+}

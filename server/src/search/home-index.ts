@@ -1,0 +1,112 @@
+import { addBit, type Bits, createBits, grownBits, removeBit } from './bits.ts'
+import { type Choices, createChoices, grownChoices, writeChoices } from './choices.ts'
+import { type Columns, createColumns, grownColumns, type IndexedHome, writeColumns } from './columns.ts'
+import {
+  compareWithPosition,
+  countBefore,
+  deleteSlot,
+  insertSlot,
+  sortKeys,
+  type SortedSlots,
+  type SortKey,
+  sortSlots,
+} from './orders.ts'
+import { compareWithId, packId } from './packed-ids.ts'
+import { addPosting, type Postings } from './postings.ts'
+
+/**
+ * Homes in memory (docs/decisions/045-search-index.md). Each has a slot, which is never written again: a changed home gets another one, and
+ * the old slot is in no set of `alive` and in no order any more.
+ */
+export type HomeIndex = {
+  /** Slots in use, those of homes that have left included. */
+  used: number
+  /** Slots whose homes have left. */
+  left: number
+  columns: Columns
+  choices: Choices
+  alive: Bits
+  listed: Bits
+  /** By code of the place, and by word of the location. Slots that were left are still there. */
+  places: Postings
+  words: Postings
+  orders: Record<SortKey, SortedSlots>
+}
+
+const firstCapacity = 32
+
+/** An index of these homes, which must come in the order of their ids. */
+export const buildIndex = (homes: Iterable<IndexedHome>): HomeIndex => {
+  const index = createIndex()
+  for (const home of homes) writeSlot(index, home)
+  sortAll(index)
+  return index
+}
+
+export const createIndex = (): HomeIndex => ({
+  used: 0,
+  left: 0,
+  columns: createColumns(firstCapacity),
+  choices: createChoices(firstCapacity),
+  alive: createBits(firstCapacity),
+  listed: createBits(firstCapacity),
+  places: new Map(),
+  words: new Map(),
+  orders: emptyOrders(),
+})
+
+const emptyOrders = () =>
+  Object.fromEntries(sortKeys.map((key) => [key, { slots: new Uint32Array(64), length: 0 }])) as Record<
+    SortKey,
+    SortedSlots
+  >
+
+/** Sorts what was written with `writeSlot`, in the order of ids, into an index that was empty. */
+export const sortAll = (index: HomeIndex): void => {
+  for (const key of sortKeys) index.orders[key] = sortSlots(index.columns, key, index.used)
+}
+
+const grow = (index: HomeIndex): void => {
+  const capacity = index.columns.capacity * 2
+  index.columns = grownColumns(index.columns, capacity)
+  index.choices = grownChoices(index.choices, capacity)
+  index.alive = grownBits(index.alive, capacity)
+  index.listed = grownBits(index.listed, capacity)
+}
+
+/** Writes a home into the next slot, but into no order. */
+export const writeSlot = (index: HomeIndex, home: IndexedHome): number => {
+  if (index.used === index.columns.capacity) grow(index)
+  const slot = index.used++
+  writeColumns(index.columns, slot, home)
+  writeChoices(index.choices, slot, home)
+  addBit(index.alive, slot)
+  if (home.isListed) addBit(index.listed, slot)
+  if (home.place !== null) addPosting(index.places, home.place, slot)
+  for (const word of new Set(home.words)) addPosting(index.words, word, slot)
+  return slot
+}
+
+const findSlot = ({ orders: { id: sorted }, columns }: HomeIndex, id: string): number | null => {
+  const at = countBefore(sorted, compareWithPosition(columns, 'id', { key: null, id }))
+  if (at === sorted.length) return null
+  const slot = sorted.slots[at]!
+  return compareWithId(columns.ids, slot, packId(id)) === 0 ? slot : null
+}
+
+/** Removes a home, if the index has it. */
+export const removeHome = (index: HomeIndex, id: string): void => {
+  const slot = findSlot(index, id)
+  if (slot === null) return
+  for (const key of sortKeys) deleteSlot(index.orders[key], index.columns, key, slot)
+  removeBit(index.alive, slot)
+  removeBit(index.listed, slot)
+  index.left += 1
+}
+
+/** Adds a home, or replaces what the index has of it. */
+export const putHome = (index: HomeIndex, home: IndexedHome): void => {
+  removeHome(index, home.id)
+  const slot = writeSlot(index, home)
+  for (const key of sortKeys) insertSlot(index.orders[key], index.columns, key, slot)
+}

@@ -1,0 +1,239 @@
+import type { PropertyKind } from '@thikana/domain/property-facts'
+import {
+  featureNames,
+  passes,
+  passesAll,
+  type PropertyFilters,
+  sizeOf,
+  unitPriceOf,
+} from '@thikana/domain/property-filter'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { IndexedHome } from './columns.ts'
+import { countChoices } from './counts.ts'
+import { buildIndex, putHome, removeHome } from './home-index.ts'
+import { groupByCell } from './map-cells.ts'
+import { findPage, type IndexSort } from './page.ts'
+import { eachSelected, select } from './select.ts'
+import { readId } from './packed-ids.ts'
+import type { Position } from './orders.ts'
+
+// The index answers as the rules of the domain do, asked of each home by itself.
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const purpose = fc.constantFrom('sale' as const, 'rent' as const)
+const kind = fc.constantFrom<PropertyKind>('flat', 'house', 'plot')
+const place = fc.constantFrom(
+  'dhaka',
+  'dhaka.dhaka',
+  'dhaka.dhaka.gulshan',
+  'dhaka.dhamrai',
+  'khulna.jashore',
+)
+const day = fc.constantFrom('2026-12-01', '2027-01-15', '2027-02-01')
+const spot = fc.record({
+  lat: fc.double({ min: 23, max: 24, noNaN: true }),
+  lng: fc.double({ min: 90, max: 91, noNaN: true }),
+})
+const words = fc.uniqueArray(fc.constantFrom('gulshan', 'road', '12', 'dhaka', 'lake'), { maxLength: 3 })
+
+const facts = fc
+  .record({
+    kind: maybe(kind),
+    bedrooms: maybe(fc.integer({ min: 0, max: 12 })),
+    bathrooms: maybe(fc.integer({ min: 0, max: 6 })),
+    sizeSqFt: maybe(fc.integer({ min: 10, max: 15 })),
+    landSqFt: maybe(fc.integer({ min: 10, max: 15 })),
+    parking: maybe(fc.integer({ min: 0, max: 2 })),
+    lift: maybe(fc.boolean()),
+    generator: maybe(fc.boolean()),
+    furnished: maybe(fc.boolean()),
+    gas: maybe(fc.constantFrom('piped' as const, 'none' as const)),
+    availableFrom: maybe(day),
+  })
+  .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
+
+const home: fc.Arbitrary<IndexedHome> = fc
+  .record({
+    id: fc.uuid(),
+    purpose,
+    low: fc.integer({ min: 1, max: 5 }),
+    more: fc.integer({ min: 0, max: 3 }),
+    facts,
+    place: fc.option(place),
+    spot: fc.option(spot),
+    status: fc.constantFrom('verified', 'pending'),
+    words,
+  })
+  .map(({ low, more, ...one }) => ({
+    ...one,
+    priceMin: low * 100,
+    priceMax: (low + more) * 100,
+    isListed: one.status === 'verified',
+  }))
+
+const homes = fc.uniqueArray(home, { selector: ({ id }) => id, maxLength: 80 })
+
+const filters: fc.Arbitrary<PropertyFilters> = fc.record({
+  purpose: maybe(purpose),
+  kind: maybe(fc.uniqueArray(kind, { minLength: 1, maxLength: 2 })),
+  priceMin: maybe(fc.constantFrom(200, 300)),
+  priceMax: maybe(fc.constantFrom(200, 400)),
+  bedrooms: maybe(fc.integer({ min: 1, max: 10 })),
+  bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
+  sizeMin: maybe(fc.integer({ min: 10, max: 13 })),
+  sizeMax: maybe(fc.integer({ min: 12, max: 15 })),
+  place: maybe(fc.uniqueArray(place, { minLength: 1, maxLength: 2 })),
+  has: maybe(fc.uniqueArray(fc.constantFrom(...featureNames), { maxLength: 2 })),
+  availableBy: maybe(day),
+  area: maybe(fc.array(spot, { minLength: 3, maxLength: 6 })),
+})
+
+/** An index that the homes came into by all ways: some at once, some later, some twice, and some that left. */
+const indexOf = (all: IndexedHome[]) => {
+  const sorted = all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const [first, later] = [sorted.filter((_, at) => at % 3 > 0), sorted.filter((_, at) => at % 3 === 0)]
+  const index = buildIndex(first)
+  for (const one of later) putHome(index, { ...one, priceMin: 1, words: ['old'], place: 'khulna' })
+  for (const one of later) putHome(index, one)
+  for (const { id } of sorted.slice(0, 2)) removeHome(index, id)
+  return { index, kept: sorted.slice(2) }
+}
+
+const check = <Values extends [unknown, ...unknown[]]>(
+  arbitraries: { [At in keyof Values]: fc.Arbitrary<Values[At]> },
+  holds: (...values: Values) => void,
+) =>
+  fc.assert(fc.property(...(arbitraries as never as [fc.Arbitrary<unknown>]), holds as never), {
+    numRuns: 300,
+  })
+
+const passing = (all: IndexedHome[], asked: PropertyFilters) =>
+  all.filter((one) => one.isListed && passesAll(one, asked))
+
+it('selects exactly the homes that pass every filter, of one status too', () => {
+  check([homes, filters], (all, asked) => {
+    const { index, kept } = indexOf(all)
+    const idsOf = (scope: Parameters<typeof select>[1]) => {
+      const ids: string[] = []
+      eachSelected(select(index, scope, asked), (slot) => ids.push(readId(index.columns.ids, slot)))
+      return ids.toSorted()
+    }
+    expect(idsOf('listed')).toEqual(passing(kept, asked).map(({ id }) => id))
+    const pending = kept.filter((one) => one.status === 'pending' && passesAll(one, asked))
+    expect(idsOf({ status: 'pending' })).toEqual(pending.map(({ id }) => id))
+  })
+})
+
+it('selects homes whose location has every word, also a part of one', () => {
+  check([homes, words], (all, asked) => {
+    const { index, kept } = indexOf(all)
+    const parts = asked.map((word) => word.slice(0, 3))
+    const wanted = kept.filter(
+      (one) => one.isListed && parts.every((part) => one.words.join(' ').includes(part)),
+    )
+    const found: string[] = []
+    eachSelected(select(index, 'listed', { words: parts }), (slot) =>
+      found.push(readId(index.columns.ids, slot)),
+    )
+    expect(found.toSorted()).toEqual(wanted.map(({ id }) => id))
+  })
+})
+
+const keysOf = {
+  id: () => null,
+  priceMin: (one: IndexedHome) => one.priceMin,
+  size: (one: IndexedHome) => sizeOf(one.facts),
+  unitPrice: (one: IndexedHome) => unitPriceOf(one),
+}
+const sort = fc.constantFrom<IndexSort>(
+  { by: 'id', isDescending: true },
+  { by: 'id', isDescending: false },
+  { by: 'priceMin', isDescending: true },
+  { by: 'priceMin', isDescending: false },
+  { by: 'size', isDescending: true },
+  { by: 'unitPrice', isDescending: false },
+)
+
+/** Those without a key last, equal ones by id in the same direction. */
+const inOrder = (all: IndexedHome[], { by, isDescending }: IndexSort) => {
+  const sign = isDescending ? -1 : 1
+  return all.toSorted((one, other) => {
+    const [a, b] = [keysOf[by](one), keysOf[by](other)]
+    if (a !== b) return a === null ? 1 : b === null ? -1 : sign * (a - b)
+    return sign * (one.id < other.id ? -1 : 1)
+  })
+}
+
+it('pages through all of them in every order, whether they are few or many', () => {
+  check(
+    [homes, filters, sort, fc.integer({ min: 1, max: 7 }), fc.boolean()],
+    (all, asked, by, limit, isMany) => {
+      const { index, kept } = indexOf(all)
+      const selection = select(index, 'listed', asked)
+      const found: string[] = []
+      for (let after: Position | null = null; ;) {
+        const page: Position[] = findPage(index, selection, { sort: by, after, limit }, isMany ? 0 : 1000)
+        found.push(...page.map(({ id }) => id))
+        if (page.length < limit) break
+        after = page.at(-1)!
+      }
+      expect(found).toEqual(inOrder(passing(kept, asked), by).map(({ id }) => id))
+    },
+  )
+})
+
+it('counts for each choice what a search with it finds, and without each filter', () => {
+  check([homes, filters], (all, asked) => {
+    const { index, kept } = indexOf(all)
+    const counts = countChoices(index, 'listed', asked)
+    const count = (changes: PropertyFilters) => passing(kept, { ...asked, ...changes }).length
+    expect(counts.total).toBe(count({}))
+    expect(counts.purpose).toEqual({ sale: count({ purpose: 'sale' }), rent: count({ purpose: 'rent' }) })
+    expect(counts.kind).toMatchObject({ flat: count({ kind: ['flat'] }), office: 0 })
+    expect(counts.bedrooms).toMatchObject({ 1: count({ bedrooms: 1 }), 5: count({ bedrooms: 5 }) })
+    for (const name of featureNames)
+      expect(counts.has[name]).toBe(count({ has: [...(asked.has ?? []), name] }))
+    for (const code of ['dhaka', 'dhaka.dhaka', 'khulna'])
+      expect(counts.place[code] ?? 0).toBe(count({ place: [code] }))
+    const set = Object.keys(asked).filter((name) => asked[name as keyof typeof asked] !== undefined)
+    const without = Object.fromEntries(set.map((name) => [name, count({ [name]: undefined })]))
+    expect(counts.without).toEqual(without)
+  })
+})
+
+it('has every home of the view on the map once, alone or in a group', () => {
+  check([homes, filters, fc.integer({ min: 0, max: 18 })], (all, asked, zoom) => {
+    const { index, kept } = indexOf(all)
+    const bounds = { west: 90.2, south: 23.2, east: 90.9, north: 23.9 }
+    const inView = passing(kept, asked).filter(
+      ({ spot: at }) =>
+        at &&
+        at.lat >= bounds.south &&
+        at.lat <= bounds.north &&
+        at.lng >= bounds.west &&
+        at.lng <= bounds.east,
+    )
+    const { total, groups, alone } = groupByCell(index, select(index, 'listed', asked), { bounds, zoom })
+    expect(total).toBe(inView.length)
+    expect(alone.length + groups.reduce((sum, group) => sum + group.total, 0)).toBe(total)
+    for (const { id, lat, lng } of alone) {
+      const [spotted] = inView.filter((one) => one.id === id)
+      expect(spotted?.spot).toEqual({ lat, lng })
+    }
+    if (inView.length > 0) {
+      const prices = [
+        ...groups.map((group) => group.priceMin),
+        ...alone.map(({ id }) => inView.find((one) => one.id === id)!.priceMin),
+      ]
+      expect(Math.min(...prices)).toBe(Math.min(...inView.map((one) => one.priceMin)))
+    }
+  })
+})
+
+it('takes a home without a fact as one that doesn’t pass a filter for it', () => {
+  const bare = { purpose: 'sale' as const, priceMin: 1, priceMax: 2, facts: {}, place: null, spot: null }
+  expect(passes.bedrooms(bare, 1)).toBe(false)
+  expect(passes.sizeMax(bare, 10_000)).toBe(false)
+  expect(passes.availableBy(bare, '2099-01-01')).toBe(false)
+})

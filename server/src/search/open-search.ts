@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../database/executor.ts'
+import { currentMark, type Mark, readChanges } from './changes.ts'
+import { createIndex, type HomeIndex, putHome, removeHome, sortAll, writeSlot } from './home-index.ts'
+import { readHomes, readHomesByIds } from './read-homes.ts'
+
+/** The index as it was at `mark`, with the changes since then that it has already. */
+type Loaded = { index: HomeIndex; mark: Mark; known: Set<string>; at: number }
+
+export type Search = {
+  /** The index with everything that was committed when this was called. */
+  current(): Promise<HomeIndex>
+}
+
+/** Milliseconds for which an index that nobody asked for can be brought up to date: changes are kept for a day. */
+const maxAgeMs = 12 * 60 * 60_000
+
+/** An index is read anew once this share of its slots is of homes that have left, and there are so many of them. */
+const [maxLeftShare, minLeft] = [0.3, 10_000]
+
+const load = async (db: Db): Promise<Loaded> => {
+  // Before the first home is read: what changes meanwhile is read again.
+  const mark = await currentMark(db)
+  const index = createIndex()
+  await readHomes(db, async (homes) => {
+    for (const home of homes) writeSlot(index, home)
+    await nextTurn()
+  })
+  sortAll(index)
+  return { index, mark, known: new Set(), at: performance.now() }
+}
+
+const isWorn = ({ left, used }: HomeIndex) => left > minLeft && left > used * maxLeftShare
+
+/** Reads what changed; returns null if all homes have to be read again. */
+const update = async (db: Db, loaded: Loaded): Promise<Loaded | null> => {
+  if (performance.now() - loaded.at > maxAgeMs || isWorn(loaded.index)) return null
+  const { mark, changes } = await readChanges(db, loaded.mark)
+  if (changes === null) return null
+  const news = changes.filter((change) => !loaded.known.has(change))
+  if (news.length > 0) await apply(db, loaded.index, news)
+  return { index: loaded.index, mark, known: new Set(changes), at: performance.now() }
+}
+
+const apply = async (db: Db, index: HomeIndex, changes: string[]): Promise<void> => {
+  const ids = [...new Set(changes.map((change) => change.slice(change.indexOf(' ') + 1)))]
+  const homes = new Map((await readHomesByIds(db, ids)).map((home) => [home.id, home]))
+  for (const id of ids) {
+    const home = homes.get(id)
+    if (home) putHome(index, home)
+    else removeHome(index, id)
+  }
+}
+
+/** Opens the index of all homes on `db`: read when it is first asked for, and brought up to date whenever it is. */
+export const openSearch = (db: Db, log: Pick<FastifyBaseLogger, 'info'>): Search => {
+  let loaded: Loaded | null = null
+  const refresh = async (): Promise<HomeIndex> => {
+    const updated = loaded && (await update(db, loaded))
+    if (updated) loaded = updated
+    else {
+      const from = performance.now()
+      loaded = await load(db)
+      const ms = Math.round(performance.now() - from)
+      log.info({ homes: loaded.index.used, ms }, 'the homes to search were read')
+    }
+    return loaded.index
+  }
+  // One look at a time. Who comes while one is under way has the next: it may have begun before their own change was committed.
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<HomeIndex> | null = null
+  const current = (): Promise<HomeIndex> => {
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = null
+        const refreshed = refresh()
+        running = refreshed
+        return refreshed
+      })
+    return waiting
+  }
+  return { current }
+}

@@ -1,0 +1,97 @@
+import type { Columns } from './columns.ts'
+import { compareIds, compareWithId, packId, readId } from './packed-ids.ts'
+
+/** Slots in ascending order of a key, and of the id where keys are equal. */
+export type SortedSlots = { slots: Uint32Array<ArrayBuffer>; length: number }
+
+/** What homes are sorted by; those without a value come last in the sorts that use it. */
+const keys = {
+  id: () => 0,
+  priceMin: ({ priceMin }: Columns, slot: number) => priceMin[slot]!,
+  size: ({ size }: Columns, slot: number) => orElse(size[slot]!, unknownSize),
+  unitPrice: ({ unitPrice }: Columns, slot: number) => orElse(unitPrice[slot]!, unknownUnitPrice),
+} satisfies Record<string, (columns: Columns, slot: number) => number>
+
+/** Largest first ends with these, cheapest first with those. */
+const [unknownSize, unknownUnitPrice] = [-1, Infinity]
+const orElse = (value: number, other: number) => (Number.isNaN(value) ? other : value)
+
+export type SortKey = keyof typeof keys
+export const sortKeys = Object.keys(keys) as SortKey[]
+const unknown: Partial<Record<SortKey, number>> = { size: unknownSize, unitPrice: unknownUnitPrice }
+
+export const compareSlots = (columns: Columns, by: SortKey, slot: number, other: number): number => {
+  const difference = keys[by](columns, slot) - keys[by](columns, other)
+  // Of two unknown ones it isn't a number.
+  return difference || compareIds(columns.ids, slot, other)
+}
+
+/** A place in an order: the key, null if it isn't known, and the id. */
+export type Position = { key: number | null; id: string }
+
+/** Where the home in a slot is in an order. */
+export const positionOf = (columns: Columns, by: SortKey, slot: number): Position => {
+  const key = keys[by](columns, slot)
+  return { key: by === 'id' || key === unknown[by] ? null : key, id: readId(columns.ids, slot) }
+}
+
+/** Compares the home in a slot with a place in the order. */
+export const compareWithPosition = (columns: Columns, by: SortKey, { key, id }: Position) => {
+  const packed = packId(id)
+  const wanted = by === 'id' ? 0 : (key ?? unknown[by] ?? 0)
+  return (slot: number): number =>
+    keys[by](columns, slot) - wanted || compareWithId(columns.ids, slot, packed)
+}
+
+/** How many of the first slots compare below zero. */
+export const countBefore = ({ slots, length }: SortedSlots, compare: (slot: number) => number): number => {
+  let [from, to] = [0, length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (compare(slots[middle]!) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+export const insertSlot = (sorted: SortedSlots, columns: Columns, by: SortKey, slot: number): void => {
+  const at = countBefore(sorted, (other) => compareSlots(columns, by, other, slot))
+  if (sorted.length === sorted.slots.length) {
+    const grown = new Uint32Array(sorted.length * 2)
+    grown.set(sorted.slots)
+    sorted.slots = grown
+  }
+  sorted.slots.copyWithin(at + 1, at, sorted.length)
+  sorted.slots[at] = slot
+  sorted.length += 1
+}
+
+export const deleteSlot = (sorted: SortedSlots, columns: Columns, by: SortKey, slot: number): void => {
+  const at = countBefore(sorted, (other) => compareSlots(columns, by, other, slot))
+  sorted.slots.copyWithin(at, at + 1, sorted.length)
+  sorted.length -= 1
+}
+
+/** Sorts the slots from 0 to `length`, whose ids are in order already. Numbers sort many times faster than by a comparison. */
+export const sortSlots = (columns: Columns, by: SortKey, length: number): SortedSlots => {
+  const slots = Uint32Array.from({ length }, (_, slot) => slot)
+  if (by !== 'id') {
+    const values = Float64Array.from(slots, (slot) => keys[by](columns, slot))
+    const ranks = rankOf(values)
+    const packed = Float64Array.from(slots, (slot) => ranks.get(values[slot]!)! * length + slot).sort()
+    for (const [at, value] of packed.entries()) slots[at] = value % length
+  }
+  return { slots: roomy(slots), length }
+}
+
+const rankOf = (values: Float64Array): Map<number, number> => {
+  const ranks = new Map<number, number>()
+  for (const value of values.toSorted()) if (!ranks.has(value)) ranks.set(value, ranks.size)
+  return ranks
+}
+
+const roomy = (slots: Uint32Array): Uint32Array<ArrayBuffer> => {
+  const room = new Uint32Array(Math.max(64, Math.ceil(slots.length * 1.1)))
+  room.set(slots)
+  return room
+}

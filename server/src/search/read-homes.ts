@@ -1,0 +1,59 @@
+import type { SearchedHome } from '@thikana/domain/property-filter'
+import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { listedIn, property } from '../database/schema/property.ts'
+import type { IndexedHome } from './columns.ts'
+
+const columns = {
+  id: property.id,
+  purpose: property.purpose,
+  location: property.locationFolded,
+  priceMin: property.priceMin,
+  priceMax: property.priceMax,
+  facts: property.facts,
+  status: property.status,
+  isListed: sql<boolean>`${listedIn(property)}`,
+}
+
+const whereThere = sql`${property.removedAt} is null`
+
+const select = (executor: Executor) => executor.select(columns).from(property).$dynamic()
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** Rows read at once: a few milliseconds, after which requests have their turn. */
+const batch = 2000
+
+const homeOf = ({ location, ...row }: Row): IndexedHome => ({
+  ...row,
+  ...placeOf(row.facts),
+  words: (location ?? '').split(' ').filter((word) => word !== ''),
+})
+
+/** Its place and its spot, once homes have them. */
+const placeOf = (facts: object): Pick<SearchedHome, 'place' | 'spot'> => {
+  const { place = null, pin = null } = facts as { place?: string; pin?: { lat: number; lng: number } }
+  return { place, spot: pin }
+}
+
+/** All homes that weren't removed by their agents, in the order of their ids, a batch at a time. */
+export const readHomes = async (
+  executor: Executor,
+  use: (homes: IndexedHome[]) => Promise<void>,
+): Promise<void> => {
+  let last: string | undefined
+  for (;;) {
+    const rows = await select(executor)
+      .where(and(whereThere, last === undefined ? undefined : gt(property.id, last)))
+      .orderBy(asc(property.id))
+      .limit(batch)
+    await use(rows.map(homeOf))
+    if (rows.length < batch) return
+    last = rows.at(-1)?.id
+  }
+}
+
+/** Those with these ids that are there. */
+export const readHomesByIds = async (executor: Executor, ids: string[]): Promise<IndexedHome[]> => {
+  const rows = await select(executor).where(and(whereThere, inArray(property.id, ids)))
+  return rows.map(homeOf)
+}

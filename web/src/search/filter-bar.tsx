@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconAdjustments } from '../ui/icons.ts'
+import styles from './filter-bar.module.css'
+import { type FieldsProps, type FilterGroup, filterGroups } from './filter-groups.tsx'
+import { FilterPill } from './filter-pill.tsx'
+import { extraFilters, filterWords } from './filter-words.ts'
+import { type Filters, noFilters, setFilters } from './property-search.ts'
+
+const chosenWords = ({ filters: names }: FilterGroup, filters: Filters) =>
+  setFilters(filters)
+    .filter((name) => names.includes(name))
+    .map((name) => filterWords(name, filters))
+    .join(', ')
+
+/** No filter but the location and the purpose. */
+const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
+
+const homes = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'home' : 'homes'}`
+
+const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGroup[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { filters, counts, onChange } = props
+  const number = extraFilters(filters).length
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.pill} ${styles.opener}`}
+        data-chosen={number > 0 || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <IconAdjustments size={18} stroke={1.75} aria-hidden />
+        <span>{number > 0 ? `Filters (${number})` : 'Filters'}</span>
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Filters" width={560}>
+        <div className={styles.groups}>
+          {groups.map(({ label, Fields }) => (
+            <section key={label} aria-label={label}>
+              <h3>{label}</h3>
+              <Fields {...props} />
+            </section>
+          ))}
+        </div>
+        <div className={styles.sheetEnd}>
+          <Button variant="quiet" onClick={() => onChange(cleared(filters))} aria-disabled={number === 0}>
+            Clear filters
+          </Button>
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            {counts ? `Show ${homes(counts.total)}` : 'Show homes'}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Filters besides the location: a bar whose parts open below it, and on phones one sheet with all of them. */
+export const FilterBar = (props: FieldsProps) => {
+  const { filters } = props
+  const groups = filterGroups.filter(({ isShown = () => true }) => isShown(filters))
+  return (
+    <div className={styles.bar}>
+      <div className={styles.pills} role="group" aria-label="Filters">
+        {groups.map((group) => (
+          <FilterPill key={group.label} label={group.label} chosen={chosenWords(group, filters)}>
+            <group.Fields {...props} />
+          </FilterPill>
+        ))}
+      </div>
+      <Sheet {...props} groups={groups} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconX } from '../ui/icons.ts'
+import styles from './filter-bar.module.css'
+import { extraFilters, filterWords } from './filter-words.ts'
+import { type Filters, noFilters } from './property-search.ts'
+
+type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void }
+
+/** The filters that are set, each with a button that removes it. */
+export const FilterChips = ({ filters, onChange }: Props) => {
+  const names = extraFilters(filters)
+  if (names.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Remove ${filterWords(name, filters)}`}
+            onClick={() => onChange({ [name]: noFilters[name] })}
+          >
+            {filterWords(name, filters)}
+            <IconX size={16} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

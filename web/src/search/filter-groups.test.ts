@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { filterGroups } from './filter-groups.tsx'
+import { filterNames } from './property-search.ts'
+
+/** In the search field, above it, on the map, and with the places. */
+const elsewhere = ['location', 'purpose', 'area', 'place']
+
+test('every filter has a control', () => {
+  const names = [...elsewhere, ...filterGroups.flatMap(({ filters }) => filters)]
+  expect(names.toSorted()).toEqual(filterNames.toSorted())
+})

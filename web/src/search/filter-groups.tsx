@@ -1,0 +1,125 @@
+import { isFactOf, propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
+import { featureNames, features, roomChoices } from '@thikana/domain/property-filter'
+import { purposes, wordsOf } from '@thikana/domain/purpose'
+import type { ReactNode } from 'react'
+import { AmountRange } from './amount-range.tsx'
+import { CheckChoices, RowChoice } from './choices.tsx'
+import styles from './filter-fields.module.css'
+import type { Filter, Filters } from './property-search.ts'
+import type { ChoiceCounts } from './queries.ts'
+
+export type FieldsProps = {
+  filters: Filters
+  counts: ChoiceCounts | undefined
+  onChange: (changes: Partial<Filters>) => void
+}
+
+/** Filters that are chosen together. */
+export type FilterGroup = {
+  label: string
+  filters: readonly Filter[]
+  /** Left out where it says nothing, such as a day to move in for homes that are sold. */
+  isShown?: (filters: Filters) => boolean
+  Fields: (props: FieldsProps) => ReactNode
+}
+
+const KindFields = ({ filters, counts, onChange }: FieldsProps) => (
+  <CheckChoices
+    legend={propertyFacts.kind.label}
+    choices={Object.entries(propertyKinds).map(([value, words]) => ({
+      value: value as PropertyKind,
+      words,
+      count: counts?.kind[value],
+    }))}
+    chosen={filters.kind}
+    onChange={(kind) => onChange({ kind })}
+  />
+)
+
+const PriceFields = ({ filters, onChange }: FieldsProps) => {
+  const { lowest, highest } = filters.purpose ? wordsOf(filters.purpose) : anyPurpose
+  return (
+    <AmountRange
+      unit="$"
+      low={{ label: lowest, value: filters.priceMin, onChange: (priceMin) => onChange({ priceMin }) }}
+      high={{ label: highest, value: filters.priceMax, onChange: (priceMax) => onChange({ priceMax }) }}
+    />
+  )
+}
+const anyPurpose = { lowest: purposes.sale.lowest, highest: purposes.sale.highest }
+
+const rooms = (counts: Record<string, number> | undefined) => [
+  { value: '', words: 'Any', count: undefined },
+  ...roomChoices.map((number) => ({ value: String(number), words: `${number}+`, count: counts?.[number] })),
+]
+
+const RoomFields = ({ filters, counts, onChange }: FieldsProps) => (
+  <div className={styles.stack}>
+    <RowChoice
+      legend="Bedrooms"
+      choices={rooms(counts?.bedrooms)}
+      chosen={filters.bedrooms}
+      onChange={(bedrooms) => onChange({ bedrooms })}
+    />
+    <RowChoice
+      legend="Bathrooms"
+      choices={rooms(counts?.bathrooms)}
+      chosen={filters.bathrooms}
+      onChange={(bathrooms) => onChange({ bathrooms })}
+    />
+  </div>
+)
+
+const SizeFields = ({ filters, onChange }: FieldsProps) => (
+  <AmountRange
+    unit="sq ft"
+    low={{
+      label: 'Smallest size in sq ft',
+      value: filters.sizeMin,
+      onChange: (sizeMin) => onChange({ sizeMin }),
+    }}
+    high={{
+      label: 'Largest size in sq ft',
+      value: filters.sizeMax,
+      onChange: (sizeMax) => onChange({ sizeMax }),
+    }}
+  />
+)
+
+const FeatureFields = ({ filters, counts, onChange }: FieldsProps) => (
+  <CheckChoices
+    legend="Features"
+    choices={featureNames.map((value) => ({
+      value,
+      words: features[value].label,
+      count: counts?.has[value],
+    }))}
+    chosen={filters.has}
+    onChange={(has) => onChange({ has })}
+  />
+)
+
+const DayFields = ({ filters, onChange }: FieldsProps) => (
+  <label className={styles.day}>
+    Available by
+    <input
+      type="date"
+      value={filters.availableBy}
+      onChange={(event) => onChange({ availableBy: event.currentTarget.value })}
+    />
+  </label>
+)
+
+export const filterGroups: readonly FilterGroup[] = [
+  { label: 'Kind', filters: ['kind'], Fields: KindFields },
+  { label: 'Price', filters: ['priceMin', 'priceMax'], Fields: PriceFields },
+  { label: 'Rooms', filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
+  { label: 'Size', filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
+  { label: 'Features', filters: ['has'], Fields: FeatureFields },
+  {
+    label: 'Available by',
+    filters: ['availableBy'],
+    isShown: ({ purpose }) => isFactOf('availableFrom', { purpose }),
+    Fields: DayFields,
+  },
+]

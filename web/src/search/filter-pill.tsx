@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { IconChevronDown } from '../ui/icons.ts'
+import styles from './filter-bar.module.css'
+
+/** Pixels between the window's edge and a panel. */
+const margin = 16
+
+/** Below its button, and inside the window. */
+const place = (panel: HTMLElement, button: HTMLElement) => {
+  const { left, bottom } = button.getBoundingClientRect()
+  const rightmost = document.documentElement.clientWidth - panel.offsetWidth - margin
+  panel.style.left = `${Math.max(margin, Math.min(left, rightmost))}px`
+  panel.style.top = `${bottom + 8}px`
+  panel.style.maxHeight = `${Math.max(200, innerHeight - bottom - 8 - margin)}px`
+}
+
+type Props = {
+  label: string
+  /** What is chosen, in words; empty if nothing is. */
+  chosen: string
+  children: ReactNode
+}
+
+/** A group of filters that opens below its button; Escape, a press elsewhere or scrolling the page closes it. */
+export const FilterPill = ({ label, chosen, children }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.pill}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        data-chosen={chosen ? true : undefined}
+      >
+        <span>
+          {chosen ? <span className="visually-hidden">{label}: </span> : null}
+          {chosen || label}
+        </span>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles.panel}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open' && panel.current && button.current) place(panel.current, button.current)
+        }}
+      >
+        {isOpen && children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDollars } from '@thikana/domain/money'
+import { factText } from '@thikana/domain/fact-text'
+import { propertyKinds } from '@thikana/domain/property-facts'
+import { features } from '@thikana/domain/property-filter'
+import { purposes, wordsOf } from '@thikana/domain/purpose'
+import { type Filter, type Filters, setFilters } from './property-search.ts'
+
+const dollars = (typed: string) => formatDollars(Number(typed))
+const squareFeet = (typed: string) => factText('sizeSqFt', Number(typed))
+const atLeast = (number: string, one: string) => `${number}+ ${one}s`
+
+/** Each filter in words, as they stand on its chip; filters with several choices have a chip for each. */
+const words: Record<Filter, (filters: Filters) => string> = {
+  location: ({ location }) => `“${location}”`,
+  purpose: ({ purpose }) => (purpose ? purposes[purpose].label : ''),
+  kind: ({ kind }) => kind.map((one) => propertyKinds[one]).join(' or '),
+  priceMin: ({ priceMin, purpose }) => `from ${dollars(priceMin)}${wordsOf(purpose).period}`,
+  priceMax: ({ priceMax, purpose }) => `up to ${dollars(priceMax)}${wordsOf(purpose).period}`,
+  bedrooms: ({ bedrooms }) => atLeast(bedrooms, 'bedroom'),
+  bathrooms: ({ bathrooms }) => atLeast(bathrooms, 'bathroom'),
+  sizeMin: ({ sizeMin }) => `from ${squareFeet(sizeMin)}`,
+  sizeMax: ({ sizeMax }) => `up to ${squareFeet(sizeMax)}`,
+  place: ({ place }) => place.join(' or '),
+  has: ({ has }) => has.map((one) => features[one].label.toLowerCase()).join(', '),
+  availableBy: ({ availableBy }) => `free by ${factText('availableFrom', availableBy)}`,
+  area: () => 'drawn area',
+}
+
+/** A filter that is set, in words: `3+ bedrooms`. */
+export const filterWords = (name: Filter, filters: Filters): string => words[name](filters)
+
+/** These are in the search field and above it, so no chip repeats them. */
+const shownElsewhere: readonly Filter[] = ['location', 'purpose']
+
+/** The filters that are set besides the location and the purpose. */
+export const extraFilters = (filters: Filters): Filter[] =>
+  setFilters(filters).filter((name) => !shownElsewhere.includes(name))
+
+/** What follows “3 properties”: ` for sale in “Dhanmondi”`. */
+export const whereWords = ({ purpose, location }: Filters): string =>
+  [...(purpose ? [purposes[purpose].open] : []), ...(location ? [`in “${location}”`] : [])].join(' ')

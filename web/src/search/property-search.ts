@@ -1,0 +1,131 @@
+import type { Api } from '@thikana/contract/api'
+import { readArea } from '@thikana/domain/area'
+import { timeProblem } from '@thikana/domain/field'
+import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
+import { type Feature, featureNames, maxPlacesAsked, maxRoomsAsked } from '@thikana/domain/property-filter'
+import { type Purpose, purposeNames, purposes } from '@thikana/domain/purpose'
+import { maxSearchLength } from '@thikana/domain/search'
+import { readAmount } from '@thikana/domain/typed-number'
+
+type Query = Api['GET /verified-properties-by-agents']['query']
+type PropertySort = NonNullable<Query['sort']>
+/** The contract's filters of the list. */
+export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort'>
+
+/** What is searched for, as the address has it: amounts in dollars as they were typed, empty if a filter isn't set. */
+export type Filters = {
+  location: string
+  purpose: Purpose | undefined
+  kind: PropertyKind[]
+  priceMin: string
+  priceMax: string
+  bedrooms: string
+  bathrooms: string
+  sizeMin: string
+  sizeMax: string
+  place: string[]
+  has: Feature[]
+  availableBy: string
+  area: string
+}
+/** Filters and sort of the list of all properties. */
+export type PropertySearch = { sort: PropertySort } & Filters
+
+/** The sorts of requirements §7, by minimum price, and ours. */
+const sortLabels: Record<Exclude<PropertySort, 'newest'>, string> = {
+  default: 'Default',
+  priceAsc: 'Low to high',
+  priceDesc: 'High to low',
+  unitPriceAsc: 'Low to high per sq ft',
+  sizeDesc: 'Largest first',
+}
+
+export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
+  value: value as keyof typeof sortLabels,
+  label,
+}))
+
+const textOf = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
+
+const amountOf = (source: URLSearchParams, name: Filter): string => {
+  const read = readAmount(textOf(source, name))
+  return 'text' in read ? read.text : ''
+}
+
+const roomsOf = (source: URLSearchParams, name: Filter): string => {
+  const number = Number(textOf(source, name))
+  return Number.isInteger(number) && number >= 1 && number <= maxRoomsAsked ? String(number) : ''
+}
+
+const known = <Word extends string>(words: readonly Word[], given: readonly string[]): Word[] =>
+  words.filter((word) => given.includes(word))
+
+const kindNames = Object.keys(propertyKinds) as PropertyKind[]
+
+/** How each filter is read from an address. What can't be read is left out: the rest of the search is still shown. */
+const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } = {
+  location: (source) => textOf(source, 'location').slice(0, maxSearchLength),
+  purpose: (source) => purposeNames.find((name) => name === source.get('purpose')),
+  kind: (source) => known(kindNames, source.getAll('kind')),
+  priceMin: (source) => amountOf(source, 'priceMin'),
+  priceMax: (source) => amountOf(source, 'priceMax'),
+  bedrooms: (source) => roomsOf(source, 'bedrooms'),
+  bathrooms: (source) => roomsOf(source, 'bathrooms'),
+  sizeMin: (source) => amountOf(source, 'sizeMin').split('.')[0]!,
+  sizeMax: (source) => amountOf(source, 'sizeMax').split('.')[0]!,
+  place: (source) => [...new Set(source.getAll('place'))].slice(0, maxPlacesAsked),
+  has: (source) => known(featureNames, textOf(source, 'has').split(',')),
+  availableBy: (source) => {
+    const day = textOf(source, 'availableBy')
+    return timeProblem(propertyFacts.availableFrom, day) ? '' : day
+  },
+  area: (source) => (readArea(textOf(source, 'area')) ? textOf(source, 'area') : ''),
+}
+export const filterNames = Object.keys(readers) as Filter[]
+
+/** The filters that an address sets. */
+const readFilters = (source: URLSearchParams): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, readers[name](source)])) as Filters
+
+/** No filter is set. */
+export const noFilters = readFilters(new URLSearchParams())
+
+/** Filters and sort from the query of /allProperties. */
+export const readPropertySearch = (source: URLSearchParams): PropertySearch => ({
+  ...readFilters(source),
+  sort: sorts.find(({ value }) => value === source.get('sort'))?.value ?? ('default' as const),
+})
+
+const isSet = (value: Filters[Filter]): boolean => value !== undefined && value.length > 0
+
+/** The filters that are set. */
+export const setFilters = (filters: Filters): Filter[] => filterNames.filter((name) => isSet(filters[name]))
+
+/** The search as the API takes it; undefined where nothing is asked for. */
+export const queryOf = (filters: Filters): { [Name in Filter]: Query[Name] | undefined } => ({
+  ...noQuery,
+  ...Object.fromEntries(setFilters(filters).map((name) => [name, sent(name, filters[name]!)])),
+})
+const sent = (name: Filter, value: string | string[]) =>
+  name === 'has' && Array.isArray(value) ? value.join(',') : value
+const noQuery = Object.fromEntries(filterNames.map((name) => [name, undefined])) as {
+  [Name in Filter]: undefined
+}
+
+/** `source` with other filters or another sort; what else stands in it is kept. */
+export const withChanges = (source: URLSearchParams, changes: Partial<PropertySearch>): URLSearchParams => {
+  const next = new URLSearchParams(source)
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name)
+    const values = name === 'has' ? [String(value)] : [value ?? []].flat()
+    for (const one of values)
+      if (one !== '' && !(name === 'sort' && one === 'default')) next.append(name, one)
+  }
+  return next
+}
+
+/** Choices of the purpose; the first is both. */
+export const purposeFilter = [
+  { value: '', words: 'All' },
+  ...purposeNames.map((value) => ({ value, words: purposes[value].label })),
+]
