@@ -6,6 +6,7 @@ test('a whole wish in one line becomes filters, and the rest the location', () =
     location: 'Dhanmondi',
     bedrooms: 3,
     priceMax: 150_000,
+    purpose: 'sale',
     has: ['lift'],
   })
   expect(readSearch('a 3-bedroom flat to rent in Dhanmondi under $500 with a lift and gas')).toEqual({
@@ -21,6 +22,7 @@ test('a whole wish in one line becomes filters, and the rest the location', () =
     kind: ['flat'],
     priceMin: 100_000,
     priceMax: 150_000,
+    purpose: 'sale',
   })
   expect(readSearch('২ বেডরুম ফ্ল্যাট মিরপুর')).toEqual({ location: 'মিরপুর', bedrooms: 2, kind: ['flat'] })
 })
@@ -40,8 +42,17 @@ test('an address stays an address', () => {
 })
 
 test('amounts are read with separators and units, and rooms up to ten', () => {
-  expect(readSearch('under 1.5 million')).toEqual({ location: '', priceMax: 1_500_000 })
-  expect(readSearch('at least $90,000 Khulna')).toEqual({ location: 'Khulna', priceMin: 90_000 })
+  expect(readSearch('under 1.5 million')).toEqual({
+    location: '',
+    purpose: 'sale',
+    priceMax: 1_500_000,
+  })
+  expect(readSearch('at least $90,000 Khulna')).toEqual({
+    location: 'Khulna',
+    purpose: 'sale',
+    priceMin: 90_000,
+  })
+  expect(readSearch('below 700 Khulna')).toMatchObject({ purpose: 'rent', priceMax: 700 })
   expect(readSearch('2 baths 4+ beds')).toEqual({ location: '', bathrooms: 2, bedrooms: 4 })
   expect(readSearch('44 beds')).toEqual({ location: '44 beds' })
 })

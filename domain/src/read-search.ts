@@ -92,6 +92,15 @@ const merge = (one: Found, other: Found): Found => ({
   ...(one.has && other.has ? { has: [...new Set([...one.has, ...other.has])] } : {}),
 })
 
+/** Dollars from which an amount is a price, and up to which it is a month's rent, if the purpose isn't said. */
+const [leastPrice, mostRent] = [10_000, 5_000]
+
+const impliedPurpose = ({ priceMin, priceMax }: Found): Found => {
+  const amount = priceMax ?? priceMin
+  if (amount === undefined || (amount > mostRent && amount < leastPrice)) return {}
+  return { purpose: amount >= leastPrice ? 'sale' : 'rent' }
+}
+
 /** Words that only join what was understood. */
 const joining = /(?<![\p{L}\p{N}])(?:with|and|in|near|for|a|an)(?![\p{L}\p{N}])/giu
 
@@ -116,5 +125,5 @@ export const readSearch = (typed: string): ReadSearch => {
     .split(/[\s,]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .join(' ')
-  return { location, ...found }
+  return { location, ...impliedPurpose(found), ...found }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { FilterBar } from '../search/filter-bar.tsx'
@@ -32,11 +33,17 @@ const countText = (list: List<unknown>, asked: PropertySearch) => {
   return corrected === undefined ? found : `No exact match for “${asked.location}”; showing ${found}`
 }
 
-/** Search and sort are in the address, so that a result can be shared. */
+/** Search and sort are in the address, so that a result can be shared. A choice shows at once, before the address has it. */
 const usePropertySearch = () => {
   const [source, setSource] = useSearchParams()
-  const change = (changes: Partial<PropertySearch>) => setSource((old) => withChanges(old, changes))
-  return { search: readPropertySearch(source), change }
+  const [chosen, setChosen] = useState<{ at: URLSearchParams; next: URLSearchParams } | null>(null)
+  const current = chosen?.at === source ? chosen.next : source
+  const change = (changes: Partial<PropertySearch>) => {
+    const next = withChanges(current, changes)
+    setChosen({ at: source, next })
+    setSource(next)
+  }
+  return { search: readPropertySearch(current), change }
 }
 
 /** /allProperties: all verified properties, searched and sorted by the server. */

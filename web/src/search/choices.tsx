@@ -55,13 +55,7 @@ export const RowChoice = ({ legend, choices, chosen, onChange }: One) => {
       <div>
         {choices.map(({ value, words, count }) => (
           <label key={value} data-empty={count === 0 || undefined}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === chosen}
-              onChange={() => onChange(value)}
-              className="visually-hidden"
-            />
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChange(value)} />
             <span>{words}</span>
             <Count count={count} />
           </label>

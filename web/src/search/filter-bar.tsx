@@ -5,13 +5,13 @@ import { IconAdjustments } from '../ui/icons.ts'
 import styles from './filter-bar.module.css'
 import { type FieldsProps, type FilterGroup, filterGroups } from './filter-groups.tsx'
 import { FilterPill } from './filter-pill.tsx'
-import { extraFilters, filterWords } from './filter-words.ts'
+import { extraFilters, filterLabel, filterWords } from './filter-words.ts'
 import { type Filters, noFilters, setFilters } from './property-search.ts'
 
 const chosenWords = ({ filters: names }: FilterGroup, filters: Filters) =>
   setFilters(filters)
     .filter((name) => names.includes(name))
-    .map((name) => filterWords(name, filters))
+    .map((name, at) => (at === 0 ? filterLabel : filterWords)(name, filters))
     .join(', ')
 
 /** No filter but the location and the purpose. */
@@ -45,7 +45,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
         </div>
         <div className={styles.sheetEnd}>
           <Button variant="quiet" onClick={() => onChange(cleared(filters))} aria-disabled={number === 0}>
-            Clear filters
+            Clear
           </Button>
           <Button variant="primary" onClick={() => setOpen(false)}>
             {counts ? `Show ${homes(counts.total)}` : 'Show homes'}
@@ -68,6 +68,11 @@ export const FilterBar = (props: FieldsProps) => {
             <group.Fields {...props} />
           </FilterPill>
         ))}
+        {extraFilters(filters).length > 0 && (
+          <Button variant="quiet" onClick={() => props.onChange(cleared(filters))}>
+            Clear filters
+          </Button>
+        )}
       </div>
       <Sheet {...props} groups={groups} />
     </div>

@@ -1,9 +1,13 @@
 import { IconX } from '../ui/icons.ts'
 import styles from './filter-bar.module.css'
-import { extraFilters, filterWords } from './filter-words.ts'
-import { type Filters, noFilters } from './property-search.ts'
+import { filterGroups } from './filter-groups.tsx'
+import { extraFilters, filterLabel, filterWords } from './filter-words.ts'
+import { type Filter, type Filters, noFilters } from './property-search.ts'
 
 type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void }
+
+/** On wide screens the bar shows it already. */
+const isInBar = (name: Filter) => filterGroups.some(({ filters }) => filters.includes(name))
 
 /** The filters that are set, each with a button that removes it. */
 export const FilterChips = ({ filters, onChange }: Props) => {
@@ -12,13 +16,13 @@ export const FilterChips = ({ filters, onChange }: Props) => {
   return (
     <ul className={styles.chips} aria-label="Filters in use">
       {names.map((name) => (
-        <li key={name}>
+        <li key={name} data-in-bar={isInBar(name) || undefined}>
           <button
             type="button"
             aria-label={`Remove ${filterWords(name, filters)}`}
             onClick={() => onChange({ [name]: noFilters[name] })}
           >
-            {filterWords(name, filters)}
+            {filterLabel(name, filters)}
             <IconX size={16} stroke={2} aria-hidden />
           </button>
         </li>

@@ -29,6 +29,12 @@ const words: Record<Filter, (filters: Filters) => string> = {
 /** A filter that is set, in words: `3+ bedrooms`. */
 export const filterWords = (name: Filter, filters: Filters): string => words[name](filters)
 
+/** The same where nothing stands before it: `Up to $150,000`. */
+export const filterLabel = (name: Filter, filters: Filters): string => {
+  const text = filterWords(name, filters)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 /** These are in the search field and above it, so no chip repeats them. */
 const shownElsewhere: readonly Filter[] = ['location', 'purpose']
 

@@ -2,7 +2,7 @@ import { purposes } from '@thikana/domain/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './filter-bar.module.css'
-import { filterWords } from './filter-words.ts'
+import { extraFilters, filterWords } from './filter-words.ts'
 import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
 
@@ -20,14 +20,18 @@ const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
     .toSorted((one, other) => other.count - one.count)
     .slice(0, 4)
 
-/** What to do about a location that alone finds nothing. */
-const advice = ({ location, purpose }: Filters) =>
-  [
+/** What to do about a location that alone finds nothing, and about filters of which leaving out one isn't enough. */
+const advice = (filters: Filters) => {
+  const { location, purpose } = filters
+  if (extraFilters(filters).length > 0)
+    return 'No home has all of this. Take some of it back, or try a wider area.'
+  return [
     ...(purpose ? [`Only homes ${purposes[purpose].open} were looked through.`] : []),
     ...(location
       ? [`No location has the words “${location}”. Try a wider area, or check the spelling.`]
       : []),
   ].join(' ')
+}
 
 /** Says which filter to leave out, and how many homes that would bring. */
 export const NothingFound = ({ filters, counts, onChange }: Props) => {
