@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts'
 
 const wish = 'three bedrooms, Dhanmondi, under $150,000, lift'
 
-test('[S-search] from the home page to the right home in four actions at most, by mouse and by keyboard', async ({
+test('from the home page to the right home in four actions at most, by mouse and by keyboard', async ({
   open,
   testData,
 }) => {
