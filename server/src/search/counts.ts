@@ -2,7 +2,15 @@ import { roomChoices } from '@thikana/domain/property-filter'
 import { type Bits, countBits, hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 import type { Postings } from './postings.ts'
-import { applyAll, type Asked, type AskedFilter, combine, type Scope, settle } from './select.ts'
+import {
+  type Applied,
+  applyAll,
+  type Asked,
+  type AskedFilter,
+  combine,
+  type Scope,
+  settle,
+} from './select.ts'
 
 /** How many homes each choice would have; `without`, how many there would be without a filter that is set. */
 export type Counts = {
@@ -37,9 +45,18 @@ const countPlaces = (places: Postings, among: Bits): Record<string, number> => {
 const offered = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(roomChoices.map((number) => [number, counts[number] ?? 0]))
 
+/** Each filter as a set, since it is used many times. */
+const settleEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilter, Applied>) =>
+  new Map(
+    [...applied].map(([name, one]) => [
+      name,
+      'bits' in one ? one : { bits: settle(index, combine(index, scope, [one])) },
+    ]),
+  )
+
 /** Counts each choice among the homes that pass the other filters. A feature is asked for beside those that are. */
 export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Counts => {
-  const applied = applyAll(index, asked)
+  const applied = settleEach(index, scope, applyAll(index, asked))
   const among = (without?: AskedFilter) => {
     const others = [...applied].filter(([name]) => name !== without).map(([, one]) => one)
     return settle(index, combine(index, scope, others))

@@ -35,14 +35,6 @@ export type HomeIndex = {
 
 const firstCapacity = 32
 
-/** An index of these homes, which must come in the order of their ids. */
-export const buildIndex = (homes: Iterable<IndexedHome>): HomeIndex => {
-  const index = createIndex()
-  for (const home of homes) writeSlot(index, home)
-  sortAll(index)
-  return index
-}
-
 export const createIndex = (): HomeIndex => ({
   used: 0,
   left: 0,
@@ -61,9 +53,12 @@ const emptyOrders = () =>
     SortedSlots
   >
 
-/** Sorts what was written with `writeSlot`, in the order of ids, into an index that was empty. */
-export const sortAll = (index: HomeIndex): void => {
-  for (const key of sortKeys) index.orders[key] = sortSlots(index.columns, key, index.used)
+/** Sorts what was written with `writeSlot`, in the order of ids, into an index that was empty. `pause` is waited for between two orders. */
+export const sortAll = async (index: HomeIndex, pause: () => Promise<unknown>): Promise<void> => {
+  for (const key of sortKeys) {
+    index.orders[key] = sortSlots(index.columns, key, index.used)
+    await pause()
+  }
 }
 
 const grow = (index: HomeIndex): void => {

@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { IndexedHome } from './columns.ts'
 import { countChoices } from './counts.ts'
-import { buildIndex, putHome, removeHome } from './home-index.ts'
+import { createIndex, putHome, removeHome, sortAll, writeSlot } from './home-index.ts'
 import { groupByCell } from './map-cells.ts'
 import { findPage, type IndexSort } from './page.ts'
 import { eachSelected, select } from './select.ts'
@@ -90,10 +90,12 @@ const filters: fc.Arbitrary<PropertyFilters> = fc.record({
 })
 
 /** An index that the homes came into by all ways: some at once, some later, some twice, and some that left. */
-const indexOf = (all: IndexedHome[]) => {
+const indexOf = async (all: IndexedHome[]) => {
   const sorted = all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const [first, later] = [sorted.filter((_, at) => at % 3 > 0), sorted.filter((_, at) => at % 3 === 0)]
-  const index = buildIndex(first)
+  const index = createIndex()
+  for (const one of first) writeSlot(index, one)
+  await sortAll(index, async () => {})
   for (const one of later) putHome(index, { ...one, priceMin: 1, words: ['old'], place: 'khulna' })
   for (const one of later) putHome(index, one)
   for (const { id } of sorted.slice(0, 2)) removeHome(index, id)
@@ -102,18 +104,18 @@ const indexOf = (all: IndexedHome[]) => {
 
 const check = <Values extends [unknown, ...unknown[]]>(
   arbitraries: { [At in keyof Values]: fc.Arbitrary<Values[At]> },
-  holds: (...values: Values) => void,
+  holds: (...values: Values) => Promise<void>,
 ) =>
-  fc.assert(fc.property(...(arbitraries as never as [fc.Arbitrary<unknown>]), holds as never), {
+  fc.assert(fc.asyncProperty(...(arbitraries as never as [fc.Arbitrary<unknown>]), holds as never), {
     numRuns: 300,
   })
 
 const passing = (all: IndexedHome[], asked: PropertyFilters) =>
   all.filter((one) => one.isListed && passesAll(one, asked))
 
-it('selects exactly the homes that pass every filter, of one status too', () => {
-  check([homes, filters], (all, asked) => {
-    const { index, kept } = indexOf(all)
+it('selects exactly the homes that pass every filter, of one status too', async () => {
+  await check([homes, filters], async (all, asked) => {
+    const { index, kept } = await indexOf(all)
     const idsOf = (scope: Parameters<typeof select>[1]) => {
       const ids: string[] = []
       eachSelected(select(index, scope, asked), (slot) => ids.push(readId(index.columns.ids, slot)))
@@ -125,9 +127,9 @@ it('selects exactly the homes that pass every filter, of one status too', () => 
   })
 })
 
-it('selects homes whose location has every word, also a part of one', () => {
-  check([homes, words], (all, asked) => {
-    const { index, kept } = indexOf(all)
+it('selects homes whose location has every word, also a part of one', async () => {
+  await check([homes, words], async (all, asked) => {
+    const { index, kept } = await indexOf(all)
     const parts = asked.map((word) => word.slice(0, 3))
     const wanted = kept.filter(
       (one) => one.isListed && parts.every((part) => one.words.join(' ').includes(part)),
@@ -168,8 +170,8 @@ const inOrder = (all: IndexedHome[], { by, isDescending }: IndexSort) => {
 it('pages through all of them in every order, whether they are few or many', () => {
   check(
     [homes, filters, sort, fc.integer({ min: 1, max: 7 }), fc.boolean()],
-    (all, asked, by, limit, isMany) => {
-      const { index, kept } = indexOf(all)
+    async (all, asked, by, limit, isMany) => {
+      const { index, kept } = await indexOf(all)
       const selection = select(index, 'listed', asked)
       const found: string[] = []
       for (let after: Position | null = null; ;) {
@@ -183,9 +185,9 @@ it('pages through all of them in every order, whether they are few or many', () 
   )
 })
 
-it('counts for each choice what a search with it finds, and without each filter', () => {
-  check([homes, filters], (all, asked) => {
-    const { index, kept } = indexOf(all)
+it('counts for each choice what a search with it finds, and without each filter', async () => {
+  await check([homes, filters], async (all, asked) => {
+    const { index, kept } = await indexOf(all)
     const counts = countChoices(index, 'listed', asked)
     const count = (changes: PropertyFilters) => passing(kept, { ...asked, ...changes }).length
     expect(counts.total).toBe(count({}))
@@ -202,9 +204,9 @@ it('counts for each choice what a search with it finds, and without each filter'
   })
 })
 
-it('has every home of the view on the map once, alone or in a group', () => {
-  check([homes, filters, fc.integer({ min: 0, max: 18 })], (all, asked, zoom) => {
-    const { index, kept } = indexOf(all)
+it('has every home of the view on the map once, alone or in a group', async () => {
+  await check([homes, filters, fc.integer({ min: 0, max: 18 })], async (all, asked, zoom) => {
+    const { index, kept } = await indexOf(all)
     const bounds = { west: 90.2, south: 23.2, east: 90.9, north: 23.9 }
     const inView = passing(kept, asked).filter(
       ({ spot: at }) =>

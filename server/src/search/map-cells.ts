@@ -19,66 +19,83 @@ const [apartFromZoom, maxApart] = [17, 200]
 const stretch = Math.cos((23.7 * Math.PI) / 180)
 
 /** Degrees of longitude that a cell is wide. */
-const cellWidth = ({ bounds: { west, south, east, north }, zoom }: View, total: number): number => {
-  const degreesPerPixel = 360 / (worldPixels * 2 ** zoom)
-  if (zoom >= apartFromZoom && total <= maxApart) return degreesPerPixel
-  return Math.max(
-    cellPixels * degreesPerPixel,
+const cellWidth = ({ bounds: { west, south, east, north }, zoom }: View): number =>
+  Math.max(
+    (cellPixels * 360) / (worldPixels * 2 ** zoom),
     (east - west) / maxCells,
     (north - south) / stretch / maxCells,
   )
-}
 
-const slotsIn = (index: HomeIndex, selection: Selection, { west, south, east, north }: Bounds): number[] => {
+type Visit = (slot: number, lat: number, lng: number) => void
+
+const eachIn = (
+  index: HomeIndex,
+  selection: Selection,
+  { west, south, east, north }: Bounds,
+  visit: Visit,
+) => {
   const { lat, lng } = index.columns
-  const slots: number[] = []
   eachSelected(selection, (slot) => {
     const [y, x] = [lat[slot]!, lng[slot]!]
-    if (y >= south && y <= north && x >= west && x <= east) slots.push(slot)
+    if (y >= south && y <= north && x >= west && x <= east) visit(slot, y, x)
   })
-  return slots
 }
 
-type Cell = Group & { slot: number }
+/** The homes of the view by cell; `size` cells at most. */
+type Grid = { cellOf: (lat: number, lng: number) => number; size: number }
+
+/** Cells begin at the earth's corner and not at the view's, so that groups stay what they are while the map is moved. */
+const gridOf = (view: View): Grid => {
+  const width = cellWidth(view)
+  const height = width * stretch
+  const { west, south, east, north } = view.bounds
+  const [firstColumn, firstRow] = [Math.floor(west / width), Math.floor(south / height)]
+  const columns = Math.floor(east / width) - firstColumn + 1
+  return {
+    cellOf: (lat, lng) =>
+      (Math.floor(lat / height) - firstRow) * columns + Math.floor(lng / width) - firstColumn,
+    size: (Math.floor(north / height) - firstRow + 1) * columns,
+  }
+}
+
+/** Every home with the same spot has the same cell; null if there are too many homes to show each. */
+const gridOfSpots = (index: HomeIndex, selection: Selection, { bounds }: View): Grid | null => {
+  const cells = new Map<string, number>()
+  let total = 0
+  const keyOf = (lat: number, lng: number) => `${lat} ${lng}`
+  eachIn(index, selection, bounds, (_slot, lat, lng) => {
+    total += 1
+    if (total <= maxApart && !cells.has(keyOf(lat, lng))) cells.set(keyOf(lat, lng), cells.size)
+  })
+  return total > maxApart ? null : { cellOf: (lat, lng) => cells.get(keyOf(lat, lng))!, size: cells.size }
+}
 
 /** The homes of a selection that are in the view, together where they are too near each other to be told apart. */
 export const groupByCell = (index: HomeIndex, selection: Selection, view: View): Cells => {
-  const { lat, lng, priceMin, priceMax, ids } = index.columns
-  const slots = slotsIn(index, selection, view.bounds)
-  const width = cellWidth(view, slots.length)
-  const height = width * stretch
-  // Cells begin at the earth's corner and not at the view's, so that groups stay what they are while the map is moved.
-  const [firstColumn, firstRow] = [
-    Math.floor(view.bounds.west / width),
-    Math.floor(view.bounds.south / height),
-  ]
-  const columns = Math.floor(view.bounds.east / width) - firstColumn + 1
-  const cells = new Map<number, Cell>()
-  for (const slot of slots) {
-    const [y, x] = [lat[slot]!, lng[slot]!]
-    const at = (Math.floor(y / height) - firstRow) * columns + Math.floor(x / width) - firstColumn
-    const cell = cells.get(at)
-    if (cell) addTo(cell, { y, x, low: priceMin[slot]!, high: priceMax[slot]! })
-    else
-      cells.set(at, { lat: y, lng: x, total: 1, priceMin: priceMin[slot]!, priceMax: priceMax[slot]!, slot })
-  }
+  const { priceMin, priceMax, ids } = index.columns
+  const apart = view.zoom >= apartFromZoom ? gridOfSpots(index, selection, view) : null
+  const { cellOf, size } = apart ?? gridOf(view)
+  const totals = new Uint32Array(size)
+  const [lats, lngs] = [new Float64Array(size), new Float64Array(size)]
+  const [lows, highs] = [new Float64Array(size).fill(Infinity), new Float64Array(size)]
+  const slots = new Uint32Array(size)
+  let total = 0
+  eachIn(index, selection, view.bounds, (slot, lat, lng) => {
+    const at = cellOf(lat, lng)
+    total += 1
+    totals[at]! += 1
+    lats[at]! += lat
+    lngs[at]! += lng
+    if (priceMin[slot]! < lows[at]!) lows[at] = priceMin[slot]!
+    if (priceMax[slot]! > highs[at]!) highs[at] = priceMax[slot]!
+    slots[at] = slot
+  })
   const [groups, alone]: [Group[], Cells['alone']] = [[], []]
-  for (const { slot, ...cell } of cells.values()) {
-    const middle = { lat: cell.lat / cell.total, lng: cell.lng / cell.total }
-    if (cell.total === 1) alone.push({ id: readId(ids, slot), ...middle })
-    else groups.push({ ...cell, ...middle })
+  for (const [at, number] of totals.entries()) {
+    if (number === 0) continue
+    const middle = { lat: lats[at]! / number, lng: lngs[at]! / number }
+    if (number === 1) alone.push({ id: readId(ids, slots[at]!), ...middle })
+    else groups.push({ ...middle, total: number, priceMin: lows[at]!, priceMax: highs[at]! })
   }
-  return { total: slots.length, groups, alone }
-}
-
-/** `lat` and `lng` are sums until all homes are in. */
-const addTo = (
-  cell: Cell,
-  { y, x, low, high }: { y: number; x: number; low: number; high: number },
-): void => {
-  cell.total += 1
-  cell.lat += y
-  cell.lng += x
-  if (low < cell.priceMin) cell.priceMin = low
-  if (high > cell.priceMax) cell.priceMax = high
+  return { total, groups, alone }
 }

@@ -27,7 +27,7 @@ const load = async (db: Db): Promise<Loaded> => {
     for (const home of homes) writeSlot(index, home)
     await nextTurn()
   })
-  sortAll(index)
+  await sortAll(index, nextTurn)
   return { index, mark, known: new Set(), at: performance.now() }
 }
 

@@ -77,17 +77,22 @@ export const sortSlots = (columns: Columns, by: SortKey, length: number): Sorted
   const slots = Uint32Array.from({ length }, (_, slot) => slot)
   if (by !== 'id') {
     const values = Float64Array.from(slots, (slot) => keys[by](columns, slot))
-    const ranks = rankOf(values)
-    const packed = Float64Array.from(slots, (slot) => ranks.get(values[slot]!)! * length + slot).sort()
+    const ranks = values.toSorted()
+    const packed = values.map((value, slot) => countBelow(ranks, value) * length + slot).sort()
     for (const [at, value] of packed.entries()) slots[at] = value % length
   }
   return { slots: roomy(slots), length }
 }
 
-const rankOf = (values: Float64Array): Map<number, number> => {
-  const ranks = new Map<number, number>()
-  for (const value of values.toSorted()) if (!ranks.has(value)) ranks.set(value, ranks.size)
-  return ranks
+/** How many of the sorted numbers are below `value`. */
+const countBelow = (sorted: Float64Array, value: number): number => {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (sorted[middle]! < value) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 const roomy = (slots: Uint32Array): Uint32Array<ArrayBuffer> => {

@@ -1,4 +1,4 @@
-import { countBits, hasBit } from './bits.ts'
+import { hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 import {
   compareSlots,
@@ -8,36 +8,41 @@ import {
   positionOf,
   type SortKey,
 } from './orders.ts'
-import { eachSelected, type Selection } from './select.ts'
+import { countAtMost, eachSelected, type Selection } from './select.ts'
 
 export type IndexSort = { by: SortKey; isDescending: boolean }
 
 export type PageAsked = { sort: IndexSort; after: Position | null; limit: number }
 
-/** Up to so many are sorted; of more, the next are found by going through the order. */
-const fewSelected = 2000
+/** Up to so many are all looked at; of more, the next are found by going through the order. */
+const fewOf = ({ used }: HomeIndex, limit: number): number => Math.max(2000, 8 * Math.sqrt(used * limit))
 
 /** The next `limit` homes of the selection after the place `after`. */
 export const findPage = (
   index: HomeIndex,
   selection: Selection,
   asked: PageAsked,
-  few = fewSelected,
+  few = fewOf(index, asked.limit),
 ): Position[] => {
-  const find = countBits(selection.bits) <= few ? sortFew : walk
+  const find = countAtMost(selection) <= few ? pickFirst : walk
   const slots = find(index, selection, asked)
   return slots.map((slot) => positionOf(index.columns, asked.sort.by, slot))
 }
 
-const sortFew = (index: HomeIndex, selection: Selection, { sort, after, limit }: PageAsked): number[] => {
+const pickFirst = (index: HomeIndex, selection: Selection, { sort, after, limit }: PageAsked): number[] => {
   const { by, isDescending } = sort
   const sign = isDescending ? -1 : 1
-  const compare = after && compareWithPosition(index.columns, by, after)
-  const slots: number[] = []
+  const compare = (one: number, other: number) => sign * compareSlots(index.columns, by, one, other)
+  const compareWithEnd = after && compareWithPosition(index.columns, by, after)
+  const first: number[] = []
   eachSelected(selection, (slot) => {
-    if (!compare || sign * compare(slot) > 0) slots.push(slot)
+    if (compareWithEnd && sign * compareWithEnd(slot) <= 0) return
+    if (first.length === limit && compare(slot, first.at(-1)!) > 0) return
+    const at = first.findLastIndex((other) => compare(other, slot) < 0) + 1
+    first.splice(at, 0, slot)
+    if (first.length > limit) first.pop()
   })
-  return slots.sort((one, other) => sign * compareSlots(index.columns, by, one, other)).slice(0, limit)
+  return first
 }
 
 const walk = (index: HomeIndex, { bits, checks }: Selection, { sort, after, limit }: PageAsked): number[] => {

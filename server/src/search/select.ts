@@ -1,8 +1,9 @@
 import { boundsOf, isInArea, type Spot } from '@thikana/domain/area'
 import { type PropertyFilter, type PropertyFilters } from '@thikana/domain/property-filter'
-import { addBit, type Bits, createBits, eachBit, intersect, unite } from './bits.ts'
+import { addBit, type Bits, countBits, createBits, eachBit, hasBit, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
+import { countBefore } from './orders.ts'
 import { eachPosting, type Postings } from './postings.ts'
 
 /** Whose homes are looked through: those that everyone may see, or all, of one status if it is given. */
@@ -12,11 +13,18 @@ export type Scope = 'listed' | { status: string | undefined }
 export type Asked = PropertyFilters & { words?: readonly string[] | undefined }
 export type AskedFilter = PropertyFilter | 'words'
 
-/** Homes that pass: those of `bits` for which every check holds. */
-export type Selection = { bits: Bits; checks: ((slot: number) => boolean)[] }
+/** Slots of which none that passes is missing. */
+type Candidates = Uint32Array
+
+/** Homes that pass: those of `bits`, or of the candidates if there are any, for which every check holds. */
+export type Selection = {
+  bits: Bits
+  checks: ((slot: number) => boolean)[]
+  candidates: Candidates | null
+}
 
 /** A filter applied to an index: as a set, or as a check of a slot where a set would take a look at every home. */
-type Applied = { bits: Bits } | { check: (slot: number) => boolean }
+export type Applied = { bits: Bits } | { check: (slot: number) => boolean; candidates?: Candidates }
 
 type Apply<Value> = (index: HomeIndex, value: Value) => Applied
 
@@ -48,6 +56,18 @@ const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
   return bits
 }
 
+/** Homes in the order of a number, up to this one and from it on. */
+const firstUpTo = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', most: number): Candidates => {
+  const sorted = orders[by]
+  const isIn = (slot: number) => (columns[by][slot]! > most ? 1 : -1)
+  return sorted.slots.subarray(0, countBefore(sorted, isIn))
+}
+const lastFrom = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', least: number): Candidates => {
+  const sorted = orders[by]
+  const isIn = (slot: number) => (columns[by][slot]! >= least ? 1 : -1)
+  return sorted.slots.subarray(countBefore(sorted, isIn), sorted.length)
+}
+
 const inArea: Apply<readonly Spot[]> = ({ columns: { lat, lng } }, area) => {
   const { south, north, west, east } = boundsOf(area)
   return {
@@ -69,10 +89,16 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
     ),
   }),
   priceMin: ({ columns: { priceMax } }, asked) => ({ check: (slot) => priceMax[slot]! >= asked }),
-  priceMax: ({ columns: { priceMin } }, asked) => ({ check: (slot) => priceMin[slot]! <= asked }),
+  priceMax: (index, asked) => ({
+    check: (slot) => index.columns.priceMin[slot]! <= asked,
+    candidates: firstUpTo(index, 'priceMin', asked),
+  }),
   bedrooms: (index, asked) => ({ bits: bitsOf(index, 'bedrooms', asked) }),
   bathrooms: (index, asked) => ({ bits: bitsOf(index, 'bathrooms', asked) }),
-  sizeMin: ({ columns: { size } }, asked) => ({ check: (slot) => size[slot]! >= asked }),
+  sizeMin: (index, asked) => ({
+    check: (slot) => index.columns.size[slot]! >= asked,
+    candidates: lastFrom(index, 'size', asked),
+  }),
   sizeMax: ({ columns: { size } }, asked) => ({ check: (slot) => size[slot]! <= asked }),
   place: (index, asked) => ({
     bits: posted(index, index.places, (code) =>
@@ -131,23 +157,39 @@ const bitsOfScope = (index: HomeIndex, scope: Scope): Bits => {
 export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applied>): Selection => {
   const bits = bitsOfScope(index, scope)
   const checks: Selection['checks'] = []
+  let candidates: Candidates | null = null
   for (const one of applied) {
     if ('bits' in one) intersect(bits, one.bits)
-    else checks.push(one.check)
+    else {
+      checks.push(one.check)
+      if (one.candidates && one.candidates.length < (candidates?.length ?? Infinity))
+        candidates = one.candidates
+    }
   }
-  return { bits, checks }
+  return { bits, checks, candidates }
 }
 
 export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection =>
   combine(index, scope, applyAll(index, asked).values())
 
-/** Calls `visit` with each slot of the selection. */
-export const eachSelected = ({ bits, checks }: Selection, visit: (slot: number) => void): void => {
-  if (checks.length === 0) eachBit(bits, visit)
-  else eachBit(bits, (slot) => checks.every((check) => check(slot)) && visit(slot))
+/** At most so many homes pass. */
+export const countAtMost = ({ bits, candidates }: Selection): number =>
+  Math.min(countBits(bits), candidates?.length ?? Infinity)
+
+/** Calls `visit` with each slot of the selection, in no order. */
+export const eachSelected = (
+  { bits, checks, candidates }: Selection,
+  visit: (slot: number) => void,
+): void => {
+  const visitIfIn = (slot: number) => {
+    if (checks.every((check) => check(slot))) visit(slot)
+  }
+  if (checks.length === 0) return eachBit(bits, visit)
+  if (!candidates || candidates.length > countBits(bits)) return eachBit(bits, visitIfIn)
+  for (const slot of candidates) if (hasBit(bits, slot)) visitIfIn(slot)
 }
 
-/** The selection without checks. */
+/** The slots of a selection as a set. */
 export const settle = (index: HomeIndex, selection: Selection): Bits => {
   if (selection.checks.length === 0) return selection.bits
   const bits = noBits(index)
