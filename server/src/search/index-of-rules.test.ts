@@ -167,8 +167,8 @@ const inOrder = (all: IndexedHome[], { by, isDescending }: IndexSort) => {
   })
 }
 
-it('pages through all of them in every order, whether they are few or many', () => {
-  check(
+it('pages through all of them in every order, whether they are few or many', async () => {
+  await check(
     [homes, filters, sort, fc.integer({ min: 1, max: 7 }), fc.boolean()],
     async (all, asked, by, limit, isMany) => {
       const { index, kept } = await indexOf(all)
