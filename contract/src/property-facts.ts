@@ -1,4 +1,6 @@
 import { choiceProblem, type Field, readField, timeProblem, type ValueOf } from '@thikana/domain/field'
+import { placeProblem } from '@thikana/domain/place'
+import { findPlace } from '@thikana/domain/place-list'
 import { type PropertyFact, propertyFactNames, propertyFacts } from '@thikana/domain/property-facts'
 import { z } from 'zod'
 import { dollars, inAlternatives, readAs } from './fields.ts'
@@ -25,6 +27,9 @@ const time = (field: Extract<Field, { kind: 'month' | 'day' }>) =>
     if (message) context.issues.push({ code: 'custom', message, input: context.value })
   })
 
+const place = (field: Field) =>
+  z.string({ error: placeProblem(field) }).refine((code) => findPlace(code) !== null, placeProblem(field))
+
 const sentAs = (field: Field): z.ZodType => {
   switch (field.kind) {
     case 'yesNo':
@@ -38,6 +43,8 @@ const sentAs = (field: Field): z.ZodType => {
     case 'month':
     case 'day':
       return time(field)
+    case 'place':
+      return place(field)
     case 'line':
     case 'paragraphs':
     case 'picture':
@@ -65,3 +72,11 @@ export const sentFacts = eachFact((field) => sentAs(field).nullable().optional()
 
 /** Facts in a reply; those that weren't given are left out. */
 export const repliedFacts = eachFact((field) => repliedAs(field).optional()) as unknown as RepliedFacts
+
+/** The place in words, made by the server from its code: only what chooses a place needs the list of all. */
+export const repliedPlaceName = {
+  placeName: z
+    .object({ en: z.string(), bn: z.string() })
+    .optional()
+    .meta({ description: '`place` in English and in Bangla, without the division: `Dhanmondi, Dhaka`' }),
+}

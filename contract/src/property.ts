@@ -32,7 +32,7 @@ import {
   text,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
-import { repliedFacts, sentFacts } from './property-facts.ts'
+import { repliedFacts, repliedPlaceName, sentFacts } from './property-facts.ts'
 import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
 import { route } from './route.ts'
 
@@ -48,7 +48,7 @@ const required = {
 } satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name]> }
 
 /** A property's fields in a reply. */
-const described = { ...required, ...repliedFacts }
+const described = { ...required, ...repliedFacts, ...repliedPlaceName }
 
 /** The form that others see until an edit is verified (rules §4.3). A picture or description that wasn't recorded is null. */
 const lastVerified = z.object({

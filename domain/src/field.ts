@@ -1,10 +1,11 @@
 import { type Bounds, readDollars } from './dollars.ts'
+import { isPlaceCode, placeProblem } from './place.ts'
 import { readAmount } from './typed-number.ts'
 
 /** Values of a choice, each with its words. */
 export type Choices = Readonly<Record<string, string>>
 
-/** The kind of value: a line of text, paragraphs with line breaks, a picture's address, money, a count, yes or no, a choice, or a time. */
+/** The kind of value: a line of text, paragraphs with line breaks, a picture's address, money, a count, yes or no, a choice, a time, or a place. */
 export type Field = { label: string; isRequired: boolean } & (
   | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number }
   /** Limits in cents. */
@@ -15,6 +16,8 @@ export type Field = { label: string; isRequired: boolean } & (
   | { kind: 'choice'; choices: Choices }
   /** `2027-03`, and `2027-03-01`; both years included. */
   | { kind: 'month' | 'day'; from: number; to: number }
+  /** A code of the gazetteer; that there is such a place is for the server to check. */
+  | { kind: 'place' }
 )
 
 type RawValue<Of extends Field> = Of extends { kind: 'choice'; choices: infer Known }
@@ -104,6 +107,8 @@ export const readField = (field: Field, typed: string): Read => {
       const problem = timeProblem(field, typed)
       return problem ? { problem } : { value: typed }
     }
+    case 'place':
+      return isPlaceCode(typed) ? { value: typed } : { problem: placeProblem(field) }
     case 'line':
     case 'paragraphs':
     case 'picture':

@@ -41,6 +41,7 @@ const thisCentury = { from: 2000, to: 2099 } as const
 
 /** What an agent may say of a home besides what every listing has; each may be left out. */
 export const propertyFacts = {
+  place: { label: 'Place', kind: 'place', isRequired: false },
   kind: { label: 'Kind of property', kind: 'choice', choices: propertyKinds, isRequired: false },
   bedrooms: { label: 'Bedrooms', ...rooms },
   bathrooms: { label: 'Bathrooms', ...rooms },
@@ -135,7 +136,7 @@ type Nature = { kind?: PropertyKind | null | undefined; purpose?: Purpose | unde
 export const isFactOf = (name: PropertyFact, { kind, purpose = usualPurpose }: Nature): boolean =>
   (purposeOf[name] ?? purpose) === purpose && (!kind || (kindsOf[name]?.includes(kind) ?? true))
 
-/** Facts as forms and pages group them; the kind, which decides on the others, is above the groups. */
+/** Facts as forms and pages group them; the kind, which decides on the others, and the place are above the groups. */
 export const factGroups: readonly { title: string; facts: readonly PropertyFact[] }[] = [
   { title: 'Rooms and size', facts: ['bedrooms', 'bathrooms', 'balconies', 'sizeSqFt', 'furnished'] },
   { title: 'Renting', facts: ['availableFrom', 'advanceMonths', 'tenants'] },

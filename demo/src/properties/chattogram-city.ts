@@ -60,6 +60,7 @@ export const chattogramCity: DemoProperty[] = [
   {
     title: 'Jamal Khan flat above a bookshop',
     area: 'Jamal Khan Road',
+    place: 'chattogram.chattogram.jamal-khan',
     building: 'dhakaApartment',
     low: 109000,
     state: 'pending',

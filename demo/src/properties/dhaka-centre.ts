@@ -68,6 +68,7 @@ export const dhakaCentre: DemoProperty[] = [
   {
     title: 'Family flat near the school lane in Siddheswari',
     area: 'Siddheswari Lane, Ramna',
+    place: 'dhaka.dhaka.siddheswari',
     building: 'dhakaApartment',
     low: 142000,
     about:

@@ -1,3 +1,5 @@
+import { isWithin } from '@thikana/domain/place'
+import { placeName } from '@thikana/domain/place-list'
 import { factsProblem, isFactOf, propertyFactNames } from '@thikana/domain/property-facts'
 import { describe, expect, it } from 'vitest'
 import { listings } from './listings.ts'
@@ -25,6 +27,13 @@ describe('the facts of the demo’s homes', () => {
       parking: 3,
       lift: true,
     })
+  })
+
+  it('have its place, which is in the division that its location names', () => {
+    for (const { title, place, division } of listings) {
+      expect(place && placeName(place), title).toBeTruthy()
+      expect(isWithin(place ?? '', division.toLowerCase()), title).toBe(true)
+    }
   })
 
   it('of a home to rent say whom it is let to, and what is paid in advance', () => {

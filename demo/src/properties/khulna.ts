@@ -20,6 +20,7 @@ export const khulna: DemoProperty[] = [
   {
     title: 'Riverside rooftop flat at Rupsha',
     area: 'Rupsha Strand Road, Khulna City',
+    place: 'khulna.khulna',
     building: 'rooftopFlat',
     low: 57500,
     about:

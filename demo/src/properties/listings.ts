@@ -1,3 +1,4 @@
+import { placeOfText } from '@thikana/domain/place-of-text'
 import type { GivenFields } from '@thikana/domain/property-fields'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import type { Appearance } from '@thikana/illustrations/scene'
@@ -70,6 +71,7 @@ const buildListing = (property: DemoProperty, division: Division): Listing => {
   const random = makeRandom(`home/${property.title}`)
   const { title, building, state, area, about, low, rent } = property
   const closing = closingOf(property, division, random)
+  const location = `${area}, ${division}`
   const description = [about, ...closing].filter((part) => part !== '').join('\n\n')
   return {
     title,
@@ -77,7 +79,8 @@ const buildListing = (property: DemoProperty, division: Division): Listing => {
     state,
     appearance: appearanceOf(property),
     division,
-    location: `${area}, ${division}`,
+    location,
+    place: property.place ?? placeOfText(location)?.code,
     description,
     priceMin: low * 100,
     priceMax: (rent ? Math.max(low, pickMaxRent(low, random)) : pickMaxPrice(low, random)) * 100,

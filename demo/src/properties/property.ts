@@ -17,6 +17,8 @@ export type DemoProperty = {
   title: string
   /** From the street outwards, without the division. */
   area: string
+  /** The code of its place, where the area and the division don't tell. */
+  place?: string
   building: BuildingKind
   /** The minimum price, or the rent of a month, in whole dollars. */
   low: number

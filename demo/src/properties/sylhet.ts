@@ -117,6 +117,7 @@ export const sylhet: DemoProperty[] = [
   {
     title: 'Golapganj family house with a tiled pond',
     area: 'Dhaka Dakshin, Golapganj, Sylhet District',
+    place: 'sylhet.sylhet.golapganj',
     building: 'duplex',
     low: 156000,
     about:

@@ -1,7 +1,7 @@
 import type { Executor } from '../database/executor.ts'
 import { findByLocation, type LocationSearch } from './find-by-location.ts'
 import { findKnownWords, findNearWords } from './location-words.ts'
-import { areOneTypoApart } from './one-typo-apart.ts'
+import { areOneTypoApart } from '@thikana/domain/one-typo-apart'
 
 /** Corrections that are looked for in listings, at most; each is a search. */
 const maxTried = 3

@@ -52,6 +52,8 @@ const buildValue = (name: PropertyField, version: 1 | 2): unknown => {
       return `20${10 + at}-0${version}`
     case 'day':
       return `20${10 + at}-05-0${version}`
+    case 'place':
+      return version === 1 ? 'dhaka.dhaka.dhanmondi' : 'chattogram.chattogram.khulshi'
     case 'line':
     case 'paragraphs':
       return `${name} in version ${version}`

@@ -82,3 +82,29 @@ test('numbers may be sent as text, as forms do', async () => {
   const id = (await add({ bedrooms: '3', sizeSqFt: '1,650', serviceCharge: '$45.50' })).body.insertedId
   expect(await read(id)).toMatchObject({ bedrooms: 3, sizeSqFt: 1650, serviceCharge: 45.5 })
 })
+
+test('the place of a home is replied as its code and in words, in both scripts', async () => {
+  const place = 'dhaka.dhaka.mirpur.section-10'
+  const id = await buildVerifiedProperty(server, agent, { place, image, location: 'House 4, Mirpur 10' })
+  const words = {
+    place,
+    placeName: { en: 'Mirpur 10, Dhaka', bn: 'মিরপুর ১০, ঢাকা' },
+    location: 'House 4, Mirpur 10',
+  }
+  expect(await read(id, buyer)).toMatchObject(words)
+  await edit(id, { place: 'dhaka.gazipur' })
+  expect(await read(id)).toMatchObject({ placeName: { en: 'Gazipur District' }, lastVerified: words })
+  await edit(id, { place: null })
+  expect(await read(id)).not.toHaveProperty('placeName')
+})
+
+test.each(['dhaka.dhaka.atlantis', 'Dhanmondi', '', '../dhaka', 7, ['dhaka']])(
+  'the place %j, which isn’t in the list, is refused with a sentence',
+  async (place) => {
+    const message = 'Place must be the code of a place in the list, such as dhaka.dhaka.dhanmondi'
+    expect(await add({ place })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'place', message }] },
+    })
+  },
+)

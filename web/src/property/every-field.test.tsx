@@ -41,6 +41,8 @@ const valueOf = (name: PropertyField, from: number): string | number | boolean =
     case 'dollars':
     case 'whole':
       return from + at
+    case 'place':
+      return `place-${from}`
     case 'line':
     case 'paragraphs':
     case 'picture':
@@ -52,12 +54,14 @@ const valueOf = (name: PropertyField, from: number): string | number | boolean =
 const propertyWith = (from: number): Property => ({
   ...sampleProperty,
   ...Object.fromEntries(propertyFieldNames.map((name) => [name, valueOf(name, from)])),
+  placeName: { en: `Place ${from}`, bn: `স্থান ${from}` },
 })
 
 const isFact = (name: PropertyField): name is PropertyFact => propertyFactNames.some((one) => one === name)
 
 const shownIn = (property: Property, name: PropertyField) => {
   const value = property[name] ?? ''
+  if (name === 'place') return property.placeName?.en ?? ''
   if (isFact(name)) return factText(name, value)
   if (name === 'purpose') return purposes[property.purpose].label
   return typeof value === 'number' ? formatDollars(value) : String(value)

@@ -2,9 +2,13 @@ import type { Property } from '@thikana/contract/api'
 import { factLabel, factText, unitPrice } from '@thikana/domain/fact-text'
 import { factGroups, type PropertyFact } from '@thikana/domain/property-facts'
 import { wordsOf } from '@thikana/domain/purpose'
+import type { ReactNode } from 'react'
 import styles from './facts.module.css'
+import { placeWords } from './field-views.tsx'
 
-const rowsOf = (property: Property, names: readonly PropertyFact[]) =>
+type Row = { label: string; text: ReactNode }
+
+const rowsOf = (property: Property, names: readonly PropertyFact[]): Row[] =>
   names.flatMap((name) => {
     const value = property[name]
     return value === undefined ? [] : [{ label: factLabel(name), text: factText(name, value) }]
@@ -15,6 +19,7 @@ export const Facts = ({ property }: { property: Property }) => {
   const price = unitPrice(property)
   const general = [
     ...rowsOf(property, ['kind']),
+    ...(property.placeName ? [{ label: factLabel('place'), text: placeWords(property) }] : []),
     ...(price ? [{ label: wordsOf(property.purpose).unitPrice, text: price }] : []),
   ]
   const groups = [

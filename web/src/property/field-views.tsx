@@ -39,6 +39,14 @@ const pictureView = ({ image }: Form, words: string) =>
     </span>
   )
 
+/** The English name with the Bangla one. */
+export const placeWords = ({ placeName }: Pick<Form, 'placeName'>) =>
+  placeName && (
+    <>
+      {placeName.en} <span lang="bn">{placeName.bn}</span>
+    </>
+  )
+
 const factView = (name: PropertyFact): FieldView =>
   buildView(name, {
     label: factLabel(name),
@@ -78,6 +86,7 @@ const views: Record<PropertyField, FieldView | null> = {
     change: (before, after) => differingParagraphs(before.description ?? '', after.description ?? ''),
   }),
   ...factViews,
+  place: buildView('place', { show: placeWords }),
 }
 
 /** The views of all fields, except those that a page places itself. */

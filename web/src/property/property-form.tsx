@@ -14,6 +14,7 @@ import { useSavedDraft } from '../session/use-saved-draft.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { FactFields } from './fact-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PlaceField } from './place-field.tsx'
 import styles from './property-form.module.css'
 import {
   draftProblems,
@@ -81,6 +82,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
         autoComplete="off"
         {...form.getInputProps('location')}
       />
+      <PlaceField form={form} />
       <CountedTextarea
         label={description.label}
         required

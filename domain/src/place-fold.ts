@@ -1,0 +1,95 @@
+// Two ways to write a name so that spellings of it become equal: `foldName` for the letters as they are, `soundKey` for the sound.
+
+const ascii = /^[\0-\x7f]*$/
+/** Accents of Latin letters, the Bangla dot (ড়, য় have it, composed or not) and moon, and marks that are not seen. */
+const dropped = /[\u0300-\u036f\u09bc\u0981\u200b-\u200d]/g
+const apostrophes = /['’‘ʼ`´]/g
+
+/** Long and short vowels that are written for each other, a silent ত, and digits. */
+const sameLetters: Record<string, string> = { 'ী': 'ি', 'ূ': 'ু', ঈ: 'ই', ঊ: 'উ', ৎ: 'ত' }
+const banglaDigit = /[০-৯]/g
+const asciiDigit = (digit: string): string => String(digit.charCodeAt(0) - 0x09e6)
+
+const foldBangla = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(dropped, '')
+    .normalize('NFC')
+    .replace(/[ীূঈঊৎ]/g, (letter) => sameLetters[letter] ?? letter)
+    .replace(banglaDigit, asciiDigit)
+
+/** Lower-case words and numbers with single spaces between them; composed and decomposed Bangla letters become the same. */
+export const foldName = (text: string): string => {
+  const isAscii = ascii.test(text)
+  const plain = (isAscii ? text : foldBangla(text)).toLowerCase().replace(apostrophes, '')
+  const spaced = isAscii ? plain.replace(/[^a-z0-9]+/g, ' ') : plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+  // `mirpur10` and `17a` are two words each.
+  return spaced
+    .replace(/(\D)(\d)/g, '$1 $2')
+    .replace(/(\d)([^\d ])/g, '$1 $2')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+const consonants: Record<string, string> = {
+  k: 'কখ',
+  g: 'গঘ',
+  // The moon is mostly an n in English: চাঁদপুর is Chandpur.
+  n: 'ঙংঞণনঁ',
+  ch: 'চছ',
+  j: 'জঝয',
+  t: 'টঠতথৎ',
+  d: 'ডঢদধ',
+  p: 'পফ',
+  b: 'বভ',
+  m: 'ম',
+  r: 'র',
+  l: 'ল',
+  s: 'শষস',
+  h: 'হ',
+}
+const soundOf = new Map(
+  Object.entries(consonants).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound])),
+)
+
+/** Bangla in Latin letters, with `a` for every vowel, also for those that are spoken but not written. */
+const romanise = (text: string): string =>
+  text
+    .normalize('NFC')
+    // In NFC ড়, ঢ় and য় are two characters each.
+    .replace(/[ডঢ]\u09bc/g, 'র')
+    .replace(/য\u09bc/g, 'অ')
+    .replace(/ক্ষ/g, 'ক')
+    .replace(/জ্ঞ/g, 'গ')
+    // Letters below others that aren't spoken: ব except under ম, ব and র, and য.
+    .replace(/(?<![মবর])্ব|্য/g, '')
+    .replace(banglaDigit, asciiDigit)
+    .replace(/[\u0980-\u09ff]/g, (letter, at: number, whole: string) => {
+      const sound = soundOf.get(letter)
+      if (sound) return whole[at + 1] === '্' ? sound : `${sound}a`
+      return letter === '্' ? '' : 'a'
+    })
+
+/** Spellings of one sound in Latin letters become one, and every vowel `a`. */
+const simplify = (text: string): string =>
+  text
+    .replace(/ksh|kkh/g, 'k')
+    .replace(/ch/g, '~')
+    .replace(/[cqx]/g, 'k')
+    .replace(/~/g, 'c')
+    .replace(/f/g, 'p')
+    .replace(/v/g, 'b')
+    .replace(/z/g, 'j')
+    .replace(/[eiouyw]/g, 'a')
+    .replace(/(?<=.)h/g, '')
+    .replace(/([b-z])\1+/g, '$1')
+
+/**
+ * The consonants of a name, for both scripts in the same Latin letters: `Narail`, `Norail` and নড়াইল are `nrl`. Double letters count
+ * once, ng is one sound, and an h and the vowels only count at the beginning. Takes a name with or without spaces.
+ */
+export const soundKey = (text: string): string => {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const sounds = simplify(ascii.test(letters) ? letters : romanise(letters))
+  return `${sounds.startsWith('a') ? 'a' : ''}${sounds.replaceAll('a', '')}`.replace(/ng/g, 'n')
+}

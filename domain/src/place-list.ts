@@ -1,0 +1,112 @@
+import { ancestorsOf, levelOf, parentOf } from './place.ts'
+// The gazetteer, some 20 kB compressed: only what needs the whole list may import this file, and the web app imports it when it does.
+import rows from './places.json' with { type: 'json' }
+
+/** Degrees of latitude and longitude (WGS 84). */
+type Point = { lat: number; lng: number }
+
+type PlaceKind = 'division' | 'district' | 'upazila' | 'area'
+
+export type Place = {
+  code: string
+  kind: PlaceKind
+  /** In English and in Bangla. */
+  name: string
+  bangla: string
+  /** Old and other spellings, in either script. */
+  aliases: readonly string[]
+  /** To some 500 m for an area, and somewhere in the middle for the others. */
+  centre: Point
+  /** What `centre` is the centre of: no list gives that of an upazila, so it has its district's. */
+  centreOf: 'place' | 'district'
+}
+
+type Row = readonly (string | readonly number[])[]
+
+const pointIn = (row: Row): Point | null => {
+  const [lat, lng] = row.find((part) => typeof part !== 'string') ?? []
+  return lat === undefined || lng === undefined ? null : { lat, lng }
+}
+
+const centres = new Map(
+  rows.districts.flatMap((row) => {
+    const point = pointIn(row)
+    return point ? [[String(row[0]), point] as const] : []
+  }),
+)
+
+const read =
+  (kind: PlaceKind) =>
+  (row: Row): Place => {
+    const [code = '', name = '', bangla = '', ...aliases] = row.filter((part) => typeof part === 'string')
+    const own = pointIn(row)
+    const centre = own ?? centres.get(parentOf(code) ?? '')
+    if (!centre) throw new Error(`${code} has no centre, and no district that has one.`)
+    return { code, kind, name, bangla, aliases, centre, centreOf: own ? 'place' : 'district' }
+  }
+
+/** Every place; those around a place come before it. */
+export const places: readonly Place[] = [
+  ...rows.divisions.map(read('division')),
+  ...rows.districts.map(read('district')),
+  ...rows.upazilas.map(read('upazila')),
+  ...rows.areas.map(read('area')),
+]
+
+const byCode = new Map(places.map((place) => [place.code, place]))
+
+/** The place with this code; null if there is none. */
+export const findPlace = (code: string): Place | null => byCode.get(code) ?? null
+
+const byParent = Map.groupBy(places, ({ code }) => parentOf(code))
+
+const areasFirst = ({ kind }: Place): number => (kind === 'area' ? 0 : 1)
+// `10` after `2`, and the areas of a city before the upazilas around it.
+const inOrder = (one: Place, other: Place): number =>
+  areasFirst(one) - areasFirst(other) || one.name.localeCompare(other.name, 'en', { numeric: true })
+
+/** The places directly inside a place, by name; the divisions for null. */
+export const placesIn = (code: string | null): Place[] => (byParent.get(code) ?? []).toSorted(inOrder)
+
+type Language = 'name' | 'bangla'
+
+const kindWords = {
+  division: { name: ' Division', bangla: ' বিভাগ' },
+  district: { name: ' District', bangla: ' জেলা' },
+} as const
+
+/** Districts and divisions with what they are: `Dhaka District`. Many have the name of their town, or of each other. */
+const withKind = (place: Place, language: Language): string =>
+  place.kind === 'division' || place.kind === 'district'
+    ? `${place[language]}${kindWords[place.kind][language]}`
+    : place[language]
+
+const wordsOf = (place: Place, language: Language): string => {
+  if (levelOf(place.code) < 3) return withKind(place, language)
+  const around = ancestorsOf(place.code).flatMap((code) => {
+    const outer = findPlace(code)
+    // `Mirpur 10` says Mirpur already, and a division isn't part of an address.
+    const isSaid = !outer || outer.kind === 'division' || place[language].startsWith(outer[language])
+    return isSaid ? [] : [outer[language]]
+  })
+  return [place[language], ...around].join(', ')
+}
+
+/** A place in words, in English and in Bangla: `Dhanmondi, Dhaka`. */
+export type PlaceName = { en: string; bn: string }
+
+const nameOf = (place: Place): PlaceName => ({ en: wordsOf(place, 'name'), bn: wordsOf(place, 'bangla') })
+
+// Made once, since every listing in a list has one.
+const names = new Map<string, PlaceName>()
+
+/** The place with this code in words; null if there is none. */
+export const placeName = (code: string): PlaceName | null => {
+  const known = names.get(code)
+  if (known) return known
+  const place = findPlace(code)
+  if (!place) return null
+  const name = nameOf(place)
+  names.set(code, name)
+  return name
+}

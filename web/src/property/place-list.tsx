@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
+import type { PlaceChoice } from './place-choices.ts'
+import styles from './place-picker.module.css'
+import type { usePlaceList } from './use-place-list.ts'
+
+type Props = {
+  id: string
+  label: string
+  list: ReturnType<typeof usePlaceList>
+  isLoading: boolean
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+type ChoiceProps = {
+  id: string
+  choice: PlaceChoice
+  isActive: boolean
+  onPick: () => void
+  onPoint: () => void
+}
+
+const hints = { choose: '', open: ', shows what is in it', back: ', goes back' }
+
+const Choice = ({ id, choice, isActive, onPick, onPoint }: ChoiceProps) => {
+  const line = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const { action, name, bangla, around } = choice
+  return (
+    <button
+      ref={line}
+      type="button"
+      tabIndex={-1}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      data-action={action}
+      onClick={onPick}
+      onPointerMove={onPoint}
+    >
+      {action === 'back' && <IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+      <span>
+        {name} {bangla && <span lang="bn">{bangla}</span>}
+        {around && <small>{around}</small>}
+        {hints[action] && <span className="visually-hidden">{hints[action]}</span>}
+      </span>
+      {action === 'open' && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
+    </button>
+  )
+}
+
+/** The places to choose from, below the field. */
+export const PlaceList = ({ id, label, list, isLoading, hasFailed, onRetry }: Props) => {
+  const { choices, active, isTyped } = list
+  const status = isLoading
+    ? 'Loading the places …'
+    : 'No place is called that. Try another spelling, or a place around it.'
+  return (
+    <div className={styles.list}>
+      {hasFailed ? (
+        <div className={styles.failed} role="alert">
+          <p>The places couldn’t be loaded. Nothing you typed is lost.</p>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p role="status" className={choices.length > 0 ? 'visually-hidden' : undefined}>
+          {choices.length === 0 ? status : isTyped ? `${choices.length} found` : ''}
+        </p>
+      )}
+      {/* A press on it must not take the focus from the field. */}
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {choices.map((choice, index) => (
+          <Choice
+            key={choice.key}
+            id={`${id}-${index}`}
+            choice={choice}
+            isActive={index === active}
+            onPick={() => list.pick(choice)}
+            onPoint={() => list.setActive(index)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

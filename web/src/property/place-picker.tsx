@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { ChosenPlaces } from './chosen-places.tsx'
+import { PlaceList } from './place-list.tsx'
+import styles from './place-picker.module.css'
+import { useGazetteer } from './use-gazetteer.ts'
+import { usePlaceList } from './use-place-list.ts'
+
+type Props = {
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  /** Codes of the gazetteer. */
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+  /** With 1, another choice replaces the one before. */
+  max?: number
+}
+
+/** Chooses places: by typing in English or Bangla, or from division to district to area. */
+export const PlacePicker = ({ label, description, error, value, onChange, max = 20 }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const { places, hasFailed, retry } = useGazetteer(isOpen || value.length > 0)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+
+  const choose = (code: string) => onChange([...value.filter((one) => one !== code), code].slice(-max))
+  const remove = (code: string) => {
+    onChange(value.filter((one) => one !== code))
+    field.current?.focus()
+  }
+  const list = usePlaceList({
+    places,
+    isOpen,
+    setOpen,
+    onChoose: choose,
+    onRemoveLast: () => onChange(value.slice(0, -1)),
+  })
+  const activeId = isOpen && list.choices.length > 0 ? `${id}-${list.active}` : undefined
+
+  return (
+    <div
+      className={styles.picker}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <TextInput
+        ref={field}
+        label={label}
+        description={description}
+        error={error}
+        placeholder={value.length > 0 && max === 1 ? 'Choose another' : 'Dhanmondi, ধানমন্ডি, Chittagong …'}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={160}
+        value={list.typed}
+        onChange={(event) => list.type(event.currentTarget.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={list.press}
+      />
+      {isOpen && (
+        <PlaceList
+          id={id}
+          list={list}
+          label={label}
+          isLoading={!places}
+          hasFailed={hasFailed}
+          onRetry={retry}
+        />
+      )}
+      <ChosenPlaces codes={value} places={places} onRemove={remove} />
+    </div>
+  )
+}

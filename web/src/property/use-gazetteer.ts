@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { gazetteer } from './gazetteer.ts'
+
+export type Gazetteer = typeof gazetteer
+
+let loaded: Gazetteer | null = null
+let loading: Promise<Gazetteer> | null = null
+
+const load = async (): Promise<Gazetteer> => {
+  loading ??= import('./gazetteer.ts').then((file) => file.gazetteer)
+  try {
+    loaded = await loading
+    return loaded
+  } catch (error) {
+    // The next one tries again.
+    loading = null
+    throw error
+  }
+}
+
+/** The list of places, which is loaded once it is wanted: null until then, `hasFailed` without a connection. */
+export const useGazetteer = (isWanted: boolean) => {
+  const [places, setPlaces] = useState(loaded)
+  const [hasFailed, setFailed] = useState(false)
+
+  const read = useCallback(() => void load().then(setPlaces, () => setFailed(true)), [])
+
+  useEffect(() => {
+    if (isWanted && !places) read()
+  }, [isWanted, places, read])
+
+  const retry = () => {
+    setFailed(false)
+    read()
+  }
+
+  return { places, hasFailed, retry }
+}
