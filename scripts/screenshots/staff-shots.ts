@@ -35,6 +35,11 @@ const choosePicture = async (page: Page) => {
   await page.getByText('Image Upload Failed').waitFor()
 }
 
+const openDistricts = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Place' }).click()
+  await page.getByRole('option', { name: /^Dhaka Division/ }).click()
+}
+
 const confirm = (route: Pick<Shot, 'role' | 'route' | 'at'>, name: RegExp, state = 'confirm'): Shot => ({
   ...route,
   state,
@@ -51,6 +56,24 @@ export const staffShots: Shot[] = [
     state: 'facts',
     act: async (page) => {
       await page.getByLabel('Kind of property').selectOption('Flat')
+    },
+  },
+  { ...add, state: 'places', act: openDistricts, isOver: true },
+  {
+    ...add,
+    state: 'place-found',
+    isOver: true,
+    act: async (page) => {
+      await page.getByLabel('Location').fill('Road 18, Sector 7, Uttara, Dhaka')
+      await page.getByRole('combobox', { name: 'Place' }).fill('মিরপ')
+    },
+  },
+  {
+    ...add,
+    state: 'place-suggested',
+    act: async (page) => {
+      await page.getByLabel('Location').fill('Road 18, Sector 7, Uttara, Dhaka')
+      await page.getByRole('button', { name: /^Use / }).waitFor()
     },
   },
   {

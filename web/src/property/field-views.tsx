@@ -43,7 +43,10 @@ const pictureView = ({ image }: Form, words: string) =>
 export const placeWords = ({ placeName }: Pick<Form, 'placeName'>) =>
   placeName && (
     <>
-      {placeName.en} <span lang="bn">{placeName.bn}</span>
+      {placeName.en}{' '}
+      <span lang="bn" className={styles.bangla}>
+        {placeName.bn}
+      </span>
     </>
   )
 

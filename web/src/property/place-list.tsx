@@ -56,11 +56,14 @@ const Choice = ({ id, choice, isActive, onPick, onPoint }: ChoiceProps) => {
 /** The places to choose from, below the field. */
 export const PlaceList = ({ id, label, list, isLoading, hasFailed, onRetry }: Props) => {
   const { choices, active, isTyped } = list
+  const box = useRef<HTMLDivElement>(null)
+  // On a small screen it would open below the edge.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const status = isLoading
     ? 'Loading the places …'
     : 'No place is called that. Try another spelling, or a place around it.'
   return (
-    <div className={styles.list}>
+    <div ref={box} className={styles.list}>
       {hasFailed ? (
         <div className={styles.failed} role="alert">
           <p>The places couldn’t be loaded. Nothing you typed is lost.</p>

@@ -50,7 +50,7 @@ export const PlacePicker = ({ label, description, error, value, onChange, max = 
         label={label}
         description={description}
         error={error}
-        placeholder={value.length > 0 && max === 1 ? 'Choose another' : 'Dhanmondi, ধানমন্ডি, Chittagong …'}
+        placeholder={value.length > 0 && max === 1 ? 'Choose another' : 'Type a name, or choose'}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
