@@ -1,5 +1,5 @@
 import { isPublic, type PropertyStatus } from '@thikana/domain/property'
-import type { KnownFacts } from '@thikana/domain/property-facts'
+import { factsInDollars, type KnownFacts } from '@thikana/domain/property-facts'
 import {
   pickRequiredFields,
   requiredFieldsInDollars,
@@ -11,7 +11,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
-import { repliedFacts } from './replied-facts.ts'
+import { placeInWords } from './place-in-words.ts'
 
 // Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (rules §4.3).
 
@@ -49,7 +49,8 @@ export const publicStatusOf = (
 /** The form that others still see, if there is one: its agent and admins compare the edit with it. */
 export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: LastVerifiedRow | null) => {
   if (isPublic(row) || !lastVerifiedRow) return null
-  return { ...requiredFieldsInDollars(lastVerifiedRow), ...repliedFacts(lastVerifiedRow.facts) }
+  const { facts } = lastVerifiedRow
+  return { ...requiredFieldsInDollars(lastVerifiedRow), ...factsInDollars(facts), ...placeInWords(facts) }
 }
 
 /**

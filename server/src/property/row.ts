@@ -3,6 +3,7 @@ import { isBought } from '@thikana/domain/offer'
 import { dollarsOf } from '@thikana/domain/money'
 import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyState } from '@thikana/domain/property'
+import { factsInDollars } from '@thikana/domain/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property-fields'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -10,7 +11,7 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { formBeforeEdit, joinLastVerified } from './public-form.ts'
-import { repliedFacts } from './replied-facts.ts'
+import { placeInWords } from './place-in-words.ts'
 
 export const joinAgent = eq(appUser.id, property.agentId)
 
@@ -98,4 +99,5 @@ const withoutFacts = (row: Shown) => ({
   lastVerified: formBeforeEdit(row, row.lastVerified ?? null),
 })
 
-export const propertyOf = (row: Shown): Property => Object.assign(withoutFacts(row), repliedFacts(row.facts))
+export const propertyOf = (row: Shown): Property =>
+  Object.assign(withoutFacts(row), factsInDollars(row.facts), placeInWords(row.facts))

@@ -58,7 +58,9 @@ export const PlaceList = ({ id, label, list, isLoading, hasFailed, onRetry }: Pr
   const { choices, active, isTyped } = list
   const box = useRef<HTMLDivElement>(null)
   // On a small screen it would open below the edge.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const status = isLoading
     ? 'Loading the places …'
     : 'No place is called that. Try another spelling, or a place around it.'
