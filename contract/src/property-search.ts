@@ -2,6 +2,7 @@ import { areaProblem, readArea } from '@thikana/domain/area'
 import { timeProblem } from '@thikana/domain/field'
 import { maxAmountInCents } from '@thikana/domain/money'
 import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
+import { isPlaceCode } from '@thikana/domain/place'
 import { type Feature, featureNames, maxPlacesAsked, maxRoomsAsked } from '@thikana/domain/property-filter'
 import { purposeNames } from '@thikana/domain/purpose'
 import { maxSearchLength } from '@thikana/domain/search'
@@ -11,7 +12,7 @@ import { dollars, inAlternatives } from './fields.ts'
 const kindNames = Object.keys(propertyKinds) as [PropertyKind, ...PropertyKind[]]
 
 const isKind = (given: string): given is PropertyKind => Object.hasOwn(propertyKinds, given)
-const isPlaceCode = (given: string): given is string => /^[a-z0-9.-]{1,100}$/.test(given)
+const isCode = (given: string): given is string => isPlaceCode(given)
 
 /** A parameter that may be repeated, at most `most` times, each time with a value that `isValue`. */
 const repeated = <Value extends string>(
@@ -74,7 +75,7 @@ export const propertySearch = {
   bathrooms: rooms('Bathrooms'),
   sizeMin: size('The smallest size'),
   sizeMax: size('The largest size'),
-  place: repeated(isPlaceCode, {
+  place: repeated(isCode, {
     most: maxPlacesAsked,
     problem: `At most ${maxPlacesAsked} places can be searched at once, each by its code, like dhaka.gazipur`,
   }).optional(),

@@ -97,7 +97,7 @@ const searchAll = (text: string): Found[] => {
   const found = search(all, false)
   const sure = found.filter(({ fit }) => fit < unsureFrom)
   if (sure.length > 0) return sure
-  const certain = placeOfText(text)
+  const certain = placeOfText(text.slice(0, maxSearchLength))
   if (all.length > 1 && certain) return [{ place: certain, fit: 0, rank: 0, length: 0 }]
   const tolerant = search(words, true)
   return tolerant.length > 0 ? tolerant : searchParts(words)

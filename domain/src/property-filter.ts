@@ -1,4 +1,5 @@
 import { isInArea, type Spot } from './area.ts'
+import { isWithin } from './place.ts'
 import type { KnownFacts, PropertyKind } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'
 
@@ -59,9 +60,6 @@ export const unitPriceOf = ({ priceMin, facts }: Pick<SearchedHome, 'priceMin' |
   const size = sizeOf(facts)
   return size === null ? null : Math.round((priceMin * 100) / size)
 }
-
-/** Whether the place `code` is `within` or a part of it: `dhaka.dhaka.gulshan` is within `dhaka`. */
-const isWithin = (code: string, within: string): boolean => code === within || code.startsWith(`${within}.`)
 
 type Test<Name extends PropertyFilter> = (
   home: SearchedHome,
