@@ -45,6 +45,7 @@ export const webLevels = [
   'notice',
   'layout',
   'user',
+  'place',
   'search',
   'property',
   'offer',

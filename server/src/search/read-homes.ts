@@ -1,3 +1,6 @@
+import type { Spot } from '@thikana/domain/area'
+import { findPlace } from '@thikana/domain/place-list'
+import { placeOfText } from '@thikana/domain/place-of-text'
 import type { SearchedHome } from '@thikana/domain/property-filter'
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -7,6 +10,7 @@ import type { IndexedHome } from './columns.ts'
 const columns = {
   id: property.id,
   purpose: property.purpose,
+  address: property.location,
   location: property.locationFolded,
   priceMin: property.priceMin,
   priceMax: property.priceMax,
@@ -25,14 +29,18 @@ const batch = 2000
 
 const homeOf = ({ location, ...row }: Row): IndexedHome => ({
   ...row,
-  ...placeOf(row.facts),
+  ...placeOf(row),
   words: (location ?? '').split(' ').filter((word) => word !== ''),
 })
 
-/** Its place and its spot, once homes have them. */
-const placeOf = (facts: object): Pick<SearchedHome, 'place' | 'spot'> => {
-  const { place = null, pin = null } = facts as { place?: string; pin?: { lat: number; lng: number } }
-  return { place, spot: pin }
+/** Its place, or else the one that its location names; and its pin, or else the middle of the place. */
+const placeOf = ({
+  facts,
+  address,
+}: Pick<Row, 'facts' | 'address'>): Pick<SearchedHome, 'place' | 'spot'> => {
+  const { pin = null } = facts as { pin?: Spot }
+  const place = facts.place ?? placeOfText(address)?.code ?? null
+  return { place, spot: pin ?? (place === null ? null : (findPlace(place)?.centre ?? null)) }
 }
 
 /** All homes that weren't removed by their agents, in the order of their ids, a batch at a time. */

@@ -3,10 +3,10 @@ import { isWithin } from '@thikana/domain/place'
 import { propertyFields } from '@thikana/domain/property-fields'
 import { useDeferredValue } from 'react'
 import { Button } from '../ui/button.tsx'
-import { PlacePicker } from './place-picker.tsx'
-import styles from './place-picker.module.css'
+import { PlacePicker } from '../place/place-picker.tsx'
+import styles from '../place/place-picker.module.css'
 import type { PropertyDraft } from './property-form-rules.ts'
-import { useGazetteer } from './use-gazetteer.ts'
+import { useGazetteer } from '../place/use-gazetteer.ts'
 
 /** The place of a home, and the one that its location names, to be taken with one press. */
 export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> }) => {

@@ -5,14 +5,9 @@ import { IconAdjustments } from '../ui/icons.ts'
 import styles from './filter-bar.module.css'
 import { type FieldsProps, type FilterGroup, filterGroups } from './filter-groups.tsx'
 import { FilterPill } from './filter-pill.tsx'
-import { extraFilters, filterLabel, filterWords } from './filter-words.ts'
+import { extraFilters } from './filter-words.ts'
 import { type Filters, noFilters, setFilters } from './property-search.ts'
-
-const chosenWords = ({ filters: names }: FilterGroup, filters: Filters) =>
-  setFilters(filters)
-    .filter((name) => names.includes(name))
-    .map((name, at) => (at === 0 ? filterLabel : filterWords)(name, filters))
-    .join(', ')
+import { useFilterWords } from './use-filter-words.ts'
 
 /** No filter but the location and the purpose. */
 const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
@@ -59,12 +54,18 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
 /** Filters besides the location: a bar whose parts open below it, and on phones one sheet with all of them. */
 export const FilterBar = (props: FieldsProps) => {
   const { filters } = props
+  const { words, label } = useFilterWords(filters)
+  const chosenWords = (group: FilterGroup) =>
+    setFilters(filters)
+      .filter((name) => group.filters.includes(name))
+      .map((name, at) => (at === 0 ? label(name) : words(name)))
+      .join(', ')
   const groups = filterGroups.filter(({ isShown = () => true }) => isShown(filters))
   return (
     <div className={styles.bar}>
       <div className={styles.pills} role="group" aria-label="Filters">
         {groups.map((group) => (
-          <FilterPill key={group.label} label={group.label} chosen={chosenWords(group, filters)}>
+          <FilterPill key={group.label} label={group.label} chosen={chosenWords(group)}>
             <group.Fields {...props} />
           </FilterPill>
         ))}

@@ -1,8 +1,9 @@
 import { IconX } from '../ui/icons.ts'
 import styles from './filter-bar.module.css'
 import { filterGroups } from './filter-groups.tsx'
-import { extraFilters, filterLabel, filterWords } from './filter-words.ts'
+import { extraFilters } from './filter-words.ts'
 import { type Filter, type Filters, noFilters } from './property-search.ts'
+import { useFilterWords } from './use-filter-words.ts'
 
 type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void }
 
@@ -12,6 +13,7 @@ const isInBar = (name: Filter) => filterGroups.some(({ filters }) => filters.inc
 /** The filters that are set, each with a button that removes it. */
 export const FilterChips = ({ filters, onChange }: Props) => {
   const names = extraFilters(filters)
+  const { words, label } = useFilterWords(filters)
   if (names.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filters in use">
@@ -19,10 +21,10 @@ export const FilterChips = ({ filters, onChange }: Props) => {
         <li key={name} data-in-bar={isInBar(name) || undefined}>
           <button
             type="button"
-            aria-label={`Remove ${filterWords(name, filters)}`}
+            aria-label={`Remove ${words(name)}`}
             onClick={() => onChange({ [name]: noFilters[name] })}
           >
-            {filterLabel(name, filters)}
+            {label(name)}
             <IconX size={16} stroke={2} aria-hidden />
           </button>
         </li>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { filterGroups } from './filter-groups.tsx'
 import { filterNames } from './property-search.ts'
 
-/** In the search field, above it, on the map, and with the places. */
-const elsewhere = ['location', 'purpose', 'area', 'place']
+/** In the search field, above it, and on the map. */
+const elsewhere = ['location', 'purpose', 'area']
 
 test('every filter has a control', () => {
   const names = [...elsewhere, ...filterGroups.flatMap(({ filters }) => filters)]

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AmountRange } from './amount-range.tsx'
 import { CheckChoices, RowChoice } from './choices.tsx'
 import styles from './filter-fields.module.css'
+import { PlaceFields } from './place-fields.tsx'
 import type { Filter, Filters } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
 
@@ -111,6 +112,7 @@ const DayFields = ({ filters, onChange }: FieldsProps) => (
 )
 
 export const filterGroups: readonly FilterGroup[] = [
+  { label: 'Areas', filters: ['place'], Fields: PlaceFields },
   { label: 'Kind', filters: ['kind'], Fields: KindFields },
   { label: 'Price', filters: ['priceMin', 'priceMax'], Fields: PriceFields },
   { label: 'Rooms', filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },

@@ -10,7 +10,7 @@ const squareFeet = (typed: string) => factText('sizeSqFt', Number(typed))
 const atLeast = (number: string, one: string) => `${number}+ ${one}s`
 
 /** Each filter in words, as they stand on its chip; filters with several choices have a chip for each. */
-const words: Record<Filter, (filters: Filters) => string> = {
+const words: Record<Filter, (filters: Filters, nameOf: (code: string) => string) => string> = {
   location: ({ location }) => `“${location}”`,
   purpose: ({ purpose }) => (purpose ? purposes[purpose].label : ''),
   kind: ({ kind }) => kind.map((one) => propertyKinds[one]).join(' or '),
@@ -20,20 +20,15 @@ const words: Record<Filter, (filters: Filters) => string> = {
   bathrooms: ({ bathrooms }) => atLeast(bathrooms, 'bathroom'),
   sizeMin: ({ sizeMin }) => `from ${squareFeet(sizeMin)}`,
   sizeMax: ({ sizeMax }) => `up to ${squareFeet(sizeMax)}`,
-  place: ({ place }) => place.join(' or '),
+  place: ({ place }, nameOf) => place.map(nameOf).join(' or '),
   has: ({ has }) => has.map((one) => features[one].label.toLowerCase()).join(', '),
   availableBy: ({ availableBy }) => `free by ${factText('availableFrom', availableBy)}`,
   area: () => 'drawn area',
 }
 
-/** A filter that is set, in words: `3+ bedrooms`. */
-export const filterWords = (name: Filter, filters: Filters): string => words[name](filters)
-
-/** The same where nothing stands before it: `Up to $150,000`. */
-export const filterLabel = (name: Filter, filters: Filters): string => {
-  const text = filterWords(name, filters)
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
+/** A filter that is set, in words: `3+ bedrooms`. `nameOf`: the name of a place. */
+export const filterWords = (name: Filter, filters: Filters, nameOf: (code: string) => string): string =>
+  words[name](filters, nameOf)
 
 /** These are in the search field and above it, so no chip repeats them. */
 const shownElsewhere: readonly Filter[] = ['location', 'purpose']

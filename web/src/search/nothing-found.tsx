@@ -2,9 +2,10 @@ import { purposes } from '@thikana/domain/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './filter-bar.module.css'
-import { extraFilters, filterWords } from './filter-words.ts'
+import { extraFilters } from './filter-words.ts'
 import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
+import { useFilterWords } from './use-filter-words.ts'
 
 type Props = {
   filters: Filters
@@ -35,6 +36,7 @@ const advice = (filters: Filters) => {
 
 /** Says which filter to leave out, and how many homes that would bring. */
 export const NothingFound = ({ filters, counts, onChange }: Props) => {
+  const { words } = useFilterWords(filters)
   const set = setFilters(filters)
   if (set.length === 0)
     return (
@@ -57,7 +59,7 @@ export const NothingFound = ({ filters, counts, onChange }: Props) => {
         <div className={styles.suggestions}>
           {suggested.map(({ name, count }) => (
             <Button key={name} onClick={() => leave(name)}>
-              Without {filterWords(name, filters)}: {count === 1 ? '1 home' : `${count} homes`}
+              Without {words(name)}: {count === 1 ? '1 home' : `${count} homes`}
             </Button>
           ))}
           {clear}

@@ -13,12 +13,14 @@ type Props = {
   /** Codes of the gazetteer. */
   value: readonly string[]
   onChange: (codes: string[]) => void
+  /** How many homes a place would have; null while it isn't known. */
+  countOf?: (code: string) => number | null
   /** With 1, another choice replaces the one before. */
   max?: number
 }
 
 /** Chooses places: by typing in English or Bangla, or from division to district to area. */
-export const PlacePicker = ({ label, description, error, value, onChange, max = 20 }: Props) => {
+export const PlacePicker = ({ label, description, error, value, onChange, countOf, max = 20 }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const { places, hasFailed, retry } = useGazetteer(isOpen || value.length > 0)
   const id = useId()
@@ -68,6 +70,7 @@ export const PlacePicker = ({ label, description, error, value, onChange, max = 
           id={id}
           list={list}
           label={label}
+          countOf={countOf}
           isLoading={!places}
           hasFailed={hasFailed}
           onRetry={retry}

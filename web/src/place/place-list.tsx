@@ -9,6 +9,7 @@ type Props = {
   id: string
   label: string
   list: ReturnType<typeof usePlaceList>
+  countOf?: ((code: string) => number | null) | undefined
   isLoading: boolean
   hasFailed: boolean
   onRetry: () => void
@@ -17,6 +18,7 @@ type Props = {
 type ChoiceProps = {
   id: string
   choice: PlaceChoice
+  count: number | null
   isActive: boolean
   onPick: () => void
   onPoint: () => void
@@ -24,7 +26,7 @@ type ChoiceProps = {
 
 const hints = { choose: '', open: ', shows what is in it', back: ', goes back' }
 
-const Choice = ({ id, choice, isActive, onPick, onPoint }: ChoiceProps) => {
+const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) => {
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
@@ -48,13 +50,19 @@ const Choice = ({ id, choice, isActive, onPick, onPoint }: ChoiceProps) => {
         {around && <small>{around}</small>}
         {hints[action] && <span className="visually-hidden">{hints[action]}</span>}
       </span>
+      {count !== null && action !== 'back' && (
+        <span className={styles.count}>
+          {count.toLocaleString('en-US')}
+          <span className="visually-hidden"> {count === 1 ? 'home' : 'homes'}</span>
+        </span>
+      )}
       {action === 'open' && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
     </button>
   )
 }
 
 /** The places to choose from, below the field. */
-export const PlaceList = ({ id, label, list, isLoading, hasFailed, onRetry }: Props) => {
+export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRetry }: Props) => {
   const { choices, active, isTyped } = list
   const box = useRef<HTMLDivElement>(null)
   // On a small screen it would open below the edge.
@@ -91,6 +99,7 @@ export const PlaceList = ({ id, label, list, isLoading, hasFailed, onRetry }: Pr
             key={choice.key}
             id={`${id}-${index}`}
             choice={choice}
+            count={choice.code === null ? null : (countOf?.(choice.code) ?? null)}
             isActive={index === active}
             onPick={() => list.pick(choice)}
             onPoint={() => list.setActive(index)}
