@@ -4,16 +4,10 @@ import { purposes, wordsOf } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
 import { AmountRange } from './amount-range.tsx'
 import { CheckChoices, RowChoice } from './choices.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './filter-fields.module.css'
 import { PlaceFields } from './place-fields.tsx'
 import type { Filter, Filters } from './property-search.ts'
-import type { ChoiceCounts } from './queries.ts'
-
-export type FieldsProps = {
-  filters: Filters
-  counts: ChoiceCounts | undefined
-  onChange: (changes: Partial<Filters>) => void
-}
 
 /** Filters that are chosen together. */
 export type FilterGroup = {

@@ -1,17 +1,12 @@
 import { purposes } from '@thikana/domain/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './filter-bar.module.css'
 import { extraFilters } from './filter-words.ts'
 import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
-
-type Props = {
-  filters: Filters
-  counts: ChoiceCounts | undefined
-  onChange: (changes: Partial<Filters>) => void
-}
 
 /** Filters without which homes are found, the most first. */
 const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
@@ -35,7 +30,7 @@ const advice = (filters: Filters) => {
 }
 
 /** Says which filter to leave out, and how many homes that would bring. */
-export const NothingFound = ({ filters, counts, onChange }: Props) => {
+export const NothingFound = ({ filters, counts, onChange }: FieldsProps) => {
   const { words } = useFilterWords(filters)
   const set = setFilters(filters)
   if (set.length === 0)

@@ -1,5 +1,5 @@
 import { PlacePicker } from '../place/place-picker.tsx'
-import type { FieldsProps } from './filter-groups.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 /** Places, any of which will do, with how many homes each would have. */
 export const PlaceFields = ({ filters, counts, onChange }: FieldsProps) => (
