@@ -96,9 +96,9 @@ const merge = (one: Found, other: Found): Found => ({
 const [leastPrice, mostRent] = [10_000, 5_000]
 
 const impliedPurpose = ({ priceMin, priceMax }: Found): Found => {
-  const amount = priceMax ?? priceMin
-  if (amount === undefined || (amount > mostRent && amount < leastPrice)) return {}
-  return { purpose: amount >= leastPrice ? 'sale' : 'rent' }
+  const dollars = priceMax ?? priceMin
+  if (dollars === undefined || (dollars > mostRent && dollars < leastPrice)) return {}
+  return { purpose: dollars >= leastPrice ? 'sale' : 'rent' }
 }
 
 /** Words that only join what was understood. */
