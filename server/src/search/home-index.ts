@@ -30,6 +30,8 @@ export type HomeIndex = {
   /** By code of the place, and by word of the location. Slots that were left are still there. */
   places: Postings
   words: Postings
+  /** The homes of words that were searched lately, as they were when `used` slots were in use. */
+  keptWords: Map<string, { bits: Bits; used: number }>
   orders: Record<SortKey, SortedSlots>
 }
 
@@ -44,6 +46,7 @@ export const createIndex = (): HomeIndex => ({
   listed: createBits(firstCapacity),
   places: new Map(),
   words: new Map(),
+  keptWords: new Map(),
   orders: emptyOrders(),
 })
 

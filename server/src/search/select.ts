@@ -43,6 +43,19 @@ const posted = (index: HomeIndex, postings: Postings, isWanted: (key: string) =>
   return bits
 }
 
+/** Words whose homes are kept. */
+const maxKeptWords = 50
+
+/** Homes whose location has `word`, or a part of one that is written like it; kept until another home is written. */
+const homesWithWord = (index: HomeIndex, word: string): Bits => {
+  const kept = index.keptWords.get(word)
+  if (kept?.used === index.used) return kept.bits
+  const bits = posted(index, index.words, (known) => known.includes(word))
+  if (index.keptWords.size >= maxKeptWords) index.keptWords.clear()
+  index.keptWords.set(word, { bits, used: index.used })
+  return bits
+}
+
 const inBoth = (index: HomeIndex, sets: readonly Bits[]): Bits => {
   const [first = noBits(index), ...others] = sets
   const bits = first.slice()
@@ -125,7 +138,7 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
         ? index.alive
         : inBoth(
             index,
-            asked.map((word) => posted(index, index.words, (known) => known.includes(word))),
+            asked.map((word) => homesWithWord(index, word)),
           ),
   }),
 }
