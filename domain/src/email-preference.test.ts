@@ -6,12 +6,14 @@ import {
   emailGroups,
   fixedGroups,
   isChoosable,
+  isGroupOf,
   latestDigest,
   preferencesOf,
   unsubscribed,
 } from './email-preference.ts'
 import { allNoticeKinds, noticeKinds } from './notice.ts'
 import type { NoticeGroup } from './notice-event.ts'
+import type { Role } from './user.ts'
 
 const groups = Object.keys(emailGroups) as NoticeGroup[]
 
@@ -62,4 +64,11 @@ describe('[S-digest] a digest', () => {
     expect(latestDigest(new Date('2026-11-24T01:59:59Z'))).toEqual(morning)
     expect(latestDigest(new Date('2026-11-24T02:00:00Z')).day).toBe('2026-11-24')
   })
+})
+
+it('only agents are asked about emails of their listings and reviews', () => {
+  const groupsOf = (role: Role) => choosableGroups.filter((group) => isGroupOf(group, role))
+  expect(groupsOf('agent')).toEqual(choosableGroups)
+  for (const role of ['user', 'admin'] as const)
+    expect(groupsOf(role)).toEqual(['offers', 'messages', 'viewings', 'wishlist'])
 })

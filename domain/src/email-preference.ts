@@ -1,5 +1,6 @@
 import { allNoticeKinds, noticeKinds, type NoticeKind } from './notice.ts'
 import type { NoticeGroup } from './notice-event.ts'
+import type { Role } from './user.ts'
 
 /** How often a person gets emails about a group of notices. `daily`: all of a day in one email. */
 export const emailFrequencies = ['now', 'daily', 'never'] as const
@@ -70,6 +71,13 @@ export const emailedKinds = (group: NoticeGroup): NoticeKind[] => {
   const kinds = kindsOf(group)
   return defaultFrequency(group) === 'never' ? kinds : kinds.filter((kind) => noticeKinds[kind].isEmailed)
 }
+
+/** What only agents are written about: others have no listings. */
+const agentGroups: readonly NoticeGroup[] = ['listings', 'reviews']
+
+/** Whether a person of this role can get emails about a group. */
+export const isGroupOf = (group: NoticeGroup, role: Role): boolean =>
+  role === 'agent' || !agentGroups.includes(group)
 
 /** How often, for every group that can be chosen, given what the person has chosen. */
 export const preferencesOf = (chosen: readonly EmailPreference[]): EmailPreference[] =>

@@ -3,6 +3,7 @@ import {
   emailGroups,
   type EmailFrequency,
   fixedGroups,
+  isGroupOf,
 } from '@thikana/domain/email-preference'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -25,13 +26,14 @@ const Loading = () => (
 )
 
 const Choices = () => {
-  const { email } = useSignedIn()
+  const { email, role } = useSignedIn()
   const { data: preferences, isError, refetch } = useEmailPreferences(email)
   const { choose, status } = useSaveEmailPreference(email)
   if (isError && !preferences)
     return <LoadError sentence="Failed to load your email settings." onRetry={() => void refetch()} />
   if (!preferences) return <Loading />
-  return preferences.map(({ group, frequency }) => (
+  const shown = preferences.filter(({ group }) => isGroupOf(group, role))
+  return shown.map(({ group, frequency }) => (
     <ChoiceSet
       key={group}
       legend={emailGroups[group].title}
