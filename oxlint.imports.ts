@@ -39,6 +39,7 @@ export const webLevels = [
   'client',
   'theme',
   'ui',
+  'map',
   'identity',
   'session',
   'account',

@@ -1,9 +1,10 @@
 import { choiceProblem, type Field, readField, timeProblem, type ValueOf } from '@thikana/domain/field'
 import { placeProblem } from '@thikana/domain/place'
 import { findPlace } from '@thikana/domain/place-list'
+import { isInCountry, keptPin, pinProblem } from '@thikana/domain/pin'
 import { type PropertyFact, propertyFactNames, propertyFacts } from '@thikana/domain/property-facts'
 import { z } from 'zod'
-import { dollars, inAlternatives, readAs } from './fields.ts'
+import { dollars, inAlternatives, numeric, readAs } from './fields.ts'
 
 type Facts = typeof propertyFacts
 type Known<Name extends PropertyFact> = NonNullable<ValueOf<Facts[Name]>>
@@ -29,6 +30,20 @@ const time = (field: Extract<Field, { kind: 'month' | 'day' }>) =>
 
 const place = (field: Field) =>
   z.string({ error: placeProblem(field) }).refine((code) => findPlace(code) !== null, placeProblem(field))
+/** Rounded here, before anything else has it: where a home is that isn't to be shown exactly reaches no table and no log. */
+const pin = ({ label }: Field) =>
+  z
+    .object(
+      {
+        lat: numeric('Latitude'),
+        lng: numeric('Longitude'),
+        /** One that doesn't say is rounded. */
+        isExact: z.boolean({ error: 'isExact must be true or false' }).optional(),
+      },
+      { error: pinProblem(label) },
+    )
+    .refine(isInCountry, pinProblem(label))
+    .transform(({ lat, lng, isExact = false }) => keptPin({ lat, lng, isExact }))
 
 const sentAs = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -45,6 +60,8 @@ const sentAs = (field: Field): z.ZodType => {
       return time(field)
     case 'place':
       return place(field)
+    case 'pin':
+      return pin(field)
     case 'line':
     case 'paragraphs':
     case 'picture':
@@ -52,10 +69,13 @@ const sentAs = (field: Field): z.ZodType => {
   }
 }
 
+const repliedPin = z.object({ lat: z.number(), lng: z.number(), isExact: z.boolean() })
+
 const repliedAs = (field: Field): z.ZodType => {
   if (field.kind === 'choice') return z.enum(Object.keys(field.choices))
   if (field.kind === 'yesNo') return z.boolean()
   if (field.kind === 'whole') return z.int()
+  if (field.kind === 'pin') return repliedPin
   return field.kind === 'dollars' ? z.number() : z.string()
 }
 

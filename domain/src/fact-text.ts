@@ -1,4 +1,5 @@
 import { formatDollars } from './money.ts'
+import { type Pin, pinText } from './pin.ts'
 import { type Purpose, wordsOf } from './purpose.ts'
 import { landUnits, type PropertyFact, propertyFacts, type PropertyKind } from './property-facts.ts'
 
@@ -57,8 +58,9 @@ const labels: { [Name in PropertyFact]?: string } = {
 export const factLabel = (name: PropertyFact): string => labels[name] ?? propertyFacts[name].label
 
 /** A fact as a page says it beside its label: `1,650 sq ft`, `Yes`, `March 2027`. */
-export const factText = (name: PropertyFact, value: string | number | boolean): string => {
+export const factText = (name: PropertyFact, value: string | number | boolean | Pin): string => {
   const field = propertyFacts[name]
+  if (typeof value === 'object') return pinText(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return texts[name]?.(value) ?? String(value)
   if (field.kind === 'month') return monthText(value)

@@ -1,11 +1,12 @@
 import { type Bounds, readDollars } from './dollars.ts'
 import { isPlaceCode, placeProblem } from './place.ts'
+import { type Pin, pinProblem, readPin, typedPin } from './pin.ts'
 import { readAmount } from './typed-number.ts'
 
 /** Values of a choice, each with its words. */
 export type Choices = Readonly<Record<string, string>>
 
-/** The kind of value: a line of text, paragraphs with line breaks, a picture's address, money, a count, yes or no, a choice, a time, or a place. */
+/** The kind of value: a line of text, paragraphs with line breaks, a picture's address, money, a count, yes or no, a choice, a time, a place, or a pin on the map. */
 export type Field = { label: string; isRequired: boolean } & (
   | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number }
   /** Limits in cents. */
@@ -18,6 +19,7 @@ export type Field = { label: string; isRequired: boolean } & (
   | { kind: 'month' | 'day'; from: number; to: number }
   /** A code of the gazetteer; that there is such a place is for the server to check. */
   | { kind: 'place' }
+  | { kind: 'pin' }
 )
 
 type RawValue<Of extends Field> = Of extends { kind: 'choice'; choices: infer Known }
@@ -26,12 +28,14 @@ type RawValue<Of extends Field> = Of extends { kind: 'choice'; choices: infer Kn
     ? boolean
     : Of['kind'] extends 'dollars' | 'whole'
       ? number
-      : string
+      : Of['kind'] extends 'pin'
+        ? Pin
+        : string
 
 /** The value of a field as it is stored: money in cents, null if an optional one isn't given. */
 export type ValueOf<Of extends Field> = RawValue<Of> | (Of['isRequired'] extends true ? never : null)
 
-type Read = { value: string | number | boolean | null } | { problem: string }
+type Read = { value: string | number | boolean | Pin | null } | { problem: string }
 
 export const wholeProblem = ({ label, min, max }: { label: string; min: number; max: number }): string =>
   `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
@@ -82,6 +86,11 @@ export const timeProblem = (
   return isIn ? null : `${field.label} must be from ${field.from} to ${field.to}`
 }
 
+const readTypedPin = ({ label }: Pick<Field, 'label'>, typed: string): Read => {
+  const value = readPin(typed)
+  return value ? { value } : { problem: pinProblem(label) }
+}
+
 const readText = ({ label, maxLength }: { label: string; maxLength: number }, typed: string): Read =>
   typed.trim().length > maxLength
     ? { problem: `${label} can be at most ${maxLength} characters` }
@@ -109,6 +118,8 @@ export const readField = (field: Field, typed: string): Read => {
     }
     case 'place':
       return isPlaceCode(typed) ? { value: typed } : { problem: placeProblem(field) }
+    case 'pin':
+      return readTypedPin(field, typed)
     case 'line':
     case 'paragraphs':
     case 'picture':
@@ -117,7 +128,8 @@ export const readField = (field: Field, typed: string): Read => {
 }
 
 /** A value as it is typed: the reverse of `readField`, for amounts in dollars. */
-export const typedValue = (value: string | number | boolean | null | undefined): string => {
+export const typedValue = (value: string | number | boolean | Pin | null | undefined): string => {
+  if (typeof value === 'object' && value !== null) return typedPin(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value ?? '')
 }

@@ -10,9 +10,9 @@ import {
 import { type Purpose, purposeNames } from './purpose.ts'
 
 describe('a fact of a property', () => {
-  it('is in one group, except the kind and the place', () => {
+  it('is in one group, except the kind, the place and the pin', () => {
     const grouped = factGroups.flatMap(({ facts }) => facts)
-    expect(['place', 'kind', ...grouped].toSorted()).toEqual(propertyFactNames.toSorted())
+    expect(['place', 'kind', 'pin', ...grouped].toSorted()).toEqual(propertyFactNames.toSorted())
   })
 
   it('is asked for whatever the kind if that isn’t known', () => {
@@ -24,7 +24,7 @@ describe('a fact of a property', () => {
   it('is only asked for where it makes sense', () => {
     const of = (kind: PropertyKind, purpose?: Purpose) =>
       propertyFactNames.filter((name) => isFactOf(name, { kind, purpose }))
-    expect(of('plot')).toEqual(['place', 'kind', 'landSqFt', 'facing', 'roadFeet'])
+    expect(of('plot')).toEqual(['place', 'kind', 'landSqFt', 'facing', 'roadFeet', 'pin'])
     expect(of('flat')).not.toContain('landSqFt')
     expect(of('house')).not.toContain('floor')
     expect(of('shop')).not.toContain('bedrooms')

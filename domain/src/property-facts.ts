@@ -75,6 +75,7 @@ export const propertyFacts = {
     isRequired: false,
   },
   tenants: { label: 'Let to', kind: 'choice', choices: tenants, isRequired: false },
+  pin: { label: 'Pin on the map', kind: 'pin', isRequired: false },
 } as const satisfies Record<string, Field & { isRequired: false }>
 
 export type PropertyFact = keyof typeof propertyFacts
@@ -136,7 +137,7 @@ type Nature = { kind?: PropertyKind | null | undefined; purpose?: Purpose | unde
 export const isFactOf = (name: PropertyFact, { kind, purpose = usualPurpose }: Nature): boolean =>
   (purposeOf[name] ?? purpose) === purpose && (!kind || (kindsOf[name]?.includes(kind) ?? true))
 
-/** Facts as forms and pages group them; the kind, which decides on the others, and the place are above the groups. */
+/** Facts as forms and pages group them; the kind, which decides on the others, and the place are above the groups, and the pin has a map. */
 export const factGroups: readonly { title: string; facts: readonly PropertyFact[] }[] = [
   { title: 'Rooms and size', facts: ['bedrooms', 'bathrooms', 'balconies', 'sizeSqFt', 'furnished'] },
   { title: 'Renting', facts: ['availableFrom', 'advanceMonths', 'tenants'] },

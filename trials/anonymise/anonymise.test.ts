@@ -25,6 +25,9 @@ beforeAll(async () => {
   const comment = 'Ask for Karim Uncle at 01711-223344, he has the keys'
   const body = { propertyId: property.rows[0]?.id, rating: 4, comment }
   expect((await reviewer.call('POST /reviews', { body })).status).toBe(200)
+  await server.database.pool.query(
+    `update property set facts = facts || '{"pin": {"lat": 23.74614, "lng": 90.37428, "isExact": true}}'`,
+  )
   photo = await reviewer.upload()
   const asked = { propertyId: body.propertyId, text: 'Is this your door?', images: [await reviewer.upload()] }
   expect((await reviewer.call('POST /threads', { body: asked })).status).toBe(200)
@@ -107,6 +110,8 @@ it('nothing that leads to a person is left in a copy; amounts, states and relati
   expect(await readFacts(database)).toEqual(facts)
   expect(await checkMoney(database)).toEqual([])
   expect([isThere(photo), isThere(people.image)]).toEqual([false, true])
+  const pins = await database.pool.query(`select distinct facts -> 'pin' as pin from property`)
+  expect(pins.rows).toEqual([{ pin: { lat: 23.7, lng: 90.4, isExact: false } }])
   const pictures = await database.pool.query('select image from message_picture')
   expect(pictures.rows).toEqual([])
   const { rows } = await database.pool.query<{ url: string }>('select url from image')

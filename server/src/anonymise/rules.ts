@@ -8,6 +8,11 @@ export type ColumnRule = 'kept' | 'email' | 'actor' | 'prose' | 'sharedWords' | 
 export type TableRule = 'emptied' | Record<string, ColumnRule>
 
 const gone: ColumnRule = { sql: 'null' }
+/** A pin leads to a home: its copy is somewhere within eight kilometres. */
+const withoutSpot: ColumnRule = {
+  sql: `case when facts ? 'pin' then jsonb_set(facts, '{pin}', jsonb_build_object('isExact', false,
+    'lat', round((facts #>> '{pin,lat}')::numeric, 1), 'lng', round((facts #>> '{pin,lng}')::numeric, 1))) else facts end`,
+}
 const nameByEmail: ColumnRule = { sql: 'pg_temp.name_of(email)' }
 
 /** Every table with text; `anonymise.test.ts` and each run compare it with the database. */
@@ -84,8 +89,8 @@ export const tableRules: Record<string, TableRule> = {
     location: 'sharedWords',
     image: 'kept',
     description: 'prose',
-    // Numbers, words of choices and months.
-    facts: 'kept',
+    // Otherwise numbers, words of choices and months.
+    facts: withoutSpot,
     status: 'kept',
     winning_offer_status: 'kept',
     rejection_reason: 'prose',
@@ -96,8 +101,8 @@ export const tableRules: Record<string, TableRule> = {
     location: 'sharedWords',
     image: 'kept',
     description: 'prose',
-    // Numbers, words of choices and months.
-    facts: 'kept',
+    // Otherwise numbers, words of choices and months.
+    facts: withoutSpot,
   },
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',

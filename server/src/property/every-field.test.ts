@@ -54,6 +54,8 @@ const buildValue = (name: PropertyField, version: 1 | 2): unknown => {
       return `20${10 + at}-05-0${version}`
     case 'place':
       return version === 1 ? 'dhaka.dhaka.dhanmondi' : 'chattogram.chattogram.khulshi'
+    case 'pin':
+      return { lat: 23 + version, lng: 90.5, isExact: true }
     case 'line':
     case 'paragraphs':
       return `${name} in version ${version}`

@@ -72,6 +72,14 @@ test.each([
   [{ lift: 'perhaps' }, 'Lift must be true or false'],
   [{ gas: 'wood' }, 'Gas must be one of those that are offered: piped, cylinder or none'],
   [{ handover: '2027-13' }, 'Handover must be a month like 2027-03'],
+  [
+    { pin: { lat: 51.5, lng: -0.12, isExact: true } },
+    'Pin on the map must be a place in Bangladesh: its latitude and longitude, like 23.7461, 90.3742',
+  ],
+  [
+    { pin: '23.7461, 90.3742' },
+    'Pin on the map must be a place in Bangladesh: its latitude and longitude, like 23.7461, 90.3742',
+  ],
   [{ serviceCharge: -1 }, 'Service charge a month can’t be negative'],
 ])('%j is refused with a sentence', async (fact, message) => {
   const [path] = Object.keys(fact)
@@ -108,3 +116,44 @@ test.each(['dhaka.dhaka.atlantis', 'Dhanmondi', '', '../dhaka', 7, ['dhaka']])(
     })
   },
 )
+
+test('an exact pin is in replies to a metre', async () => {
+  const pin = { lat: 23.7461374, lng: '90.374281', isExact: true }
+  const id = await buildVerifiedProperty(server, agent, { image, pin })
+  expect(await read(id, buyer)).toMatchObject({ pin: { lat: 23.74614, lng: 90.37428, isExact: true } })
+})
+
+test.each([{ isExact: false }, {}])(
+  'the spot of a pin that isn’t said to be exact is stored nowhere (%j)',
+  async (exactness) => {
+    const spot = { lat: 23.7461, lng: 90.3742 }
+    const id = await buildPendingProperty(agent, { image, pin: { ...spot, ...exactness } })
+    const rounded = { lat: 23.7465, lng: 90.375, isExact: false }
+    expect(await read(id)).toMatchObject({ pin: rounded })
+    const { rows } = await server.database.pool.query<{ row: string }>(
+      'select property::text as row from property where id = $1',
+      [id],
+    )
+    expect(rows[0]?.row).toContain(String(rounded.lat))
+    for (const degrees of Object.values(spot)) expect(rows[0]?.row).not.toContain(String(degrees))
+    // The form sends it back as it was read.
+    expect((await edit(id, { pin: rounded })).body.modifiedCount).toBe(0)
+  },
+)
+
+test('a pin that is no longer exact is exact nowhere once the edit is verified; null removes it', async () => {
+  const id = await buildVerifiedProperty(server, agent, {
+    image,
+    pin: { lat: 23.74614, lng: 90.37428, isExact: true },
+  })
+  await edit(id, { pin: { lat: 23.74614, lng: 90.37428, isExact: false } })
+  expect(await read(id)).toMatchObject({
+    pin: { isExact: false },
+    lastVerified: { pin: { lat: 23.74614, isExact: true } },
+  })
+  const admin = await server.buildUser('Admin', 'admin')
+  await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified' } })
+  expect(JSON.stringify(await read(id))).not.toContain('23.74614')
+  await edit(id, { pin: null })
+  expect(await read(id)).not.toHaveProperty('pin')
+})

@@ -9,6 +9,7 @@ import {
   type PropertyKind,
   propertyKinds,
 } from '@thikana/domain/property-facts'
+import type { Pin } from '@thikana/domain/pin'
 import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
 import { purposeNames, purposes } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ import { WhatChanged } from './what-changed.tsx'
 
 const email = 'agent@people.test'
 /** A value that differs with `from`, and from those of other fields where its kind allows it. */
-const valueOf = (name: PropertyField, from: number): string | number | boolean => {
+const valueOf = (name: PropertyField, from: number): string | number | boolean | Pin => {
   const field = propertyFields[name]
   const at = propertyFieldNames.indexOf(name)
   switch (field.kind) {
@@ -43,6 +44,8 @@ const valueOf = (name: PropertyField, from: number): string | number | boolean =
       return from + at
     case 'place':
       return `place-${from}`
+    case 'pin':
+      return { lat: 23 + from / 1000, lng: 90.5, isExact: from % 2 === 0 }
     case 'line':
     case 'paragraphs':
     case 'picture':

@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { typedValue } from '@thikana/domain/field'
 import { factLabel, factText } from '@thikana/domain/fact-text'
 import { type PropertyFact, propertyFactNames } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFields } from '@thikana/domain/property-fields'
@@ -23,8 +24,8 @@ type FieldView = {
 
 const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
   label: propertyFields[name].label,
-  show: (form) => form[name] ?? null,
-  isSame: (before, after) => before[name] === after[name],
+  show: (form) => typedValue(form[name]) || null,
+  isSame: (before, after) => typedValue(before[name]) === typedValue(after[name]),
   ...rest,
 })
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
+import { PinField } from '../map/pin-field.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { DraftNotice } from '../session/draft-notice.tsx'
@@ -83,6 +84,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
         {...form.getInputProps('location')}
       />
       <PlaceField form={form} />
+      <PinField {...form.getInputProps('pin')} value={form.values.pin} />
       <CountedTextarea
         label={description.label}
         required

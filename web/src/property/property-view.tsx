@@ -4,6 +4,7 @@ import { can } from '@thikana/domain/access'
 import { takesOffers } from '@thikana/domain/property'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
+import { HomeLocation } from '../map/home-location.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -63,6 +64,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         <h2>About this home</h2>
         <ClampedText text={description} lines={12} />
         <Facts property={property} />
+        <HomeLocation property={property} />
         <Reviews property={property} />
       </div>
     </article>
