@@ -51,13 +51,14 @@ it('the log-in page requests at most 150 kB of scripts, none of them for other p
   expect(size).toBeLessThanOrEqual(150_000)
 })
 
-it('the home page loads no code of payment, forms, dates or Firebase', () => {
+it('the home page loads no code of payment, forms, dates, maps or Firebase', () => {
   const words = {
     payment: 'confirmCardPayment',
     sandbox: 'payment_methods',
     forms: 'getInputProps',
     controls: 'MantineProvider',
     dates: 'buyingDate',
+    maps: 'leaflet-container',
     firebase: 'identitytoolkit.googleapis.com',
   }
   const code = firstLoad
@@ -73,4 +74,24 @@ it('the home page loads no code of payment, forms, dates or Firebase', () => {
     ).toBe(true)
     expect(code.filter((text) => text.includes(word))).toEqual([])
   }
+})
+
+it('no page loads the library of maps, or that of tiles, with it: only a map does, and only with an archive', () => {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
+  const fileWith = (word: string) => {
+    const files = readdirSync(join(built, 'assets')).filter((file) => file.endsWith('.js'))
+    return files.filter((file) => readFileSync(join(built, 'assets', file), 'utf8').includes(word))
+  }
+  const importers = (file: string) => {
+    const names = Object.keys(manifest).filter((name) => manifest[name]?.file === `assets/${file}`)
+    return Object.keys(manifest).filter((name) => manifest[name]?.imports?.some((one) => names.includes(one)))
+  }
+  const [library, ...others] = fileWith('leaflet-container')
+  expect(others).toEqual([])
+  expect(importers(library ?? '')).toEqual([])
+  const archive = fileWith('getZxy')
+  expect(archive).toHaveLength(1)
+  expect(archive).not.toContain(library)
+  expect(importers(archive[0] ?? '')).toEqual([])
+  expect(readFileSync(join(built, 'assets', `${library}.br`)).length).toBeLessThanOrEqual(52_000)
 })

@@ -86,7 +86,18 @@ const groups = [
   { name: 'several', minShareCount: 2, priority: 10 },
 ]
 
+/**
+ * The modules of packages that name their CommonJS builds: one of those outside of the first chunk would move the bundler's loader into a
+ * file of its own, which every page waits for.
+ */
+export const alias = [
+  { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+  { find: /^rbush$/, replacement: 'rbush/index.js' },
+  { find: /^quickselect$/, replacement: 'quickselect/index.js' },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { alias },
   plugins: [react(), tablerIcons(), ...(isSsrBuild ? [] : [firstPaint(), precompressed()])],
   // The server bundle contains all its dependencies, with React's production build regardless of NODE_ENV.
   ssr: { noExternal: true },

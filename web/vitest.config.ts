@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 import { presentBrowser } from '../scripts/browser.mjs'
 import { tablerIcons } from './tabler-icons.ts'
+import { alias } from './vite.config.ts'
 
 /** Flags for headless Chromium: it runs as root too, and resolves no host but this machine. */
 const flags = [
@@ -14,6 +15,7 @@ const flags = [
 /** Component tests, in a real browser. */
 export default defineProject({
   plugins: [react(), tablerIcons()],
+  resolve: { alias },
   // Listed in full, since a dependency that is discovered late makes the browser reload everything.
   optimizeDeps: {
     noDiscovery: true,
@@ -24,6 +26,8 @@ export default defineProject({
       '@stripe/stripe-js/pure',
       '@tanstack/react-query',
       'image-dimensions',
+      'leaflet/dist/leaflet-src.esm.js',
+      'protomaps-leaflet',
       'react-dom/client',
       'react-router',
       'react-router/dom',

@@ -34,6 +34,10 @@ export const siteRoutes = {
       contactEmail: z.string().nullable(),
       paymentDays: z.int(),
       passwordMinimum: z.int(),
+      /** Tiles of the operator's for maps: pictures, or an archive of vectors; null if maps are drawn without. */
+      map: z
+        .object({ kind: z.enum(['tiles', 'pmtiles']), url: z.string(), attribution: z.string() })
+        .nullable(),
     }),
   }),
 }

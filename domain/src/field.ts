@@ -1,6 +1,8 @@
 import { type Bounds, readDollars } from './dollars.ts'
 import { isPlaceCode, placeProblem } from './place.ts'
 import { type Pin, pinProblem, readPin, typedPin } from './pin.ts'
+import { type Pin, pinProblem } from './pin.ts'
+import { readPin, typedPin } from './typed-pin.ts'
 import { readAmount } from './typed-number.ts'
 
 /** Values of a choice, each with its words. */

@@ -1,15 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  approximateMetres,
-  country,
-  isInCountry,
-  keptPin,
-  pinText,
-  readPin,
-  readSpot,
-  type Spot,
-  typedPin,
-} from './pin.ts'
+import { approximateMetres, country, isInCountry, keptPin, pinText, type Spot } from './pin.ts'
+import { readPin, readSpot, typedPin } from './typed-pin.ts'
 
 const lake = { lat: 23.746137, lng: 90.374281 }
 

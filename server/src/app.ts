@@ -57,11 +57,11 @@ import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
+/** Settings that pages are told. */
+type OfSite = 'brandName' | 'contactEmail' | 'map' | 'passwordMinimum' | 'paymentDays'
+
 export type Deps = {
-  config: Pick<
-    Config,
-    'brandName' | 'contactEmail' | 'passwordMinimum' | 'paymentDays' | 'requestsPerMinute' | 'trustProxy'
-  > & {
+  config: Pick<Config, OfSite | 'requestsPerMinute' | 'trustProxy'> & {
     publicUrl: () => string
     isSecure: boolean
   }
@@ -151,6 +151,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     cardForm: deps.cards.form.kind,
     firebase: deps.firebase,
     pictures: deps.images.origins,
+    map: deps.config.map,
   })
   const forData = dataHeaders({ isSecure })
   app.addHook('onRequest', (request, reply, next) => {

@@ -15,6 +15,7 @@ const site: Site = {
   contactEmail: null,
   paymentDays: 14,
   passwordMinimum: 6,
+  map: null,
 }
 
 /** The installation's public settings; every test starts with them. */

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { firebaseNames, googleNames, mailNames, secretNames, variables } from './variables.ts'
 import { cardConflicts, cardSettingNames, cardSettings, type KeyedProvider } from './card-settings.ts'
 import { chooseImageStore, imageConflicts, readS3, type S3Settings } from './image-settings.ts'
+import { mapConflicts, readMap } from './map-settings.ts'
 import { isLoopback } from './loopback.ts'
 import { isS3Address, isS3Place, parseS3Address, type S3Place } from './s3-place.ts'
 
@@ -106,6 +107,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       store: chooseImageStore(values),
       imgbbKey: values.IMGBB_KEY ?? null,
     },
+    /** Null: the map is our own outline. */
+    map: readMap(values),
     /** Null: there is no bucket. */
     s3: readS3(values),
     /** Null: none are made by themselves. */
@@ -133,6 +136,7 @@ const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): strin
   conflicts.push(...cardConflicts(Object.values(cardSettings), (name) => Boolean(values[name])))
   conflicts.push(...identityConflicts(values))
   conflicts.push(...imageConflicts(values))
+  conflicts.push(...mapConflicts(values))
   if (values.BACKUP_TO && isS3Address(values.BACKUP_TO)) {
     if (!isS3Place(values.BACKUP_TO))
       conflicts.push('BACKUP_TO must be a folder, or an address like s3://bucket/backups.')

@@ -140,6 +140,21 @@ export const variables = z.object({
     .optional(),
   S3_PUBLIC_URL: prefix.optional(),
   IMGBB_KEY: z.string().regex(/^\w+$/, 'a key of api.imgbb.com').optional(),
+  MAP_TILES: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#@{}]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})([^\s{}]|\{[zxy]\})*$/,
+      'an address like https://tiles.example/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  MAP_PMTILES: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#@]+\/[^\s?#]*\.pmtiles(\?\S*)?$/,
+      'an address like https://maps.example/bangladesh.pmtiles',
+    )
+    .optional(),
+  MAP_ATTRIBUTION: z.string().trim().max(200, 'a text of at most 200 characters').optional(),
   REQUESTS_PER_MINUTE: whole(0, 10_000_000).optional(),
   BACKUP_TO: z.string().optional(),
   BACKUP_EVERY: interval.default(units.d),

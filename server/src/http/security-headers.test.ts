@@ -51,7 +51,7 @@ describe('every answer', () => {
       'x-powered-by': null,
       'access-control-allow-origin': null,
     })
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\)/)
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(self\)/)
     expect(readDirective(headers, 'object-src')?.[1]).toBe("'none'")
     expect(readDirective(headers, 'base-uri')?.[1]).toBe("'none'")
     expect(readDirective(headers, 'script-src')?.[1]).not.toMatch(/unsafe|\*|data:|https?:/)
@@ -111,5 +111,48 @@ describe('behind TLS', () => {
       expect(names).toContain(`__Secure-thikana.${name}`)
     for (const cookie of given) expect(cookie).toMatch(/^__Secure-[^;]+;.*HttpOnly.*SameSite=Lax/i)
     for (const cookie of given) expect(cookie).toMatch(/; Secure/)
+  })
+})
+
+describe('with tiles of the operator’s for maps', () => {
+  const start = async (env: Record<string, string>) => {
+    const server = await startTestServer({ env: { ...env, MAP_ATTRIBUTION: '© Tiles' }, withPages: true })
+    const { headers } = await server.guest.fetch('/')
+    const { body } = await server.guest.call('GET /site')
+    await server.stop()
+    const read = (name: string) => readDirective(headers, name)?.[1]
+    return {
+      map: body.map,
+      pictures: read('img-src'),
+      data: read('connect-src'),
+      scripts: read('script-src'),
+    }
+  }
+
+  it('a page may load pictures from their host, and nothing else', async () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png'
+    expect(await start({ MAP_TILES: url })).toEqual({
+      map: { kind: 'tiles', url, attribution: '© Tiles' },
+      pictures: "'self' data: blob: https://tiles.example",
+      data: "'self'",
+      scripts: expect.not.stringMatching(/https?:/),
+    })
+  })
+
+  it('a page may read an archive from its host, and nothing else', async () => {
+    const url = 'https://maps.example/bangladesh.pmtiles'
+    expect(await start({ MAP_PMTILES: url })).toEqual({
+      map: { kind: 'pmtiles', url, attribution: '© Tiles' },
+      pictures: "'self' data: blob:",
+      data: "'self' https://maps.example",
+      scripts: expect.not.stringMatching(/https?:/),
+    })
+  })
+
+  it('no page may load anything from elsewhere without them', async () => {
+    const server = await startTestServer({ withPages: true })
+    const { headers } = await server.guest.fetch('/')
+    await server.stop()
+    expect(headers.get('content-security-policy')).not.toMatch(/https?:/)
   })
 })

@@ -25,14 +25,21 @@ type Outside = {
   firebase: { authDomain: string } | null
   /** Origins from which pictures are loaded. */
   pictures: readonly string[]
+  /** Tiles of the operator's; null: maps load nothing. */
+  map: Site['map']
+}
+
+/** The origin of tiles: of pictures, or of an archive that is read in parts. */
+const tilesAt = (map: Site['map']): { pictures: string[]; connect: string[] } => {
+  const origin = map ? [new URL(map.url).origin] : []
+  return { pictures: map?.kind === 'tiles' ? origin : [], connect: map?.kind === 'pmtiles' ? origin : [] }
 }
 
 /** Browser features that no page of ours uses (W3C, "Permissions Policy"), so that a hijacked page can't either. */
-const permissionsPolicy = [
+const unused = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -41,21 +48,23 @@ const permissionsPolicy = [
   'serial',
   'usb',
 ]
-  .map((feature) => `${feature}=()`)
-  .join(', ')
+
+/** A place is asked for where somebody presses “Use my position”, and by no frame. */
+const permissionsPolicy = [...unused.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')
 
 /** Scripts come only from us, or from a provider whose script the browser needs; no site may frame us (CSP level 3). */
-const contentSecurityPolicy = ({ isSecure, cardForm, firebase, pictures }: Outside): string => {
+const contentSecurityPolicy = ({ isSecure, cardForm, firebase, pictures, map }: Outside): string => {
   const outside = [cardForms[cardForm], firebase ? firebaseAt(firebase.authDomain) : none]
+  const tiles = tilesAt(map)
   const frames = outside.flatMap(({ frame }) => frame)
   return [
     ["default-src 'self'"],
     ["script-src 'self'", ...outside.flatMap(({ script }) => script)],
     // The component library sets sizes and colours in style attributes and a style element.
     ["style-src 'self' 'unsafe-inline'"],
-    ["img-src 'self' data: blob:", ...pictures],
+    ["img-src 'self' data: blob:", ...pictures, ...tiles.pictures],
     ["font-src 'self' data:"],
-    ["connect-src 'self'", ...outside.flatMap(({ connect }) => connect)],
+    ["connect-src 'self'", ...outside.flatMap(({ connect }) => connect), ...tiles.connect],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ["object-src 'none'"],
     ["base-uri 'none'"],

@@ -17,6 +17,7 @@ test('a guest learns the brand, where to write to, how cards are taken and how l
     paymentDays: 3,
     passwordMinimum: 6,
     cardForm: { kind: 'sandbox' },
+    map: null,
   })
 })
 

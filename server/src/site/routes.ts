@@ -6,7 +6,13 @@ import { mount } from '../http/mount.ts'
 export type DemoAccounts = NonNullable<Site['demo']>
 
 type Deps = {
-  config: { brandName: string; contactEmail: string | null; passwordMinimum: number; paymentDays: number }
+  config: {
+    brandName: string
+    contactEmail: string | null
+    passwordMinimum: number
+    paymentDays: number
+    map: Site['map']
+  }
   cards: { form: Site['cardForm'] }
   /** Whether Google sign-in is offered. */
   google: () => boolean
@@ -26,6 +32,7 @@ export const buildSite = ({ config, cards, google, firebase, mail, demo }: Deps)
   contactEmail: config.contactEmail,
   paymentDays: config.paymentDays,
   passwordMinimum: config.passwordMinimum,
+  map: config.map,
 })
 
 export const mountSite = (app: FastifyInstance, deps: Deps): void => {

@@ -32,6 +32,7 @@ export const useSite = (): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name]
       contactEmail: null,
       paymentDays: paymentDaysDefault,
       passwordMinimum,
+      map: null,
     }
   )
 }

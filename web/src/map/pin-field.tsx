@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { joinTyped, typedParts } from '@thikana/domain/pin'
 import { propertyFacts } from '@thikana/domain/property-facts'
+import { joinTyped, typedParts } from '@thikana/domain/typed-pin'
 import { type ReactNode, useState } from 'react'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import styles from './pin-field.module.css'

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
+import { typedValue } from '@thikana/domain/field'
 import { formatDollars } from '@thikana/domain/money'
 import { factText } from '@thikana/domain/fact-text'
 import {
@@ -67,7 +68,7 @@ const shownIn = (property: Property, name: PropertyField) => {
   if (name === 'place') return property.placeName?.en ?? ''
   if (isFact(name)) return factText(name, value)
   if (name === 'purpose') return purposes[property.purpose].label
-  return typeof value === 'number' ? formatDollars(value) : String(value)
+  return typeof value === 'number' ? formatDollars(value) : typedValue(value)
 }
 
 const render = (element: ReactNode, property: Property = sampleProperty) => {

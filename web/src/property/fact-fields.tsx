@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
-import { readField } from '@thikana/domain/field'
+import { readField, typedValue } from '@thikana/domain/field'
 import { comparedFacts } from '@thikana/domain/fact-text'
 import {
   factGroups,
@@ -41,7 +41,7 @@ const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
   // Typed in another unit, it becomes the number that will be shown.
   const tidy = (typed: string) => {
     const read = readField(field, typed)
-    return 'value' in read && read.value !== null ? String(read.value) : typed
+    return 'value' in read && read.value !== null ? typedValue(read.value) : typed
   }
   return <NumberField tidy={tidy} {...common} />
 }

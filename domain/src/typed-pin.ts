@@ -1,0 +1,46 @@
+import { isInCountry, keptPin, type Pin, type Spot, spotText } from './pin.ts'
+
+// Pins as forms have them, apart from `pin.ts`, which the first page loads.
+
+/** Goes before the spot of a pin that isn't exact, in a form's field. */
+const about = 'about '
+
+/** A pin as a form's field has it: the reverse of `readPin`. */
+export const typedPin = (pin: Pin): string => joinTyped({ spot: spotText(pin), isExact: pin.isExact })
+
+/** One of latitude and longitude, with a degree sign or a letter of the compass if somebody copied it with them. */
+const degrees = String.raw`(\d{1,3}(?:\.\d{1,20})?)\s*°?\s*`
+const pair = new RegExp(String.raw`^${degrees}N?\s*[,;\s]\s*${degrees}E?$`, 'i')
+
+/** Bangla digits and the full-width comma are typed too. */
+const inLatin = (typed: string): string =>
+  typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)).replace(/[，،]/g, ',')
+
+/** Parses `23.7461, 90.3742`, in either order, since no latitude of Bangladesh is one of its longitudes; null if it isn't a place there. */
+export const readSpot = (typed: string): Spot | null => {
+  const [, first, second] = pair.exec(inLatin(typed).trim()) ?? []
+  const [one, other] = [Number(first), Number(second)]
+  return (
+    [
+      { lat: one, lng: other },
+      { lat: other, lng: one },
+    ].find(isInCountry) ?? null
+  )
+}
+
+/** What a form's field has: the spot as somebody types it, and whether the pin is exact, which it is unless `about` goes before. */
+export const typedParts = (typed: string): { spot: string; isExact: boolean } =>
+  typed.startsWith(about)
+    ? { spot: typed.slice(about.length), isExact: false }
+    : { spot: typed, isExact: true }
+
+/** The reverse of `typedParts`; empty without a spot. */
+export const joinTyped = ({ spot, isExact }: { spot: string; isExact: boolean }): string =>
+  spot.trim() && !isExact ? `${about}${spot}` : spot
+
+/** Parses the value of a form's field. */
+export const readPin = (typed: string): Pin | null => {
+  const { spot, isExact } = typedParts(typed)
+  const found = readSpot(spot)
+  return found && keptPin({ ...found, isExact })
+}

@@ -1,0 +1,71 @@
+import type { Site } from '@thikana/contract/api'
+import type { Spot } from '@thikana/domain/pin'
+
+export type Bounds = { west: number; south: number; east: number; north: number }
+
+/** What of the world a map shows; `zoom` is a whole number, 6 for the country, 18 for a house. */
+export type View = { bounds: Bounds; zoom: number }
+
+/** Something on the map that can be pressed. */
+export type Mark = Spot & {
+  id: string
+  /** Written on it, such as `$85k`. */
+  text: string
+  /** Its accessible name, which begins with `text`. */
+  name: string
+  /** How it looks: one home by its price, one that is sold, several, a place, or the pin that somebody sets. */
+  look: 'home' | 'ended' | 'group' | 'place' | 'pin'
+}
+
+/** What happens on a map. */
+export type MapEvents = {
+  /** The map shows something else and is at rest. */
+  onView?: (view: View, isByPerson: boolean) => void
+  /** A spot is pressed where no mark is. */
+  onPress?: (spot: Spot) => void
+  onMark?: (id: string) => void
+  /** The pointer or the focus is on a mark; null once it no longer is. */
+  onPoint?: (id: string | null) => void
+  /** A mark with the look `pin` is at another spot, by mouse, finger or arrow keys. */
+  onDrag?: (spot: Spot) => void
+}
+
+export type MapStart = {
+  /** Null: the whole country. */
+  centre: Spot | null
+  /** With `centre`. */
+  zoom?: number
+  /** The operator's, if there are any. */
+  tiles: Site['map']
+  scheme: 'light' | 'dark'
+  /** Wheel and finger scroll the page over the map until it is focused: for a small map inside a long page. */
+  isQuiet?: boolean
+}
+
+/** A point of the map's box, in CSS pixels from its corner. */
+export type BoxPoint = { x: number; y: number }
+
+/** A map that is on the page. Its only implementation is in `leaflet`. */
+export type DrawnMap = {
+  /** Shows these marks and no others. One that stays keeps the focus. */
+  showMarks: (marks: readonly Mark[]) => void
+  /** The mark that stands out, and is in front of the others. */
+  highlight: (id: string | null) => void
+  focusMark: (id: string) => void
+  /** A circle around a spot, in metres. */
+  showCircle: (spot: Spot | null, metres?: number) => void
+  /** An area, or the line of one that is being drawn. */
+  showArea: (points: readonly Spot[], isClosed: boolean) => void
+  /** Moves what is shown by pixels. */
+  moveBy: (x: number, y: number) => void
+  moveTo: (spot: Spot, zoom?: number) => void
+  /** Shows all of these spots. */
+  fit: (spots: readonly Spot[]) => void
+  view: () => View
+  spotAt: (point: BoxPoint) => Spot
+  /** Whether dragging moves the map: not while an area is drawn. */
+  setDragging: (isOn: boolean) => void
+  /** In the colours of this scheme; only tiles need to be told. */
+  setScheme: (scheme: MapStart['scheme']) => void
+  remove: () => void
+}

@@ -1,0 +1,117 @@
+import * as L from 'leaflet'
+import type { DrawnMap, Mark, MapEvents } from '../drawn-map.ts'
+
+type Shown = { marker: L.Marker; element: HTMLElement }
+
+/** Pixels by which an arrow key moves a pin; with Shift, one. */
+const keyStep = 10
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const write = (element: HTMLElement, { text, name, look }: Mark) => {
+  element.className = `map-mark map-mark-${look}`
+  element.textContent = text
+  element.ariaLabel = name
+}
+
+/** A place is only looked at. */
+const buildPlace = (mark: Mark): HTMLElement => {
+  const element = document.createElement('span')
+  element.role = 'img'
+  write(element, mark)
+  return element
+}
+
+const buildButton = (mark: Mark, events: () => MapEvents): HTMLButtonElement => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  write(button, mark)
+  const point = (id: string | null) => () => events().onPoint?.(id)
+  button.addEventListener('click', (event) => {
+    // Not a press of the map below it.
+    event.stopPropagation()
+    events().onMark?.(mark.id)
+  })
+  button.addEventListener('focus', point(mark.id))
+  button.addEventListener('blur', point(null))
+  button.addEventListener('mouseenter', point(mark.id))
+  button.addEventListener('mouseleave', point(null))
+  return button
+}
+
+/** Lets arrow keys move a pin, and a finger or mouse drag it; the map follows if it would be lost from view. */
+const makeMovable = (map: L.Map, marker: L.Marker, element: HTMLElement, events: () => MapEvents) => {
+  const moved = () => {
+    const { lat, lng } = marker.getLatLng()
+    events().onDrag?.({ lat, lng })
+  }
+  marker.on('dragend', moved)
+  element.addEventListener('keydown', (event) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    const pixels = event.shiftKey ? 1 : keyStep
+    const point = map.latLngToContainerPoint(marker.getLatLng())
+    const next = map.containerPointToLatLng([point.x + step[0] * pixels, point.y + step[1] * pixels])
+    marker.setLatLng(next)
+    map.panInside(next, { padding: [48, 48], animate: false })
+    moved()
+  })
+}
+
+/** Marks of a map: buttons of the page, each with a name. */
+export const drawMarks = (
+  map: L.Map,
+  events: () => MapEvents,
+): Pick<DrawnMap, 'showMarks' | 'highlight' | 'focusMark'> => {
+  const shown = new Map<string, Shown>()
+  let highlighted: string | null = null
+
+  const add = (mark: Mark) => {
+    const element = mark.look === 'place' ? buildPlace(mark) : buildButton(mark, events)
+    const isMovable = mark.look === 'pin'
+    const icon = L.divIcon({ className: 'map-mark-at', html: element, iconSize: [0, 0] })
+    const marker = L.marker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })
+    marker.addTo(map)
+    if (isMovable) makeMovable(map, marker, element, events)
+    shown.set(mark.id, { marker, element })
+  }
+
+  const highlight = (id: string | null) => {
+    highlighted = id
+    for (const [one, { marker, element }] of shown) {
+      element.toggleAttribute('data-highlighted', one === id)
+      marker.setZIndexOffset(one === id ? 10_000 : 0)
+    }
+  }
+
+  const removeOthers = (wanted: ReadonlySet<string>) => {
+    for (const [id, { marker, element }] of shown) {
+      if (wanted.has(id)) continue
+      // The focus stays on the map.
+      if (element === document.activeElement) map.getContainer().focus({ preventScroll: true })
+      marker.remove()
+      shown.delete(id)
+    }
+  }
+
+  const showMarks = (marks: readonly Mark[]) => {
+    removeOthers(new Set(marks.map(({ id }) => id)))
+    for (const mark of marks) {
+      const there = shown.get(mark.id)
+      if (!there) add(mark)
+      else {
+        there.marker.setLatLng(mark)
+        write(there.element, mark)
+      }
+    }
+    highlight(highlighted)
+  }
+
+  return { showMarks, highlight, focusMark: (id) => shown.get(id)?.element.focus() }
+}

@@ -1,0 +1,53 @@
+import type { Site } from '@thikana/contract/api'
+import { control, DomUtil, GridLayer, type Layer, type Map, tileLayer } from 'leaflet'
+import type { MapStart } from '../drawn-map.ts'
+
+type Tiles = NonNullable<Site['map']>
+type Scheme = MapStart['scheme']
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** The words as they are; with an address at their end, a link to it. */
+const attributionHtml = (attribution: string): string => {
+  const [, words, address] = /^(.+?)\s+(https?:\/\/\S+)$/.exec(attribution) ?? []
+  if (!words || !address) return escape(attribution)
+  return `<a href="${escape(address)}" target="_blank" rel="noopener">${escape(words)}</a>`
+}
+
+const drawPictures = (map: Map, { url }: Tiles) => {
+  tileLayer(url, { className: 'map-tiles', maxZoom: 18 }).addTo(map)
+  // The style sheet darkens them.
+  return () => {}
+}
+
+/** Vectors are drawn in the colours of a scheme, so another one needs another layer. */
+const drawArchive = (map: Map, { url }: Tiles, scheme: Scheme) => {
+  let layer: Layer | undefined
+  let wanted = scheme
+  const draw = async () => {
+    // The library takes these from the global scope.
+    Object.assign(globalThis, { L: { GridLayer, DomUtil } })
+    const { leafletLayer } = await import('protomaps-leaflet')
+    const isGone = !map.getContainer().isConnected
+    if (isGone) return
+    layer?.remove()
+    layer = leafletLayer({ url, flavor: wanted, lang: 'en', attribution: '' }) as unknown as Layer
+    layer.addTo(map)
+  }
+  // Without it, the outline is what people see.
+  void draw().catch(() => {})
+  return (next: Scheme) => {
+    wanted = next
+    void draw().catch(() => {})
+  }
+}
+
+/** Draws the operator's tiles over the outline, which shows where they don't load. Returns what draws them for another scheme. */
+export const drawTiles = (map: Map, tiles: Tiles, scheme: Scheme): ((scheme: Scheme) => void) => {
+  control
+    .attribution({ prefix: false, position: 'bottomleft' })
+    .addAttribution(attributionHtml(tiles.attribution))
+    .addTo(map)
+  return tiles.kind === 'tiles' ? drawPictures(map, tiles) : drawArchive(map, tiles, scheme)
+}
