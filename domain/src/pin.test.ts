@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { approximateMetres, country, isInCountry, keptPin, pinText, type Spot } from './pin.ts'
-import { readPin, readSpot, typedPin } from './typed-pin.ts'
+import { readPin, readSpot, setSpot, typedPin } from './typed-pin.ts'
 
 const lake = { lat: 23.746137, lng: 90.374281 }
 
@@ -82,4 +82,9 @@ test.each([true, false])('a pin in a form’s field is read as it was written (e
 test('a pin’s text says how near the home is', () => {
   expect(pinText(keptPin({ ...lake, isExact: true }))).toBe('Exactly at 23.74614, 90.37428')
   expect(pinText(keptPin({ ...lake, isExact: false }))).toMatch(/^Within 300 m of 23\.\d+, 90\.\d+$/)
+})
+
+test('a spot that is set beyond the country is at its border', () => {
+  expect(setSpot({ lat: 23.7461234, lng: 85 })).toEqual({ lat: 23.74612, lng: country.west })
+  expect(setSpot({ lat: 30, lng: 90 })).toEqual({ lat: country.north, lng: 90 })
 })

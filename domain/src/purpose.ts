@@ -9,6 +9,8 @@ export const purposes = {
     label: 'For sale',
     /** Follows an amount that people agree on. */
     period: '',
+    /** The same where there is little room. */
+    shortPeriod: '',
     price: 'price',
     aPrice: 'a price',
     priceRange: 'Price range',
@@ -32,6 +34,7 @@ export const purposes = {
   rent: {
     label: 'To rent',
     period: ' a month',
+    shortPeriod: '/mo',
     price: 'rent',
     aPrice: 'a month’s rent',
     priceRange: 'Monthly rent',

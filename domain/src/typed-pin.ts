@@ -1,6 +1,15 @@
-import { isInCountry, keptPin, type Pin, type Spot, spotText } from './pin.ts'
+import { country, isInCountry, keptPin, type Pin, type Spot, spotText } from './pin.ts'
 
 // Pins as forms have them, apart from `pin.ts`, which the first page loads.
+
+const within = (degrees: number, low: number, high: number): number => Math.min(high, Math.max(low, degrees))
+
+/** A spot that is set on a map: to a metre, and not beyond the country, where no home can be. */
+export const setSpot = ({ lat, lng }: Spot): Spot => {
+  const { south, north, west, east } = country
+  const { lat: up, lng: across } = keptPin({ lat, lng, isExact: true })
+  return { lat: within(up, south, north), lng: within(across, west, east) }
+}
 
 /** Goes before the spot of a pin that isn't exact, in a form's field. */
 const about = 'about '

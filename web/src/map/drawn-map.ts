@@ -63,6 +63,7 @@ export type DrawnMap = {
   fit: (spots: readonly Spot[]) => void
   view: () => View
   spotAt: (point: BoxPoint) => Spot
+  pointAt: (spot: Spot) => BoxPoint
   /** Whether dragging moves the map: not while an area is drawn. */
   setDragging: (isOn: boolean) => void
   /** In the colours of this scheme; only tiles need to be told. */

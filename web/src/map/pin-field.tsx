@@ -1,15 +1,23 @@
 import { TextInput } from '@mantine/core'
+import { type Spot, spotText } from '@thikana/domain/pin'
 import { propertyFacts } from '@thikana/domain/property-facts'
-import { joinTyped, typedParts } from '@thikana/domain/typed-pin'
+import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/typed-pin'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import styles from './pin-field.module.css'
+import { PinMap } from './pin-map.tsx'
+import { usePosition } from './use-position.ts'
 
 type Props = {
   /** As `typedPin` writes it, or what was typed instead; empty without a pin. */
   value: string
   onChange: (value: string) => void
   error?: ReactNode
+  /** Where the map begins without a pin, such as the chosen place; null: with the whole country. */
+  near?: Spot | null
 }
 
 const exactness = [
@@ -23,17 +31,24 @@ const whatBuyersSee: Record<Exactness, string> = {
   exact: 'Everyone who sees the listing sees the exact spot.',
 }
 
-/** Where the home is, by its latitude and longitude; optional. */
-export const PinField = ({ value, onChange, error }: Props) => {
-  const { spot, isExact } = typedParts(value)
+/** Where the home is: set on a map, typed, or found by the browser. */
+export const PinField = ({ value, onChange, error, near = null }: Props) => {
+  const { spot: typed, isExact } = typedParts(value)
+  const spot = readSpot(typed)
   // Without a pin, the value can't say it.
   const [chosen, setChosen] = useState<Exactness>('about')
   const shown: Exactness = value ? (isExact ? 'exact' : 'about') : chosen
+  const [isOpen, setOpen] = useState(false)
 
-  const change = (typed: string, exact: Exactness) => {
+  const change = (next: string, exact = shown) => {
     setChosen(exact)
-    onChange(joinTyped({ spot: typed, isExact: exact === 'exact' }))
+    onChange(joinTyped({ spot: next, isExact: exact === 'exact' }))
   }
+  const set = (next: Spot) => change(spotText(setSpot(next)))
+  const position = usePosition((found) => {
+    setOpen(true)
+    set(found)
+  })
 
   return (
     <section className={styles.field} aria-label={propertyFacts.pin.label}>
@@ -42,15 +57,41 @@ export const PinField = ({ value, onChange, error }: Props) => {
         about={`Optional. ${whatBuyersSee[shown]}`}
         choices={exactness}
         chosen={shown}
-        onChoose={(exact) => change(spot, exact)}
+        onChoose={(exact) => change(typed, exact)}
       />
+      {isOpen && <PinMap spot={spot} isExact={shown === 'exact'} near={near} onSet={set} />}
+      <div className={styles.actions}>
+        {!isOpen && (
+          <Button
+            size="small"
+            icon={<IconMapPin size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {spot ? 'Show the pin on the map' : 'Set the pin on the map'}
+          </Button>
+        )}
+        <Button size="small" pending={position.isAsking} onClick={position.ask}>
+          Use my position
+        </Button>
+        {value && (
+          <Button
+            size="small"
+            variant="dangerQuiet"
+            icon={<IconTrash size={20} stroke={1.75} aria-hidden />}
+            onClick={() => change('')}
+          >
+            Remove the pin
+          </Button>
+        )}
+      </div>
+      {position.problem && <FieldError>{position.problem}</FieldError>}
       <TextInput
         label="Latitude and longitude"
         description="For example 23.7461, 90.3742"
         autoComplete="off"
-        value={spot}
+        value={typed}
         error={error}
-        onChange={(event) => change(event.currentTarget.value, shown)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
     </section>
   )

@@ -96,6 +96,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
       const { lat, lng } = map.containerPointToLatLng([x, y])
       return { lat, lng }
     },
+    pointAt: (spot) => map.latLngToContainerPoint(spot),
     setDragging: (isOn) => (isOn ? map.dragging.enable() : map.dragging.disable()),
     setScheme,
     remove: () => {

@@ -1,0 +1,53 @@
+import type { Spot } from '@thikana/domain/pin'
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import styles from './area-drawing.module.css'
+import type { DrawnMap } from './drawn-map.ts'
+import { useAreaDrawing } from './use-area-drawing.ts'
+
+type Props = { map: DrawnMap; onDone: (corners: Spot[] | null) => void }
+
+const instructions =
+  'Draw around a place with mouse or finger, or press its corners. From the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace takes it back, Escape ends.'
+
+/** What is above the map while an area is drawn. */
+export const AreaDrawing = ({ map, onDone }: Props) => {
+  const { surface, corners, canFinish, finish, undo } = useAreaDrawing(map, onDone)
+  const ground = useRef<HTMLDivElement>(null)
+  useEffect(() => ground.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div
+        ref={ground}
+        className={styles.surface}
+        role="application"
+        aria-label="Draw an area"
+        aria-describedby="area-instructions"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It takes keys, which is what the role means.
+        tabIndex={0}
+        {...surface}
+      >
+        <span className={styles.cross} aria-hidden />
+      </div>
+      <div className={styles.panel}>
+        <p id="area-instructions">{instructions}</p>
+        <p className="visually-hidden" role="status">
+          {corners === 0 ? '' : corners === 1 ? '1 corner' : `${corners} corners`}
+        </p>
+        <div className={styles.buttons}>
+          <Button size="small" variant="primary" aria-disabled={!canFinish} onClick={finish}>
+            Search this area
+          </Button>
+          {corners > 0 && (
+            <Button size="small" onClick={undo}>
+              Undo corner
+            </Button>
+          )}
+          <Button size="small" onClick={() => onDone(null)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Property } from '@thikana/contract/api'
+import { type Purpose, wordsOf } from '@thikana/domain/purpose'
+import { shortDollars, shortPrice } from '@thikana/domain/short-price'
+import { formatDollars } from '@thikana/domain/money'
+import type { Spot } from '@thikana/domain/pin'
+import type { Mark } from './drawn-map.ts'
+
+/** A home that stands alone on the map, and in the list of a group; with the facts of its card. */
+export type FoundHome = Spot &
+  Pick<
+    Property,
+    '_id' | 'title' | 'location' | 'image' | 'imageColour' | 'purpose' | 'priceMin' | 'priceMax' | 'isSold'
+  > &
+  Partial<Property> & { isExact: boolean }
+
+/** Several homes near each other; prices in dollars, of whatever purpose. */
+export type FoundGroup = Spot & { total: number; priceMin: number; priceMax: number }
+
+/** What `GET /properties/map` replies. */
+export type FoundOnMap = { total: number; groups: readonly FoundGroup[]; homes: readonly FoundHome[] }
+
+const priceInWords = ({
+  priceMin,
+  priceMax,
+  purpose,
+}: {
+  priceMin: number
+  priceMax: number
+  purpose: Purpose
+}) => {
+  const { period } = wordsOf(purpose)
+  const low = formatDollars(priceMin)
+  return priceMin === priceMax ? `${low}${period}` : `${low} to ${formatDollars(priceMax)}${period}`
+}
+
+const homeMark = (home: FoundHome): Mark => {
+  const { _id, title, location, lat, lng, isSold, purpose } = home
+  const { listingEnd } = wordsOf(purpose)
+  const text = isSold ? listingEnd : shortPrice(home.priceMin, purpose)
+  const name = `${text}: ${title}, ${location}, ${priceInWords(home)}`
+  return { id: _id, lat, lng, text, name, look: isSold ? 'ended' : 'home' }
+}
+
+/** A group has no id: it is the one at this spot with so many homes. */
+export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
+
+const groupMark = (group: FoundGroup): Mark => {
+  const { lat, lng, total, priceMin, priceMax } = group
+  const [low, high] = [shortDollars(priceMin), shortDollars(priceMax)]
+  const prices = low === high ? low : `${low} to ${high}`
+  return {
+    id: groupId(group),
+    lat,
+    lng,
+    text: String(total),
+    name: `${total} homes, ${prices}`,
+    look: 'group',
+  }
+}
+
+export const marksOf = ({ groups, homes }: FoundOnMap): Mark[] => [
+  ...groups.map(groupMark),
+  ...homes.map(homeMark),
+]
+
+/** Half the side of the square that a group's homes are looked for in, in degrees: some 50 m. */
+const halfSide = 0.0005
+
+/** The corners of a small square around a spot. */
+export const squareAround = ({ lat, lng }: Spot): Spot[] => {
+  const round = (degrees: number) => Number(degrees.toFixed(5))
+  const [south, north] = [round(lat - halfSide), round(lat + halfSide)]
+  const [west, east] = [round(lng - halfSide), round(lng + halfSide)]
+  return [
+    { lat: south, lng: west },
+    { lat: south, lng: east },
+    { lat: north, lng: east },
+    { lat: north, lng: west },
+  ]
+}

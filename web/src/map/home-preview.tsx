@@ -1,0 +1,68 @@
+import { cardFacts } from '@thikana/domain/fact-text'
+import { wordsOf } from '@thikana/domain/purpose'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '../ui/button.tsx'
+import { IconX } from '../ui/icons.ts'
+import { PriceRange } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { FoundHome } from './found-homes.ts'
+import styles from './home-preview.module.css'
+
+/** A home in few lines, with a link to its page. */
+export const HomeRow = ({ home }: { home: FoundHome }) => {
+  const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = home
+  const facts = cardFacts(home)
+  return (
+    <div className={styles.row}>
+      <span className={styles.picture}>
+        <Picture src={image} colour={imageColour} alt="" sizes="96px" />
+      </span>
+      <div>
+        <p className={styles.price}>
+          <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+          {isSold && ` · ${wordsOf(purpose).listingEnd}`}
+        </p>
+        <Link to={`/property/${_id}`}>{title}</Link>
+        <p className={styles.quiet}>{location}</p>
+        {facts.length > 0 && <p className={styles.quiet}>{facts.join(' · ')}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A panel above the map, which Escape closes. It takes the focus, since it was asked for. */
+export const MapPanel = ({
+  label,
+  onClose,
+  children,
+}: {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [label])
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <section ref={panel} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
+      <span className={styles.close}>
+        <IconButton label="Close" onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </span>
+      {children}
+    </section>
+  )
+}
+
+/** The home whose pin was pressed. */
+export const HomePreview = ({ home, onClose }: { home: FoundHome; onClose: () => void }) => (
+  <MapPanel label={home.title} onClose={onClose}>
+    <HomeRow home={home} />
+  </MapPanel>
+)

@@ -1,0 +1,78 @@
+import { approximateMetres, keptPin, type Spot, spotText } from '@thikana/domain/pin'
+import { setSpot } from '@thikana/domain/typed-pin'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { DrawnMap } from './drawn-map.ts'
+import { MapBox } from './map-box.tsx'
+import styles from './pin-field.module.css'
+
+type Props = {
+  spot: Spot | null
+  isExact: boolean
+  /** Where the map begins without a pin; null: with the whole country. */
+  near: Spot | null
+  onSet: (spot: Spot) => void
+}
+
+const id = 'pin'
+
+/** A map to set a pin on: by a press, by dragging it, or by arrow keys while it has the focus. */
+export const PinMap = ({ spot, isExact, near, onSet }: Props) => {
+  const [beginning] = useState(() => ({ centre: spot ?? near, zoom: spot ? 16 : 14 }))
+  /** The spot that was set here, to which the map needn't move. */
+  const own = useRef<Spot | null>(spot)
+  const set = (next: Spot) => {
+    own.current = setSpot(next)
+    onSet(own.current)
+  }
+  const [lat, lng] = [spot?.lat, spot?.lng]
+  const draw = useCallback(
+    (map: DrawnMap) => {
+      const at = lat === undefined || lng === undefined ? null : { lat, lng }
+      const name = at && `The pin, at ${spotText(at)}. Arrow keys move it, with Shift a little.`
+      map.showMarks(at && name ? [{ ...at, id, look: 'pin', text: '', name }] : [])
+      map.showCircle(at && !isExact ? keptPin({ ...at, isExact }) : null, approximateMetres)
+      const isOwn = at?.lat === own.current?.lat && at?.lng === own.current?.lng
+      if (at && !isOwn) map.moveTo(at, 16)
+      own.current = at
+    },
+    [lat, lng, isExact],
+  )
+  return (
+    <MapBox
+      label="Map to set the pin"
+      beginning={beginning}
+      events={{ onPress: set, onDrag: set }}
+      onDraw={draw}
+    >
+      {(map) => !spot && <SetHere map={map} onSet={set} />}
+    </MapBox>
+  )
+}
+
+/** Without a mouse or finger, the map is moved below the cross. */
+const SetHere = ({ map, onSet }: { map: DrawnMap; onSet: (spot: Spot) => void }) => {
+  const isPressed = useRef(false)
+  const setInTheMiddle = () => {
+    isPressed.current = true
+    const { west, south, east, north } = map.view().bounds
+    onSet({ lat: (south + north) / 2, lng: (west + east) / 2 })
+  }
+  useEffect(
+    () => () => {
+      // The button is gone, and the pin is what goes on.
+      if (isPressed.current) requestAnimationFrame(() => map.focusMark(id))
+    },
+    [map],
+  )
+  return (
+    <>
+      <span className={styles.cross} aria-hidden />
+      <span className={styles.over}>
+        <Button size="small" onClick={setInTheMiddle}>
+          Set the pin here
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Spot } from '@thikana/domain/pin'
+import type { Bounds } from './drawn-map.ts'
+import type { FoundHome, FoundOnMap } from './found-homes.ts'
+
+/** What a page gives the map of its search, and hears from it. */
+export type SearchMapProps = {
+  /** The reply for what `onMove` named last; undefined until there is one. Stays while the next is awaited. */
+  found: FoundOnMap | undefined
+  isLoading: boolean
+  /** Asks again; null unless the last call failed. */
+  onRetry: (() => void) | null
+  /** The corners of the area that is searched; empty without one. It is the page's, which has it in its address. */
+  area: readonly Spot[]
+  /** An area is drawn, of 3 to 60 corners to a metre; null: it is cleared. */
+  onArea: (corners: readonly Spot[] | null) => void
+  /** What the map shows first; null: the area if there is one, else the country. */
+  beginsAt: Bounds | null
+  /** The map shows this and is at rest, 300 ms later, and once at first: what to ask the server for. `zoom` is 5 to 18. */
+  onMove: (bounds: Bounds, zoom: number) => void
+  /** The list shall have what the map shows: after a move by the person while “Search as I move” is on, or by a press of “Search here”. */
+  onSearchHere: (bounds: Bounds) => void
+  /** The home whose card has the pointer or the focus: its pin stands out. */
+  pointedId: string | null
+  /** The home whose pin has the pointer or the focus; null once none has. Its card shall stand out. */
+  onPoint: (id: string | null) => void
+  /** The listed homes in an area, for homes that share a spot. Called when somebody opens them. */
+  listHomes: (area: readonly Spot[]) => Promise<readonly FoundHome[]>
+}

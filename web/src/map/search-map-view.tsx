@@ -1,0 +1,148 @@
+import type { Spot } from '@thikana/domain/pin'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
+import { AreaDrawing } from './area-drawing.tsx'
+import type { Bounds, DrawnMap } from './drawn-map.ts'
+import { type FoundGroup, groupId, marksOf } from './found-homes.ts'
+import { HomePreview } from './home-preview.tsx'
+import { MapBox } from './map-box.tsx'
+import { MapStatus } from './map-status.tsx'
+import type { SearchMapProps } from './search-map-props.ts'
+import styles from './search-map-view.module.css'
+import { StackedHomes } from './stacked-homes.tsx'
+import { useSettledView } from './use-settled-view.ts'
+
+/** From here on a group is opened as a list: it can't come apart on the map. */
+const nearest = 18
+const zoomStep = 2
+const wholeCountry = { centre: null }
+
+const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+]
+
+/** Keeps what is drawn on the map in step with what was found. */
+const useDrawnSearch = (
+  map: DrawnMap | null,
+  isDrawing: boolean,
+  props: SearchMapProps,
+  ownId: string | null,
+) => {
+  const { found, area, pointedId } = props
+  useEffect(() => {
+    if (found) map?.showMarks(isDrawing ? [] : marksOf(found))
+  }, [map, found, isDrawing])
+  useEffect(() => {
+    if (!isDrawing) map?.showArea(area, true)
+  }, [map, area, isDrawing])
+  useEffect(() => map?.highlight(pointedId ?? ownId), [map, pointedId, ownId])
+}
+
+/** The map of a search, with what it found. The list beside it has the same homes: nothing is only here. */
+export const SearchMapView = (props: SearchMapProps) => {
+  const { found, area, beginsAt, onArea, onMove, onSearchHere, onPoint, listHomes } = props
+  const [map, setMap] = useState<DrawnMap | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
+  const [isFollowing, setFollowing] = useState(true)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const [stack, setStack] = useState<FoundGroup | null>(null)
+  const drawButton = useRef<HTMLButtonElement>(null)
+  useDrawnSearch(map, isDrawing, props, openedId)
+
+  const settle = useSettledView(({ bounds, zoom }, isByPerson) => {
+    onMove(bounds, zoom)
+    if (!isByPerson) return
+    if (isFollowing) onSearchHere(bounds)
+    else setElsewhere(true)
+  })
+  const [first] = useState(() => (beginsAt ? cornersOf(beginsAt) : area))
+  useEffect(() => {
+    if (!map) return
+    if (first.length > 0) map.fit(first)
+    settle(map.view(), false)
+  }, [map, first, settle])
+
+  const openGroup = (group: FoundGroup) => {
+    if (!map) return
+    const { zoom } = map.view()
+    if (zoom >= nearest) {
+      setStack(group)
+      return
+    }
+    map.moveTo(group, Math.min(nearest, zoom + zoomStep))
+    settle(map.view(), true)
+  }
+  const press = (id: string) => {
+    const group = found?.groups.find((one) => groupId(one) === id)
+    setStack(null)
+    setOpenedId(group ? null : id)
+    if (group) openGroup(group)
+  }
+  const searchHere = () => {
+    if (map) onSearchHere(map.view().bounds)
+    setElsewhere(false)
+  }
+  const endDrawing = (corners: readonly Spot[] | null) => {
+    setDrawing(false)
+    if (corners) onArea(corners)
+    else map?.showArea(area, true)
+    requestAnimationFrame(() => drawButton.current?.focus())
+  }
+  const closePreview = () => {
+    if (openedId) map?.focusMark(openedId)
+    setOpenedId(null)
+  }
+  const closeStack = () => {
+    if (stack) map?.focusMark(groupId(stack))
+    setStack(null)
+  }
+  const opened = found?.homes.find(({ _id }) => _id === openedId)
+  const hasArea = area.length > 0
+
+  return (
+    <section className={styles.search} aria-label="Map of the homes found">
+      <div className={styles.tools}>
+        <Button
+          ref={drawButton}
+          size="small"
+          aria-disabled={isDrawing}
+          onClick={() => (hasArea ? onArea(null) : setDrawing(true))}
+        >
+          {hasArea ? 'Clear the area' : 'Draw an area'}
+        </Button>
+        <CheckBox checked={isFollowing} onChange={setFollowing}>
+          Search as I move the map
+        </CheckBox>
+      </div>
+      <MapBox
+        label="Map of the homes found"
+        beginning={wholeCountry}
+        events={{ onView: settle, onMark: press, onPoint }}
+        onDraw={setMap}
+      >
+        {(drawn) => (
+          <>
+            {isDrawing && <AreaDrawing map={drawn} onDone={endDrawing} />}
+            <MapStatus {...props} />
+            {isElsewhere && !isFollowing && !isDrawing && (
+              <span className={styles.here}>
+                <Button size="small" variant="primary" onClick={searchHere}>
+                  Search here
+                </Button>
+              </span>
+            )}
+            {opened && <HomePreview home={opened} onClose={closePreview} />}
+            {stack && <StackedHomes group={stack} listHomes={listHomes} onClose={closeStack} />}
+          </>
+        )}
+      </MapBox>
+      <p className={styles.legend}>
+        A number stands for several homes, a price for one. Homes whose exact spot isn’t shown are within 300
+        m of their price.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,303 @@
+import type { Spot } from '@thikana/domain/pin'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderFor } from '../../test/page.tsx'
+import { sampleProperty } from '../style/samples.ts'
+import type { FoundHome, FoundOnMap } from './found-homes.ts'
+import type { SearchMapProps } from './search-map-props.ts'
+import { SearchMap } from './search-map.tsx'
+
+const { title: _title, ...sample } = sampleProperty
+const home = (_id: string, title: string, changes: Partial<FoundHome> = {}): FoundHome => ({
+  ...sample,
+  _id,
+  title,
+  purpose: 'sale',
+  priceMin: 85_000,
+  priceMax: 90_000,
+  isSold: false,
+  isExact: true,
+  lat: 23.746,
+  lng: 90.374,
+  ...changes,
+})
+const lake = home('1', 'Lake view flat')
+const attic = home('2', 'Attic in Wari', {
+  purpose: 'rent',
+  priceMin: 400,
+  priceMax: 400,
+  lat: 23.717,
+  lng: 90.419,
+})
+const gone = home('3', 'House that is gone', { isSold: true, lat: 23.8, lng: 90.36 })
+const group = { lat: 23.79, lng: 90.41, total: 12, priceMin: 300, priceMax: 120_000 }
+const found: FoundOnMap = { total: 15, groups: [group], homes: [lake, attic, gone] }
+/** Most of Dhaka: `group` and all homes are well inside. */
+const city = { west: 90.3, south: 23.68, east: 90.48, north: 23.84 }
+
+const heard = {
+  onArea: vi.fn<SearchMapProps['onArea']>(),
+  onMove: vi.fn<SearchMapProps['onMove']>(),
+  onSearchHere: vi.fn<SearchMapProps['onSearchHere']>(),
+  onPoint: vi.fn<SearchMapProps['onPoint']>(),
+  listHomes: vi.fn<SearchMapProps['listHomes']>(),
+}
+afterEach(() => {
+  for (const listener of Object.values(heard)) listener.mockReset()
+})
+
+const Page = (props: Partial<SearchMapProps>) => {
+  const [area, setArea] = useState<readonly Spot[]>(props.area ?? [])
+  const onArea = (corners: readonly Spot[] | null) => {
+    heard.onArea(corners)
+    setArea(corners ?? [])
+  }
+  return (
+    <SearchMap
+      found={found}
+      isLoading={false}
+      onRetry={null}
+      beginsAt={city}
+      pointedId={null}
+      {...heard}
+      {...props}
+      area={area}
+      onArea={onArea}
+    />
+  )
+}
+
+const show = async (props: Partial<SearchMapProps> = {}) => {
+  const screen = await renderFor('user', <Page {...props} />)
+  await expect.element(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  return screen
+}
+/** The first call, with what the map begins with. */
+const settled = () => expect.poll(() => heard.onMove.mock.calls.length).toBeGreaterThan(0)
+
+const map = page.getByRole('application', { name: /^Map of the homes found/ })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const lakePin = button(/^\$85k: Lake view flat/)
+const groupPin = button(/^12 homes/)
+const surface = page.getByRole('application', { name: 'Draw an area' })
+const preview = page.getByRole('region', { name: 'Lake view flat' })
+
+describe('the map of a search', () => {
+  test('has prices on single homes and numbers on groups, as buttons with names', async () => {
+    await show()
+    await expect.element(lakePin).toHaveTextContent('$85k')
+    await expect
+      .element(lakePin)
+      .toHaveAccessibleName(`$85k: Lake view flat, ${sampleProperty.location}, $85,000 to $90,000`)
+    await expect.element(button(/Attic in Wari/)).toHaveTextContent('$400/mo')
+    await expect.element(button(/House that is gone/)).toHaveTextContent('Sold')
+    await expect.element(groupPin).toHaveAccessibleName('12 homes, $300 to $120k')
+    await expect.element(page.getByRole('status').filter({ hasText: '15 homes here' })).toBeVisible()
+  })
+
+  test('says what it shows at first, and after each move once it rests', async () => {
+    await show()
+    await settled()
+    const [bounds, zoom = 0] = heard.onMove.mock.calls[0] ?? []
+    expect(bounds?.west).toBeLessThan(city.west)
+    expect(bounds?.north).toBeGreaterThan(city.north)
+    expect(zoom).toBeGreaterThan(9)
+    expect(heard.onSearchHere).not.toHaveBeenCalled()
+    heard.onMove.mockClear()
+    map.element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.poll(() => heard.onMove.mock.calls.length).toBe(1)
+    expect(heard.onMove.mock.calls[0]?.[0].west).toBeGreaterThan(bounds?.west ?? 0)
+    expect(heard.onSearchHere).toHaveBeenCalledTimes(1)
+  })
+
+  test('searches here only when asked to, if it doesn’t search as it is moved', async () => {
+    await show()
+    await settled()
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).click()
+    map.element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await button('Search here').click()
+    expect(heard.onSearchHere).toHaveBeenCalledTimes(1)
+    await expect.element(button('Search here')).not.toBeInTheDocument()
+  })
+
+  test('makes the pin of a pointed card stand out, and names the home of a pointed pin', async () => {
+    const screen = await show()
+    await expect.element(lakePin).not.toHaveAttribute('data-highlighted')
+    await screen.unmount()
+    await show({ pointedId: '1' })
+    await expect.element(lakePin).toHaveAttribute('data-highlighted')
+    lakePin.element().focus()
+    expect(heard.onPoint).toHaveBeenLastCalledWith('1')
+    map.element().focus()
+    expect(heard.onPoint).toHaveBeenLastCalledWith(null)
+  })
+
+  test('shows a pressed home with a link to its page; Escape leads back to its pin', async () => {
+    await show()
+    await expect.element(lakePin).toBeVisible()
+    lakePin.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(preview).toHaveFocus()
+    await expect
+      .element(preview.getByRole('link', { name: 'Lake view flat' }))
+      .toHaveAttribute('href', '/property/1')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(lakePin).toHaveFocus()
+    await expect.element(preview).not.toBeInTheDocument()
+  })
+
+  test('comes nearer to a pressed group, and asks for what is there', async () => {
+    await show()
+    await settled()
+    const zoom = heard.onMove.mock.calls[0]?.[1] ?? 0
+    await groupPin.click()
+    await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(zoom + 2)
+    expect(heard.listHomes).not.toHaveBeenCalled()
+  })
+
+  test('opens homes that share a spot as a list, by a small area around it', async () => {
+    heard.listHomes.mockResolvedValue([lake, attic])
+    const near = { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 }
+    await show({ beginsAt: near })
+    await settled()
+    for (let at = 0; at < 2; at += 1) await button('Zoom in').click()
+    await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
+    await groupPin.click()
+    const list = page.getByRole('region', { name: '12 homes at this place' })
+    await expect.element(list.getByRole('link', { name: 'Attic in Wari' })).toBeVisible()
+    expect(heard.listHomes).toHaveBeenCalledWith([
+      { lat: 23.7895, lng: 90.4095 },
+      { lat: 23.7895, lng: 90.4105 },
+      { lat: 23.7905, lng: 90.4105 },
+      { lat: 23.7905, lng: 90.4095 },
+    ])
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expect.element(groupPin).toHaveFocus()
+  })
+
+  test.each([
+    [{ found: undefined, isLoading: true }, 'Looking for homes…'],
+    [{ found: { total: 0, groups: [], homes: [] } }, /^No homes with a place on the map here/],
+    [{ found: { total: 1, groups: [], homes: [lake] } }, '1 home here'],
+  ] as const)('says how it stands: %j', async (props, text) => {
+    await show(props)
+    await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  })
+
+  test('can be asked again if the homes could not be loaded', async () => {
+    const onRetry = vi.fn<() => void>()
+    await show({ onRetry })
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})
+
+/** A stroke of mouse or finger over the surface, through points of it. */
+const stroke = (points: readonly (readonly [number, number])[]) => {
+  const element = surface.element()
+  const box = element.getBoundingClientRect()
+  const at = ([x, y]: readonly [number, number]) => ({
+    clientX: box.x + x,
+    clientY: box.y + y,
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    bubbles: true,
+  })
+  vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue()
+  const [first = [0, 0], ...others] = points
+  element.dispatchEvent(new PointerEvent('pointerdown', at(first)))
+  for (const point of others) element.dispatchEvent(new PointerEvent('pointermove', at(point)))
+  element.dispatchEvent(new PointerEvent('pointerup', at(points.at(-1) ?? first)))
+}
+
+const around = Array.from({ length: 200 }, (_, at) => {
+  const turn = (at / 200) * 2 * Math.PI
+  return [400 + 120 * Math.cos(turn), 200 + 120 * Math.sin(turn)] as const
+})
+
+describe('an area', () => {
+  test('is drawn in one stroke, with at most sixty corners, and cleared', async () => {
+    await show()
+    await button('Draw an area').click()
+    await expect.element(surface).toHaveFocus()
+    stroke(around)
+    await expect.poll(() => heard.onArea.mock.calls.length).toBe(1)
+    const corners = heard.onArea.mock.calls[0]?.[0] ?? []
+    expect(corners.length).toBeGreaterThan(5)
+    expect(corners.length).toBeLessThanOrEqual(60)
+    for (const { lat, lng } of corners) {
+      expect(String(lat)).toMatch(/^\d+(\.\d{1,5})?$/)
+      expect(String(lng)).toMatch(/^\d+(\.\d{1,5})?$/)
+    }
+    await expect.poll(() => document.querySelectorAll('path.map-area').length).toBe(1)
+    await button('Clear the area').click()
+    expect(heard.onArea).toHaveBeenLastCalledWith(null)
+    await expect.poll(() => document.querySelectorAll('path.map-area').length).toBe(0)
+  })
+
+  test('is drawn by presses of its corners, and ends where it began', async () => {
+    await show()
+    await button('Draw an area').click()
+    const corners = [
+      [300, 100],
+      [500, 100],
+      [400, 250],
+    ] as const
+    for (const [at, corner] of corners.entries()) {
+      stroke([corner])
+      const count = new RegExp(`^${at + 1} corners?$`)
+      await expect.element(page.getByRole('status').filter({ hasText: count })).toBeInTheDocument()
+    }
+    expect(heard.onArea).not.toHaveBeenCalled()
+    await expect.element(button('Undo corner')).toBeVisible()
+    stroke([[304, 103]])
+    await expect.poll(() => heard.onArea.mock.calls.length).toBe(1)
+    expect(heard.onArea.mock.calls[0]?.[0]).toHaveLength(3)
+  })
+
+  test('is drawn from the keyboard: arrows move the map, Enter sets a corner', async () => {
+    await show()
+    await button('Draw an area').click()
+    await expect.element(surface).toHaveFocus()
+    await userEvent.keyboard(
+      '{Enter}{ArrowRight}{ArrowRight}{Enter}{Enter}{Backspace}{ArrowDown}{ArrowDown}{Enter}',
+    )
+    await expect.element(page.getByRole('status').filter({ hasText: '3 corners' })).toBeInTheDocument()
+    await button('Search this area').click()
+    const [one, other, third] = heard.onArea.mock.calls[0]?.[0] ?? []
+    expect(other?.lng).toBeGreaterThan(one?.lng ?? 180)
+    expect(other?.lat).toBeCloseTo(one?.lat ?? 0, 2)
+    expect(third?.lat).toBeLessThan(other?.lat ?? 0)
+    await expect.element(button('Clear the area')).toHaveFocus()
+  })
+
+  test('is given up by Escape, and homes are there again', async () => {
+    await show()
+    await expect.element(lakePin).toBeVisible()
+    await button('Draw an area').click()
+    await expect.element(lakePin).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect.element(surface).not.toBeInTheDocument()
+    await expect.element(lakePin).toBeVisible()
+    expect(heard.onArea).not.toHaveBeenCalled()
+    expect(document.querySelectorAll('path.map-line').length).toBe(0)
+  })
+
+  test('of the address is what the map begins with', async () => {
+    const area = [
+      { lat: 23.74, lng: 90.36 },
+      { lat: 23.74, lng: 90.39 },
+      { lat: 23.76, lng: 90.38 },
+    ]
+    await show({ area, beginsAt: null })
+    await settled()
+    const bounds = heard.onMove.mock.lastCall?.[0]
+    expect(bounds?.west).toBeGreaterThan(90.2)
+    expect(bounds?.east).toBeLessThan(90.6)
+    await expect.poll(() => document.querySelectorAll('path.map-area').length).toBe(1)
+  })
+})

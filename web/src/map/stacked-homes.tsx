@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/button.tsx'
+import { type FoundGroup, squareAround } from './found-homes.ts'
+import { HomeRow, MapPanel } from './home-preview.tsx'
+import type { SearchMapProps } from './search-map-props.ts'
+
+type Props = Pick<SearchMapProps, 'listHomes'> & { group: FoundGroup; onClose: () => void }
+
+/** The homes at one spot, by the list with a small area around it. */
+const useHomesAt = ({ group, listHomes }: Pick<Props, 'group' | 'listHomes'>) => {
+  const area = squareAround(group)
+  return useQuery({ queryKey: ['homes at', area, group.total], queryFn: () => listHomes(area) })
+}
+
+/** Homes that share a spot, such as flats of one building, as a list. */
+export const StackedHomes = ({ group, listHomes, onClose }: Props) => {
+  const { data, error, refetch } = useHomesAt({ group, listHomes })
+  const title = `${group.total} homes at this place`
+  return (
+    <MapPanel label={title} onClose={onClose}>
+      <h3>{title}</h3>
+      {data ? (
+        <ul>
+          {data.map((home) => (
+            <li key={home._id}>
+              <HomeRow home={home} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <div role="alert">
+          <p>They could not be loaded. Nothing was lost.</p>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p role="status">Loading…</p>
+      )}
+    </MapPanel>
+  )
+}

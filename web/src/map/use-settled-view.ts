@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { View } from './drawn-map.ts'
+
+/** Milliseconds after which a map that was moved is at rest. */
+const restMs = 300
+
+/** Calls `onSettled` with the last view once no other has followed for a while; `isByPerson` if any of them was a person's. */
+export const useSettledView = (onSettled: (view: View, isByPerson: boolean) => void) => {
+  const latest = useRef(onSettled)
+  useEffect(() => {
+    latest.current = onSettled
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isByPersonSoFar = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback((view: View, isByPerson: boolean) => {
+    clearTimeout(timer.current)
+    isByPersonSoFar.current ||= isByPerson
+    timer.current = setTimeout(() => {
+      const byPerson = isByPersonSoFar.current
+      isByPersonSoFar.current = false
+      latest.current(view, byPerson)
+    }, restMs)
+  }, [])
+}
