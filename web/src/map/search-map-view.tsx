@@ -85,6 +85,11 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (map) onSearchHere(map.view().bounds)
     setElsewhere(false)
   }
+  const startDrawing = () => {
+    setOpenedId(null)
+    setStack(null)
+    setDrawing(true)
+  }
   const endDrawing = (corners: readonly Spot[] | null) => {
     setDrawing(false)
     if (corners) onArea(corners)
@@ -109,7 +114,7 @@ export const SearchMapView = (props: SearchMapProps) => {
           ref={drawButton}
           size="small"
           aria-disabled={isDrawing}
-          onClick={() => (hasArea ? onArea(null) : setDrawing(true))}
+          onClick={() => (hasArea ? onArea(null) : startDrawing())}
         >
           {hasArea ? 'Clear the area' : 'Draw an area'}
         </Button>

@@ -4,6 +4,7 @@ import { ControlParts } from './control-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { FoundationParts } from './foundation-parts.tsx'
 import { ListParts } from './list-parts.tsx'
+import { MapParts } from './map-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { PropertyParts } from './property-parts.tsx'
@@ -18,6 +19,7 @@ export const StylePage = () => (
     <MessageParts />
     <FormParts />
     <PropertyParts />
+    <MapParts />
     <WishButtonPart />
     <OfferParts />
     <ListParts />

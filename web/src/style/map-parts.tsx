@@ -1,0 +1,62 @@
+import type { Spot } from '@thikana/domain/pin'
+import { useState } from 'react'
+import type { FoundHome } from '../map/found-homes.ts'
+import { HomeLocation } from '../map/home-location.tsx'
+import { PinField } from '../map/pin-field.tsx'
+import { SearchMap } from '../map/search-map.tsx'
+import { Part } from './part.tsx'
+import { sampleProperties, sampleProperty } from './samples.ts'
+
+const homes: FoundHome[] = sampleProperties.map((property, at) => ({
+  ...property,
+  lat: 23.7 + ((at * 7) % 10) / 60,
+  lng: 90.35 + ((at * 3) % 10) / 100,
+  isExact: at % 2 === 0,
+}))
+const groups = [
+  { lat: 23.83, lng: 90.37, total: 12, priceMin: 300, priceMax: 120_000 },
+  { lat: 23.72, lng: 90.44, total: 104, priceMin: 25_000, priceMax: 310_000 },
+]
+const found = { total: 116 + homes.length, groups, homes }
+const dhaka = { west: 90.33, south: 23.68, east: 90.47, north: 23.88 }
+
+const PinPart = () => {
+  const [value, setValue] = useState('about 23.7465, 90.375')
+  return <PinField value={value} onChange={setValue} />
+}
+
+const SearchPart = () => {
+  const [area, setArea] = useState<readonly Spot[]>([])
+  const [pointedId, setPointedId] = useState<string | null>(null)
+  return (
+    <SearchMap
+      found={found}
+      isLoading={false}
+      onRetry={null}
+      area={area}
+      onArea={(corners) => setArea(corners ?? [])}
+      beginsAt={dhaka}
+      onMove={() => {}}
+      onSearchHere={() => {}}
+      pointedId={pointedId}
+      onPoint={setPointedId}
+      listHomes={async () => homes}
+    />
+  )
+}
+
+/** Maps, which request nothing from elsewhere. */
+export const MapParts = () => (
+  <>
+    <Part title="Pin">
+      <PinPart />
+    </Part>
+    <Part title="Location">
+      <HomeLocation property={{ ...sampleProperty, pin: { lat: 23.74614, lng: 90.37428, isExact: true } }} />
+      <HomeLocation property={{ ...sampleProperty, pin: { lat: 23.7465, lng: 90.375, isExact: false } }} />
+    </Part>
+    <Part title="Map of a search">
+      <SearchPart />
+    </Part>
+  </>
+)
