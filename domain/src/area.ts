@@ -1,5 +1,4 @@
-/** A spot on the earth, in degrees. */
-export type Spot = { lat: number; lng: number }
+import type { Spot } from './pin.ts'
 
 /** Corners of an area that can be drawn. */
 export const [minCorners, maxCorners] = [3, 60]

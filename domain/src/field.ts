@@ -1,6 +1,5 @@
 import { type Bounds, readDollars } from './dollars.ts'
 import { isPlaceCode, placeProblem } from './place.ts'
-import { type Pin, pinProblem, readPin, typedPin } from './pin.ts'
 import { type Pin, pinProblem } from './pin.ts'
 import { readPin, typedPin } from './typed-pin.ts'
 import { readAmount } from './typed-number.ts'

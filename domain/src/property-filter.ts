@@ -1,4 +1,5 @@
-import { isInArea, type Spot } from './area.ts'
+import { isInArea } from './area.ts'
+import type { Spot } from './pin.ts'
 import { isWithin } from './place.ts'
 import type { KnownFacts, PropertyKind } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'

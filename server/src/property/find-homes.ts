@@ -129,5 +129,4 @@ export const mapHomes = async (db: Db, search: Search, filters: Filters, view: V
   }
 }
 
-const isExact = ({ facts }: ListedRow): boolean =>
-  (facts as { pin?: { isExact: boolean } }).pin?.isExact ?? false
+const isExact = ({ facts }: ListedRow): boolean => facts.pin?.isExact ?? false

@@ -1,4 +1,3 @@
-import type { Spot } from '@thikana/domain/area'
 import { findPlace } from '@thikana/domain/place-list'
 import { placeOfText } from '@thikana/domain/place-of-text'
 import type { SearchedHome } from '@thikana/domain/property-filter'
@@ -38,7 +37,7 @@ const placeOf = ({
   facts,
   address,
 }: Pick<Row, 'facts' | 'address'>): Pick<SearchedHome, 'place' | 'spot'> => {
-  const { pin = null } = facts as { pin?: Spot }
+  const { pin = null } = facts
   const place = facts.place ?? placeOfText(address)?.code ?? null
   return { place, spot: pin ?? (place === null ? null : (findPlace(place)?.centre ?? null)) }
 }

@@ -1,4 +1,5 @@
-import { boundsOf, isInArea, type Spot } from '@thikana/domain/area'
+import { boundsOf, isInArea } from '@thikana/domain/area'
+import type { Spot } from '@thikana/domain/pin'
 import { type PropertyFilter, type PropertyFilters } from '@thikana/domain/property-filter'
 import { addBit, type Bits, countBits, createBits, eachBit, hasBit, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'

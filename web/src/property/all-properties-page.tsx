@@ -11,8 +11,12 @@ import {
   readPropertySearch,
   withChanges,
 } from '../search/property-search.ts'
+import { MapOfSearch } from '../search/map-of-search.tsx'
+import { type Bounds, listedSearch, readMapSearch, writeBounds } from '../search/map-search.ts'
 import { useChoiceCounts } from '../search/queries.ts'
 import { SearchBar } from '../search/search-bar.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconMap } from '../ui/icons.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -33,40 +37,81 @@ const countText = (list: List<unknown>, asked: PropertySearch) => {
   return corrected === undefined ? found : `No exact match for “${asked.location}”; showing ${found}`
 }
 
-/** Search and sort are in the address, so that a result can be shared. A choice shows at once, before the address has it. */
+/** Search, sort and map are in the address, so that a result can be shared. A choice shows at once, before the address has it. */
 const usePropertySearch = () => {
   const [source, setSource] = useSearchParams()
   const [chosen, setChosen] = useState<{ at: URLSearchParams; next: URLSearchParams } | null>(null)
   const current = chosen?.at === source ? chosen.next : source
-  const change = (changes: Partial<PropertySearch>) => {
-    const next = withChanges(current, changes)
+  const go = (next: URLSearchParams, options?: { replace: boolean }) => {
     setChosen({ at: source, next })
-    setSource(next)
+    setSource(next, { preventScrollReset: true, ...options })
   }
-  return { search: readPropertySearch(current), change }
+  const changeMap = (name: 'view' | 'bounds', value: string | null, options?: { replace: boolean }) => {
+    const next = new URLSearchParams(current)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    go(next, options)
+  }
+  return {
+    search: readPropertySearch(current),
+    map: readMapSearch(current),
+    change: (changes: Partial<PropertySearch>) => go(withChanges(current, changes)),
+    toggleMap: (isOpen: boolean) => changeMap('view', isOpen ? 'map' : null),
+    // Moving the map isn't a step to go back to.
+    searchHere: (bounds: Bounds) => changeMap('bounds', writeBounds(bounds), { replace: true }),
+  }
 }
 
-/** /allProperties: all verified properties, searched and sorted by the server. */
+/** /allProperties: all verified properties, searched and sorted by the server, and on a map beside the list. */
 export const AllPropertiesPage = () => {
-  const { search, change } = usePropertySearch()
+  const { search, map, change, toggleMap, searchHere } = usePropertySearch()
+  const [pointedId, setPointedId] = useState<string | null>(null)
+  const listed = listedSearch(search, map)
   // Homes that are listed meanwhile don't move those that somebody looks through.
-  const list = useBufferedRows(useListedProperties(search), ({ _id }) => _id)
+  const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
   const { data: counts } = useChoiceCounts(search)
   const count = countText(list, search)
   const filters = { filters: search, counts, onChange: change }
   return (
     <PageContent>
       <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>
-      <FilterLinks label="Purpose" name="purpose" choices={purposeFilter} chosen={search.purpose ?? ''} />
+      <div className={styles.views}>
+        <FilterLinks label="Purpose" name="purpose" choices={purposeFilter} chosen={search.purpose ?? ''} />
+        <Button
+          aria-pressed={map.isOpen}
+          icon={<IconMap size={20} stroke={1.75} aria-hidden />}
+          onClick={() => toggleMap(!map.isOpen)}
+        >
+          {map.isOpen ? 'Hide map' : 'Show map'}
+        </Button>
+      </div>
       <SearchBar search={search} onChange={change} />
       <FilterBar {...filters} />
       <FilterChips {...filters} />
       <p className={styles.count} role="status">
         {list.isFailed ? '' : count}
       </p>
-      <ListView list={list} failure="Failed to load properties." empty={<NothingFound {...filters} />}>
-        {(rows) => <PropertyGrid properties={rows} heading="h2" />}
-      </ListView>
+      <div className={map.isOpen ? styles.split : undefined}>
+        <div className={styles.list}>
+          <ListView list={list} failure="Failed to load properties." empty={<NothingFound {...filters} />}>
+            {(rows) => (
+              <PropertyGrid properties={rows} heading="h2" pointedId={pointedId} onPoint={setPointedId} />
+            )}
+          </ListView>
+        </div>
+        {map.isOpen && (
+          <section className={styles.map} aria-label="Map">
+            <MapOfSearch
+              search={search}
+              map={map}
+              pointedId={pointedId}
+              onPoint={setPointedId}
+              onArea={(area) => change({ area })}
+              onBounds={searchHere}
+            />
+          </section>
+        )}
+      </div>
     </PageContent>
   )
 }

@@ -6,14 +6,27 @@ import styles from './property-grid.module.css'
 export const PropertyGrid = ({
   properties,
   heading,
+  pointedId,
+  onPoint,
 }: {
   properties: readonly Property[] | undefined
   heading?: 'h2' | 'h3'
+  /** The home that is pointed at elsewhere, on a map. */
+  pointedId?: string | null
+  /** A card has the pointer or the focus; null once none has. */
+  onPoint?: (id: string | null) => void
 }) => (
   <ul className={styles.grid} aria-busy={!properties}>
     {properties
       ? properties.map((property) => (
-          <li key={property._id}>
+          <li
+            key={property._id}
+            data-pointed={property._id === pointedId || undefined}
+            onPointerEnter={() => onPoint?.(property._id)}
+            onPointerLeave={() => onPoint?.(null)}
+            onFocus={() => onPoint?.(property._id)}
+            onBlur={() => onPoint?.(null)}
+          >
             <PropertyCard property={property} heading={heading} />
           </li>
         ))

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { writeArea } from '@thikana/domain/area'
+import { useState } from 'react'
+import { api, apiList } from '../client/api.ts'
+import { SearchMap } from '../map/search-map.tsx'
+import { type Bounds, drawnArea, type MapSearch, writeBounds } from './map-search.ts'
+import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
+
+type Props = {
+  search: PropertySearch
+  map: MapSearch
+  /** The card that is pointed at, and what is called for a pin that is. */
+  pointedId: string | null
+  onPoint: (id: string | null) => void
+  onArea: (area: string) => void
+  onBounds: (bounds: Bounds) => void
+}
+
+type View = { bounds: Bounds; zoom: number }
+
+const useFoundOnMap = (search: PropertySearch, view: View | null) => {
+  const { sort: _unused, ...filters } = search
+  const query = view && { ...queryOf(filters), bounds: writeBounds(view.bounds), zoom: view.zoom }
+  return useQuery({
+    queryKey: ['properties', 'GET /properties/map', query],
+    queryFn: ({ signal }) => api('GET /properties/map', { query: query! }, signal),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Most homes of one spot that are listed. */
+const mostStacked = 50
+
+/** The homes of a search on the map. Its code is loaded with it. */
+export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds }: Props) => {
+  const [view, setView] = useState<View | null>(null)
+  const { data, isFetching, isError, refetch } = useFoundOnMap(search, view)
+  return (
+    <SearchMap
+      found={data}
+      isLoading={isFetching}
+      onRetry={isError ? () => void refetch() : null}
+      area={drawnArea(search)}
+      onArea={(corners) => onArea(corners ? writeArea(corners) : noFilters.area)}
+      beginsAt={map.bounds}
+      onMove={(bounds, zoom) => setView({ bounds, zoom })}
+      onSearchHere={onBounds}
+      pointedId={pointedId}
+      onPoint={onPoint}
+      listHomes={async (spots) => {
+        const query = { ...queryOf({ ...search, area: writeArea(spots) }), limit: mostStacked }
+        const { items } = await apiList('GET /verified-properties-by-agents', { query })
+        return items.map((home) => ({ ...home, ...spots[0]!, isExact: true }))
+      }}
+    />
+  )
+}
