@@ -1,23 +1,15 @@
-import type { Property } from '@thikana/contract/api'
+import type { Api } from '@thikana/contract/api'
 import { type Purpose, wordsOf } from '@thikana/domain/purpose'
 import { shortDollars, shortPrice } from '@thikana/domain/short-price'
 import { formatDollars } from '@thikana/domain/money'
 import type { Spot } from '@thikana/domain/pin'
 import type { Mark } from './drawn-map.ts'
 
-/** A home that stands alone on the map, and in the list of a group; with the facts of its card. */
-export type FoundHome = Spot &
-  Pick<
-    Property,
-    '_id' | 'title' | 'location' | 'image' | 'imageColour' | 'purpose' | 'priceMin' | 'priceMax' | 'isSold'
-  > &
-  Partial<Property> & { isExact: boolean }
-
+export type FoundOnMap = Api['GET /properties/map']['reply']
+/** A home that stands alone on the map. */
+export type FoundHome = FoundOnMap['homes'][number]
 /** Several homes near each other; prices in dollars, of whatever purpose. */
-export type FoundGroup = Spot & { total: number; priceMin: number; priceMax: number }
-
-/** What `GET /properties/map` replies. */
-export type FoundOnMap = { total: number; groups: readonly FoundGroup[]; homes: readonly FoundHome[] }
+export type FoundGroup = FoundOnMap['groups'][number]
 
 const priceInWords = ({
   priceMin,

@@ -1,3 +1,4 @@
+import type { Property } from '@thikana/contract/api'
 import { cardFacts } from '@thikana/domain/fact-text'
 import { wordsOf } from '@thikana/domain/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -6,11 +7,10 @@ import { IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { FoundHome } from './found-homes.ts'
 import styles from './home-preview.module.css'
 
 /** A home in few lines, with a link to its page. */
-export const HomeRow = ({ home }: { home: FoundHome }) => {
+export const HomeRow = ({ home }: { home: Property }) => {
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = home
   const facts = cardFacts(home)
   return (
@@ -61,7 +61,7 @@ export const MapPanel = ({
 }
 
 /** The home whose pin was pressed. */
-export const HomePreview = ({ home, onClose }: { home: FoundHome; onClose: () => void }) => (
+export const HomePreview = ({ home, onClose }: { home: Property; onClose: () => void }) => (
   <MapPanel label={home.title} onClose={onClose}>
     <HomeRow home={home} />
   </MapPanel>

@@ -1,6 +1,7 @@
+import type { Property } from '@thikana/contract/api'
 import type { Spot } from '@thikana/domain/pin'
 import type { Bounds } from './drawn-map.ts'
-import type { FoundHome, FoundOnMap } from './found-homes.ts'
+import type { FoundOnMap } from './found-homes.ts'
 
 /** What a page gives the map of its search, and hears from it. */
 export type SearchMapProps = {
@@ -24,5 +25,5 @@ export type SearchMapProps = {
   /** The home whose pin has the pointer or the focus; null once none has. Its card shall stand out. */
   onPoint: (id: string | null) => void
   /** The listed homes in an area, for homes that share a spot. Called when somebody opens them. */
-  listHomes: (area: readonly Spot[]) => Promise<readonly FoundHome[]>
+  listHomes: (area: readonly Spot[]) => Promise<readonly Property[]>
 }
