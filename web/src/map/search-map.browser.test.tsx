@@ -1,6 +1,6 @@
 import type { Spot } from '@thikana/domain/pin'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperty } from '../style/samples.ts'
@@ -43,7 +43,8 @@ const heard = {
   onPoint: vi.fn<SearchMapProps['onPoint']>(),
   listHomes: vi.fn<SearchMapProps['listHomes']>(),
 }
-afterEach(() => {
+// Not after a test, when its map is still there.
+beforeEach(() => {
   for (const listener of Object.values(heard)) listener.mockReset()
 })
 
@@ -178,11 +179,11 @@ describe('the map of a search', () => {
     await expect.element(groupPin).toHaveFocus()
   })
 
-  test.each([
+  test.each<[Partial<SearchMapProps>, string | RegExp]>([
     [{ found: undefined, isLoading: true }, 'Looking for homes…'],
     [{ found: { total: 0, groups: [], homes: [] } }, /^No homes with a place on the map here/],
     [{ found: { total: 1, groups: [], homes: [lake] } }, '1 home here'],
-  ] as const)('says how it stands: %j', async (props, text) => {
+  ])('says how it stands: %j', async (props, text) => {
     await show(props)
     await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
   })
