@@ -8,6 +8,7 @@ import { offerRoutes } from './offer.ts'
 import { accountRoutes } from './account.ts'
 import { paymentRoutes } from './payment.ts'
 import { paymentHistoryRoutes } from './payment-history.ts'
+import { propertyMoveRoutes } from './property-moves.ts'
 import { propertyRoutes } from './property.ts'
 import { receiptRoutes } from './receipt.ts'
 import { reportRoutes } from './report.ts'
@@ -22,6 +23,7 @@ import { wishlistRoutes } from './wishlist.ts'
 export const api = {
   ...siteRoutes,
   ...propertyRoutes,
+  ...propertyMoveRoutes,
   ...wishlistRoutes,
   ...offerRoutes,
   ...paymentRoutes,

@@ -33,6 +33,8 @@ export const offer = z
     propertyImage: z.string(),
     /** Anything but `verified`: the property can’t be visited. */
     propertyStatus: publicStatus,
+    /** If the property left the lists because its agent didn't confirm it: when they did last. */
+    unconfirmedSince: instant.nullable(),
     agentName: z.string(),
     agentEmail: z.string(),
     buyerName: z.string(),
@@ -136,6 +138,7 @@ export const offerRoutes = {
       'offerOutOfRange',
       'propertyNotFound',
       'propertyNotOpen',
+      'propertyUnconfirmed',
       'openOfferExists',
       'withdrawnADay',
       'foreignAddress',

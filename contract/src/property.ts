@@ -1,9 +1,4 @@
-import {
-  maxReasonLength,
-  moderationStatuses,
-  priceRangeProblem,
-  propertyStatuses,
-} from '@thikana/domain/property'
+import { priceRangeProblem, propertyStatuses } from '@thikana/domain/property'
 import { choiceProblem } from '@thikana/domain/field'
 import { factsProblem } from '@thikana/domain/property-facts'
 import {
@@ -26,7 +21,6 @@ import {
   isStorable,
   instant,
   modified,
-  numeric,
   page,
   paging,
   text,
@@ -78,6 +72,12 @@ export const property = z
     rejectionReason: z.string().nullable(),
     /** The verified form before an unverified edit. Only its agent and admins see such a property. */
     lastVerified: lastVerified.nullable(),
+    /** When somebody said last that it is available (rules §2.10). This and the next not in lists of what is listed. */
+    confirmedAt: instant.optional(),
+    /** It left the lists because nobody did for long, and takes no offers. */
+    isUnconfirmed: z.boolean().optional(),
+    /** Its agent is to confirm it; only for them and admins. */
+    needsConfirmation: z.boolean().optional(),
     /** The caller's own open or bought offer on it; only in the reply for one property. */
     yourOffer: ownOffer.nullable().optional(),
   })
@@ -172,7 +172,12 @@ export const propertyRoutes = {
   'GET /properties/agent': route({
     summary: 'The properties of one agent, for that agent and admins.',
     may: 'property.readOfAgent',
-    query: z.object({ ...paging, ...emailQuery.shape }),
+    query: z.object({
+      ...paging,
+      ...emailQuery.shape,
+      /** `unconfirmed`: only those that have to be confirmed, off the lists or not yet. */
+      state: z.enum(['all', 'unconfirmed']).optional(),
+    }),
     reply: properties,
     isPaged: true,
   }),
@@ -223,28 +228,5 @@ export const propertyRoutes = {
     params: idParams,
     reply: deleted,
     refusals: ['propertyNotFound', 'propertyTaken', 'propertySold'],
-  }),
-  'PATCH /properties/status/:id': route({
-    summary: 'Verifies or rejects a pending property.',
-    may: 'property.moderate',
-    params: idParams,
-    body: z.object({
-      status: z.enum(moderationStatuses, {
-        error: `Status must be ${inAlternatives(moderationStatuses)}`,
-      }),
-      /** The revision that was read; if the property was edited since, nothing is changed. */
-      revision: numeric('Revision').optional(),
-      /** Why it is rejected, for its agent; ignored otherwise. */
-      reason: text('Reason', maxReasonLength, { isLong: true }).optional(),
-    }),
-    reply: modified,
-    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],
-  }),
-  'PATCH /advertise/:id': route({
-    summary: 'Puts a verified, unsold property on the home page.',
-    may: 'property.advertise',
-    params: idParams,
-    reply: modified,
-    refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised'],
   }),
 }

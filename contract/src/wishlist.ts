@@ -27,6 +27,8 @@ export const wish = z
     propertyLocation: z.string(),
     /** Other than `verified`, the property can't be opened and is shown as last verified; prices are 0 if no record has them. */
     propertyStatus: publicStatus,
+    /** If the property left the lists because its agent didn't confirm it: when they did last. */
+    unconfirmedSince: instant.nullable(),
     purpose: z.enum(purposeNames),
     /** Months of rent that are paid in advance, if it is to rent. */
     advanceMonths: z.int(),

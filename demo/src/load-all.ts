@@ -1,6 +1,7 @@
 import type { OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import { createAccounts } from './accounts.ts'
+import { chooseConfirmations } from './confirmations.ts'
 import { assignListings, isOpen } from './listed-properties.ts'
 import { makeOffers } from './offers.ts'
 import { people } from './people.ts'
@@ -29,6 +30,7 @@ export const loadAll = async (
   const forSale = properties.filter(({ rent }) => !rent)
   const reviews = writeReviews(forSale.filter(isOpen), now)
   const wishes = chooseWishes(properties, offers, now)
+  const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
   const trail = buildTrail({ properties, advertised, offers, reports }, now)
   const wanted = [
@@ -40,7 +42,7 @@ export const loadAll = async (
   const accountRows = await createAccounts(identity, portraits, now)
   await writeRows(
     db,
-    { accountRows, properties, pictures, advertised, offers, reviews, wishes, reports, trail },
+    { accountRows, properties, pictures, advertised, offers, reviews, wishes, confirmations, reports, trail },
     now,
   )
   return now

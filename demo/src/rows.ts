@@ -15,6 +15,7 @@ import { report } from '@thikana/server/database/schema/report'
 import { review } from '@thikana/server/database/schema/review'
 import { appUser } from '@thikana/server/database/schema/user'
 import { wish } from '@thikana/server/database/schema/wishlist'
+import type { chooseConfirmations } from './confirmations.ts'
 import type { Listing } from './properties/listings.ts'
 import type { DemoOffer } from './offers.ts'
 import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
@@ -31,6 +32,7 @@ export type DemoRows = {
   offers: DemoOffer[]
   reviews: DemoReview[]
   wishes: DemoWish[]
+  confirmations: ReturnType<typeof chooseConfirmations>
   reports: DemoReport[]
   trail: (typeof audit.$inferInsert)[]
 }
@@ -57,6 +59,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         status: initialStatus(property),
         isAdvertised: rows.advertised.has(property),
         createdAt: property.createdAt,
+        ...rows.confirmations.get(property),
         removedAt: property.state === 'removed' ? now : null,
       })),
     )

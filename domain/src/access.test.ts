@@ -30,6 +30,7 @@ const matrix: Record<Action, string> = {
   'property.add': '- - o - - -',
   'property.edit': '- - o - - -',
   'property.remove': '- - o - - -',
+  'property.confirm': '- - o - - -',
   'property.moderate': '- - - - a -',
   'property.advertise': '- - - - a -',
   'review.readOfProperty': '- a a a a -',

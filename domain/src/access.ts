@@ -60,6 +60,7 @@ export const permissions = {
   'property.add': { ...ownAgent, untrusted: 'fraudAgent' },
   'property.edit': ownAgent,
   'property.remove': ownAgent,
+  'property.confirm': ownAgent,
   'property.moderate': admin,
   'property.advertise': admin,
   'review.readLatest': everyone,

@@ -36,8 +36,18 @@ export type NoticeData = {
    */
   offer: OfOffer & { days?: number; payBy?: string; counterAmount?: number; counterUntil?: string }
   payment: OfOffer
-  /** `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. `purpose` is left out of a sale. */
-  property: OfListing & { reason?: string; priceMin?: number; priceMax?: number; purpose?: Purpose }
+  /**
+   * `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. `purpose` is left out of a sale. `count`: of the agent's
+   * listings that it is about, if they are several. `days`: left to confirm it.
+   */
+  property: OfListing & {
+    reason?: string
+    priceMin?: number
+    priceMax?: number
+    purpose?: Purpose
+    count?: number
+    days?: number
+  }
   review: OfListing & { reviewId: string; rating: number }
   thread: OfThread
   report: OfListing & { reportId: string }
@@ -51,12 +61,20 @@ export type NoticeSubject = keyof NoticeData
 /**
  * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is within a day. `change`, `reprice`: a verified edit
  * shows the listing with other text, or with another price. `delist`: it left every list because its agent can't sell it any more.
+ * `askToConfirm`, `remindToConfirm`, `unconfirm`: nobody confirmed it for so long that its agent is asked and reminded, and that it leaves the lists.
  * `uphold`: an admin acted on a report, in whatever way.
  */
 export type NoticeEvents = {
   offer: OfferMoveName | 'remind'
   payment: PaymentMoveName
-  property: PropertyMoveName | 'change' | 'reprice' | 'delist'
+  property:
+    | PropertyMoveName
+    | 'change'
+    | 'reprice'
+    | 'delist'
+    | 'askToConfirm'
+    | 'remindToConfirm'
+    | 'unconfirm'
   review: 'add'
   thread: 'ask' | 'write'
   report: 'dismiss' | 'uphold' | 'close'

@@ -60,6 +60,25 @@ describe('[S-notice] the table of notices', () => {
     expect(noticeText('listingRejected', silent).title).toBe('Rejected: “A house”')
   })
 
+  it('asks about one listing on its page, and about several at once where all of them are', () => {
+    const one = { propertyId: 'p1', propertyTitle: 'A house', days: 5 }
+    const texts = (data: NoticeData['property']) =>
+      (['listingToConfirm', 'listingStillToConfirm', 'listingUnconfirmed'] as const).map((kind) => {
+        const { title, href } = noticeText(kind, data)
+        return `${title} ${href}`
+      })
+    expect(texts(one)).toEqual([
+      'Still available? Please confirm “A house” /property/p1',
+      'Confirm within 5 days, or it leaves the lists: “A house” /property/p1',
+      'Off the lists until you confirm it: “A house” /property/p1',
+    ])
+    expect(texts({ ...one, count: 200 })).toEqual([
+      'Still available? Please confirm 200 of your listings /dashboard/myAddedProperties',
+      'Confirm 200 of your listings within 5 days, or they leave the lists /dashboard/myAddedProperties',
+      'Off the lists until you confirm them: 200 of your listings /dashboard/myAddedProperties',
+    ])
+  })
+
   it('says by which day in Dhaka an accepted offer has to be paid, and of older notices only what they know', () => {
     const { payBy: _, ...old } = samples.offer
     const titles = (data: NoticeData['offer']) =>

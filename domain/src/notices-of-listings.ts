@@ -1,10 +1,18 @@
-import type { OfListing } from './notice-event.ts'
+import type { NoticeData, OfListing } from './notice-event.ts'
 import { rowsAbout } from './notice-row.ts'
 
 const [property, review] = [rowsAbout('property'), rowsAbout('review')]
 
 const decided = { to: 'itsAgent', group: 'listings', isEmailed: true } as const
 const listingPage = ({ propertyId }: OfListing) => `/property/${propertyId}`
+
+type OfSome = NoticeData['property']
+
+/** One is confirmed on its own page, several where all of them are. */
+const confirmPage = ({ propertyId, count = 1 }: OfSome) =>
+  count > 1 ? '/dashboard/myAddedProperties' : `/property/${propertyId}`
+
+const daysText = (days = 1) => `${days} day${days === 1 ? '' : 's'}`
 
 /** What agents are told of their listings. */
 export const noticesOfListings = {
@@ -25,6 +33,33 @@ export const noticesOfListings = {
     on: 'takeDown',
     title: ({ propertyTitle, reason }) => `Taken down: “${propertyTitle}”${reason ? `. Why: ${reason}` : ''}`,
     href: ({ propertyId }) => `/dashboard/myAddedProperties#${propertyId}`,
+  }),
+  listingToConfirm: property({
+    ...decided,
+    on: 'askToConfirm',
+    title: ({ propertyTitle, count = 1 }) =>
+      count > 1
+        ? `Still available? Please confirm ${count} of your listings`
+        : `Still available? Please confirm “${propertyTitle}”`,
+    href: confirmPage,
+  }),
+  listingStillToConfirm: property({
+    ...decided,
+    on: 'remindToConfirm',
+    title: ({ propertyTitle, count = 1, days }) =>
+      count > 1
+        ? `Confirm ${count} of your listings within ${daysText(days)}, or they leave the lists`
+        : `Confirm within ${daysText(days)}, or it leaves the lists: “${propertyTitle}”`,
+    href: confirmPage,
+  }),
+  listingUnconfirmed: property({
+    ...decided,
+    on: 'unconfirm',
+    title: ({ propertyTitle, count = 1 }) =>
+      count > 1
+        ? `Off the lists until you confirm them: ${count} of your listings`
+        : `Off the lists until you confirm it: “${propertyTitle}”`,
+    href: confirmPage,
   }),
   reviewReceived: review({
     on: 'add',

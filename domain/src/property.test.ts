@@ -23,8 +23,8 @@ const people = {
 /** Written out by hand from requirements §2, §7 and the table of rules §2.1. */
 const verdicts = [
   { state: 'pending', itsAgent: ['edit', 'remove'], admin: ['verify', 'reject'] },
-  { state: 'verified', itsAgent: ['edit', 'remove'], admin: ['advertise', 'takeDown'] },
-  { state: 'verified and advertised', itsAgent: ['edit', 'remove'], admin: ['takeDown'] },
+  { state: 'verified', itsAgent: ['edit', 'confirm', 'remove'], admin: ['advertise', 'takeDown'] },
+  { state: 'verified and advertised', itsAgent: ['edit', 'confirm', 'remove'], admin: ['takeDown'] },
   { state: 'verified with an accepted offer', itsAgent: [], admin: ['advertise'] },
   { state: 'verified and sold', itsAgent: [], admin: [] },
   { state: 'rejected', itsAgent: ['remove'], admin: [] },

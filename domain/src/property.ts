@@ -26,6 +26,7 @@ export const propertyMoves = [
     by: 'admin',
     unless: { isSold: 'propertySold', isAdvertised: 'propertyAdvertised' },
   },
+  { name: 'confirm', from: 'verified', to: 'verified', as: 'confirmed', by: 'itsAgent', unless: untaken },
   { name: 'takeDown', from: 'verified', to: 'rejected', by: 'admin', unless: untaken },
   { name: 'remove', from: 'pending', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'remove', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
@@ -45,6 +46,8 @@ export type PropertyState = {
   /** It has an accepted offer that isn't paid in full yet. */
   isUnderOffer: boolean
   isSold: boolean
+  /** It left the lists because nobody confirmed that it is still available. Left out if it can't be so. */
+  isUnconfirmed?: boolean
 }
 
 export const propertyFacts = (property: PropertyState): PropertyFact[] => [
@@ -96,9 +99,15 @@ const publicStatus = toStatus(propertyMoves, 'verify')
 /** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
 export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
 
-/** Offers can be made on a public property that isn't sold or under offer (rules §2.1). */
-export const takesOffers = (property: Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>): boolean =>
+type Taken = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>
+
+/** Public, and not sold or under offer: its agent can accept an offer. */
+export const isUntaken = (property: Taken): boolean =>
   isPublic(property) && !property.isSold && !property.isUnderOffer
+
+/** Offers can be made on an untaken property that was confirmed lately (rules §2.1). */
+export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed'>): boolean =>
+  isUntaken(property) && !property.isUnconfirmed
 
 /** A wider range is most likely a typing mistake. */
 export const maxPriceRatio = 100

@@ -162,6 +162,10 @@ const refusals = {
   homeNotOpen: ['conflict', 'This home can’t be seen at the moment.'],
   propertyAdvertised: ['conflict', 'This property is already advertised.'],
   propertyNotOpen: ['conflict', 'This property doesn’t take offers at the moment.'],
+  propertyUnconfirmed: [
+    'conflict',
+    'Its agent hasn’t confirmed lately that this home is still available. It takes offers again once they do.',
+  ],
   openOfferExists: ['conflict', 'You already have an open offer on this property.'],
   anotherAccepted: [
     'conflict',

@@ -13,6 +13,7 @@ import { pruneNotices } from './notice/store.ts'
 import type { Observation } from './observe.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
+import { scheduleAsking } from './property/schedule-asking.ts'
 import { maintainViewings } from './viewing/maintain-viewings.ts'
 import { pruneSlots } from './viewing/slots.ts'
 
@@ -39,7 +40,7 @@ export type Upkeep = {
   stop: () => Promise<void>
 }
 
-/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, and daily emails. */
+/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails and questions to agents. */
 export const startUpkeep = (options: Options): Upkeep => {
   const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
   const { db } = database
@@ -63,6 +64,7 @@ export const startUpkeep = (options: Options): Upkeep => {
     : async () => {}
   const onWritten = () => mail.wake()
   const stopDigests = scheduleDigests({ db, compose: composeDigest, log, leads, timed, onWritten })
+  const stopAsking = scheduleAsking({ db, log, leads, timed, note })
   const forgetCounts = () => {
     if (leads()) void forgetOldCounts(db).catch(() => {})
   }
@@ -83,7 +85,7 @@ export const startUpkeep = (options: Options): Upkeep => {
   const stop = async () => {
     clearInterval(forgetting)
     clearInterval(viewings)
-    await Promise.all([stopCleanUp(), stopBackups(), stopDigests(), keeping])
+    await Promise.all([stopCleanUp(), stopBackups(), stopDigests(), stopAsking(), keeping])
   }
   return { cleanUp, stop }
 }

@@ -15,6 +15,8 @@ const verdicts: Verdicts = {
   'POST /properties': 'ok',
   'PATCH /properties/:id': { verified: 'ok', pending: 'ok' },
   'DELETE /properties/:id': { verified: 'ok', pending: 'ok' },
+  'PATCH /properties/confirm': 'ok',
+  'PATCH /properties/confirm/:id': 'ok',
   'PATCH /properties/status/:id': 403,
   'PATCH /advertise/:id': 403,
 

@@ -89,6 +89,8 @@ export const calls = {
     verified: ({ properties, agent }) => idInput(properties.removed, agent.email),
     pending: ({ properties, agent }) => idInput(properties.removedHidden, agent.email),
   },
+  'PATCH /properties/confirm': () => ({}),
+  'PATCH /properties/confirm/:id': ({ properties, agent }) => idInput(properties.shown, agent.email),
   'PATCH /properties/status/:id': ({ properties }) => ({
     ...idInput(properties.moderated),
     body: { status: 'verified' },

@@ -18,6 +18,8 @@ const verdicts: Verdicts = {
   'POST /properties': 401,
   'PATCH /properties/:id': { verified: 401, pending: 401 },
   'DELETE /properties/:id': { verified: 401, pending: 401 },
+  'PATCH /properties/confirm': 401,
+  'PATCH /properties/confirm/:id': 401,
   'PATCH /properties/status/:id': 401,
   'PATCH /advertise/:id': 401,
 

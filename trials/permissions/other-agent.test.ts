@@ -15,6 +15,8 @@ const verdicts: Verdicts = {
   'POST /properties': 'ok',
   'PATCH /properties/:id': { verified: 403, pending: 404 },
   'DELETE /properties/:id': { verified: 403, pending: 404 },
+  'PATCH /properties/confirm': 'ok',
+  'PATCH /properties/confirm/:id': 403,
   'PATCH /properties/status/:id': 403,
   'PATCH /advertise/:id': 403,
 

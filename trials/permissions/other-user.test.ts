@@ -15,6 +15,8 @@ const verdicts: Verdicts = {
   'POST /properties': 403,
   'PATCH /properties/:id': { verified: 403, pending: 403 },
   'DELETE /properties/:id': { verified: 403, pending: 403 },
+  'PATCH /properties/confirm': 403,
+  'PATCH /properties/confirm/:id': 403,
   'PATCH /properties/status/:id': 403,
   'PATCH /advertise/:id': 403,
 

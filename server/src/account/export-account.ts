@@ -91,7 +91,7 @@ export async function* exportAccount(
     exportedAt: new Date().toISOString(),
     profile: row ? userOf(row) : {},
     signIn,
-    properties: pagesOf((paging) => listOfAgent(db, email, paging)),
+    properties: pagesOf((paging) => listOfAgent(db, { email, ...paging })),
     offersMade: pagesOf((paging) => listOffersOfBuyer(db, email, paging, paymentDays)),
     offersReceived: pagesOf((paging) => listOffersOfAgent(db, email, paging, paymentDays)),
     payments: portionsOf(async () => (await payments()).map(paymentOf)),

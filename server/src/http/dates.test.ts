@@ -71,6 +71,7 @@ it('[K-iso] every date that is sent is an ISO string: instants in UTC, the buyin
     'addedAt',
     'boughtAt',
     'buyingDate',
+    'confirmedAt',
     'createdAt',
     'created_at',
     'last_log_in',

@@ -21,6 +21,7 @@ export const exampleNotices = (propertyTitle: string): NoticeData => {
       reason: 'The photo is of another house',
       priceMin: 9_000_000,
       priceMax: 12_000_000,
+      days: 5,
     },
     review: { ...ofListing, reviewId: '0190c0de-0000-7000-8000-00000000000c', rating: 4.5 },
     user: { role: 'agent' },

@@ -3,6 +3,7 @@ import { messageEmails } from '../message/emails.ts'
 import type { NoticeEmails } from '../notice/email.ts'
 import { offerEmails } from '../offer/emails.ts'
 import { paymentEmails } from '../payment/emails.ts'
+import { confirmationEmails } from '../property/confirmation-emails.ts'
 import { propertyEmails } from '../property/emails.ts'
 import { reportEmails } from '../report/emails.ts'
 import { reviewEmails } from '../review/emails.ts'
@@ -15,6 +16,7 @@ export const noticeEmails: NoticeEmails<NoticeKind> = {
   ...messageEmails,
   ...offerEmails,
   ...paymentEmails,
+  ...confirmationEmails,
   ...propertyEmails,
   ...reportEmails,
   ...reviewEmails,

@@ -1,7 +1,7 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { offerMoves, type OfferMoveName, payBy } from '@thikana/domain/offer'
 import { demandInRange, demandSamePurpose } from '@thikana/domain/offer-range'
-import { takesOffers } from '@thikana/domain/property'
+import { isUntaken } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
@@ -47,7 +47,7 @@ const demandAcceptable = async (
   const property = await findProperty(transaction, propertyId)
   if (!property) throw refuse('propertyNotFound')
   if (property.winningOfferStatus) throw refuse('anotherAccepted')
-  if (!takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
+  if (!isUntaken(toPropertyState(property))) throw refuse('propertyNotOpen')
   demandSamePurpose(purpose, property.purpose)
   demandInRange(amount, property.priceMin, property.priceMax)
 }

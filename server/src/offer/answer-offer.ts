@@ -8,6 +8,7 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import type { Member } from '../user/member.ts'
+import { confirmByAnswer } from '../property/confirmed.ts'
 import { lockProperty } from '../property/lock.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { acceptLocked } from './accept-locked.ts'
@@ -37,6 +38,7 @@ export const answerOffer = async (
       const found = await findOffer(transaction, id)
       if (!found) throw refuse('offerNotFound')
       await answerLocked(transaction, agent, found.offer, found.agentEmail, answer.status, paymentDays)
+      await confirmByAnswer(transaction, seen.offer.propertyId, new Date())
     })
   } catch (error) {
     throw isUniqueViolation(error, 'offer_one_winner') ? refuse('anotherAccepted') : error

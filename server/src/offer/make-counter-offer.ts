@@ -5,10 +5,11 @@ import { transition } from '@thikana/domain/transition'
 import { formatCents } from '@thikana/domain/money'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
 import { demandInRange, demandSamePurpose } from '@thikana/domain/offer-range'
-import { takesOffers } from '@thikana/domain/property'
+import { isUntaken } from '@thikana/domain/property'
 import { refuse, sentence } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
+import { confirmByAnswer } from '../property/confirmed.ts'
 import { lockProperty } from '../property/lock.ts'
 import { toPropertyState } from '../property/row.ts'
 import { findProperty } from '../property/store.ts'
@@ -23,7 +24,7 @@ const demandTakesCounter = async (
 ): Promise<void> => {
   const property = await findProperty(transaction, propertyId)
   if (!property) throw refuse('propertyNotFound')
-  if (!takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
+  if (!isUntaken(toPropertyState(property))) throw refuse('propertyNotOpen')
   demandSamePurpose(purpose, property.purpose)
   demandInRange(amount, property.priceMin, property.priceMax)
 }
@@ -62,5 +63,6 @@ export const makeCounterOffer = async (
     const change = { counterAmount: amount, counterUntil: until, counters: counters + 1 }
     const details = { counterAmount: amount, counterUntil: until.toISOString() }
     if (!(await moveOffer(transaction, id, 'counter', agent.email, change, details))) throw refuse('busy')
+    await confirmByAnswer(transaction, found.offer.propertyId, now)
   })
 }

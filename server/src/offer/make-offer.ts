@@ -2,7 +2,7 @@ import { demandLimit, demandOwnAddress } from '@thikana/domain/denial'
 import type { Received } from '@thikana/contract/api'
 import { buyingDateProblem, withdrawalsADay } from '@thikana/domain/offer'
 import { demandInRange } from '@thikana/domain/offer-range'
-import { takesOffers } from '@thikana/domain/property'
+import { isUntaken, takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
@@ -49,7 +49,9 @@ const demandNoOpenOffer = async (
 const demandTakesOffer = async (transaction: Transaction, wanted: OfferToMake): Promise<void> => {
   const property = await findProperty(transaction, wanted.propertyId)
   if (!property) throw refuse('propertyNotFound')
-  if (!isBrowsable(property) || !takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
+  const state = toPropertyState(property)
+  if (!isBrowsable(property) || !isUntaken(state)) throw refuse('propertyNotOpen')
+  if (!takesOffers(state)) throw refuse('propertyUnconfirmed')
   await demandFewWithdrawn(transaction, wanted)
   demandInRange(wanted.amount, property.priceMin, property.priceMax)
   await demandNoOpenOffer(transaction, wanted)
@@ -72,7 +74,7 @@ const refuseDate = async ({ db }: Database, propertyId: string, date: string, no
 }
 
 /**
- * Makes an offer on an open property, with a copy of what the buyer saw. Throws `propertyNotFound`, `propertyNotOpen`, `openOfferExists`,
+ * Makes an offer on an open property, with a copy of what the buyer saw. Throws `propertyNotFound`, `propertyNotOpen`, `propertyUnconfirmed`, `openOfferExists`,
  * `withdrawnADay`, and the sentences of requirements §9 on the invalid field.
  */
 export const createMakeOffer = (database: Database) => {

@@ -25,6 +25,7 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { confirmationColumns, unconfirmedSinceOf } from '../property/confirmed.ts'
 import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { type Details, tellOfOffers } from '../notice/about-offers.ts'
 import { whereInStage } from './charge-stage.ts'
@@ -50,7 +51,7 @@ const centsRefunded = (...stages: PaymentStage[]) => sql<number>`(
 const shown = {
   id: offer.id,
   offer,
-  property: formColumns,
+  property: { ...formColumns, ...confirmationColumns },
   lastVerified,
   agentRole: agent.role,
   agentStatus: agent.status,
@@ -108,6 +109,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   priceMax: dollarsOf(row.offer.priceMax),
   propertyImage: publicFormOf(row.property, row.lastVerified).image,
   propertyStatus: propertyStatusOf(row),
+  unconfirmedSince: unconfirmedSinceOf(row.property),
   agentName: row.agentName,
   agentEmail: row.agentEmail,
   buyerName: row.buyerName,
@@ -222,14 +224,9 @@ export const moveOffers = async (
     .where(inArray(offer.id, ids))
   await record(
     transaction,
-    ...locked.map(({ id, status }) => ({
-      actor,
-      entity: 'offer' as const,
-      entityId: id,
-      move: name,
-      from: status,
-      to,
-    })),
+    ...locked.map(({ id: entityId, status: from }) => {
+      return { actor, entity: 'offer' as const, entityId, move: name, from, to }
+    }),
   )
   await tellOfOffers(transaction, ids, name, actor, details)
   return ids

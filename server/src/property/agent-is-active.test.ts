@@ -75,6 +75,27 @@ it('can’t be set to anything else, nor kept when the property passes to anothe
   expect(await readColumn(pool, id)).toBe(true)
 })
 
+it('is no while nobody has confirmed the property, whatever becomes of its agent', async () => {
+  const { pool } = database
+  const agentId = await addPerson(pool, { role: 'agent', status: 'active' })
+  const id = await addProperty(pool, agentId)
+  const leave = (at: string | null) =>
+    pool.query('update property set unconfirmed_at = $2 where id = $1', [id, at])
+  const setStatus = (status: string) =>
+    pool.query('update app_user set status = $2 where id = $1', [agentId, status])
+  await leave('2026-11-24')
+  expect(await readColumn(pool, id)).toBe(false)
+  await setStatus('fraud')
+  await setStatus('active')
+  expect(await readColumn(pool, id)).toBe(false)
+  await leave(null)
+  expect(await readColumn(pool, id)).toBe(true)
+  await setStatus('fraud')
+  await leave('2026-11-24')
+  await leave(null)
+  expect(await readColumn(pool, id)).toBe(false)
+})
+
 it('is right if its agent is marked while it is added', async () => {
   const { pool } = database
   const rounds = Array.from({ length: 20 }, async () => {
@@ -99,6 +120,27 @@ it('is right for the properties of an older release', async () => {
     expect(await Promise.all(ids.map((id) => readColumn(upgraded.pool, id)))).toEqual(
       everyone.map(isActiveAgent),
     )
+  } finally {
+    await upgraded.close()
+    await older.drop()
+  }
+})
+
+it('begins to count at the upgrade for the properties of an older release, which goes on adding some', async () => {
+  const older = await createOlderDatabase(36)
+  const upgraded = await connect({ databaseUrl: older.url, log: quiet })
+  try {
+    const { pool } = upgraded
+    const agentId = await addPerson(pool, { role: 'agent', status: 'active' })
+    const id = await addProperty(pool, agentId)
+    await pool.query(`update property set created_at = '2020-01-01' where id = $1`, [id])
+    await migrate(pool)
+    const added = await addProperty(pool, agentId)
+    const { rows } = await pool.query<{ isNow: boolean }>(
+      `select confirmed_at > now() - interval '1 minute' and unconfirmed_at is null as "isNow" from property`,
+    )
+    expect(rows).toEqual([{ isNow: true }, { isNow: true }])
+    for (const one of [id, added]) expect(await readColumn(pool, one)).toBe(true)
   } finally {
     await upgraded.close()
     await older.drop()

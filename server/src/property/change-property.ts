@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Received } from '@thikana/contract/api'
 import { type Action } from '@thikana/domain/access'
+import { isConfirming } from '@thikana/domain/confirmation'
 import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import {
@@ -37,13 +38,20 @@ import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { confirmedAt } from './confirmed.ts'
 import { lockProperty } from './lock.ts'
 import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
 import { readProperty } from './store.ts'
 import { tellOfMove } from './tell-of-move.ts'
 
-const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: string | null, to: string) => ({
+export const trail = (
+  actor: Member,
+  entityId: string,
+  move: PropertyMoveName,
+  from: string | null,
+  to: string,
+) => ({
   actor: actor.email,
   entity: 'property' as const,
   entityId,
@@ -58,6 +66,7 @@ export const addProperty = ({ db }: Database, actor: Member, fields: GivenFields
     await recheckPermission(transaction, actor, 'property.add')
     const id = newId()
     const status = initialPropertyStatus
+    const now = new Date()
     await transaction.insert(property).values({
       purpose: usualPurpose,
       ...pickRequiredFields(fields),
@@ -65,7 +74,8 @@ export const addProperty = ({ db }: Database, actor: Member, fields: GivenFields
       id,
       agentId: actor.id,
       status,
-      createdAt: new Date(),
+      createdAt: now,
+      confirmedAt: now,
     })
     await record(transaction, trail(actor, id, 'add', null, status))
     return id
@@ -84,7 +94,7 @@ type Locked = {
  * Runs `change` on a locked property, if the table of moves allows `name`. Throws `propertyNotFound` if the actor can't see it, the denial
  * if it isn't theirs, and the refusal of its status otherwise.
  */
-const onProperty = <Result>(
+export const onProperty = <Result>(
   { db }: Database,
   actor: Member,
   id: string,
@@ -105,15 +115,17 @@ const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveName) =>
   return transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
 }
 
-const move = async (
+/** Makes the move; one that says that the home is available confirms it (rules §2.10). */
+export const move = async (
   { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},
+  now = new Date(),
 ): Promise<number> => {
   // A removed property keeps its status, for the record.
   const status = propertyStatuses.find((one) => one === to) ?? row.status
   const moved = await transaction
     .update(property)
-    .set({ ...changes, status })
+    .set({ ...changes, status, ...(isConfirming(name) ? confirmedAt(now, row) : {}) })
     .where(and(eq(property.id, row.id), eq(property.status, row.status)))
     .returning({ id: property.id })
   if (moved.length > 0) await updateLastVerified(transaction, row, status)

@@ -37,6 +37,7 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
   expect(await edit(id, form)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
   expect(await read(id)).toEqual({
     ...before,
+    confirmedAt: expect.any(String),
     title: 'A house by the river',
     status: 'pending',
     isAdvertised: false,

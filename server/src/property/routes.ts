@@ -1,4 +1,5 @@
 import type { OwnOffer } from '@thikana/contract/api'
+import { can } from '@thikana/domain/access'
 import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { isPublic } from '@thikana/domain/property'
 import { pickPropertyFields } from '@thikana/domain/property-fields'
@@ -16,10 +17,11 @@ import {
   moderateProperty,
   removeProperty,
 } from './change-property.ts'
+import { confirmDue, confirmProperty } from './confirm-property.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
 import { countHomes, mapHomes } from './find-homes.ts'
-import { propertyOf } from './row.ts'
+import { openedPropertyOf, ownPropertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
 
 type Deps = {
@@ -66,13 +68,15 @@ export const mountProperties = (
 
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {
     demand(actor, 'property.readOfAgent', { owners: [query.email] })
-    return listOfAgent(db, query.email, query)
+    return listOfAgent(db, query)
   })
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {
     const row = await readProperty(database.lookups(), actor, params.id)
     const offers = await ownOffersOn(actor, [row.id])
-    return { ...propertyOf(row), yourOffer: offers.get(row.id) ?? null }
+    const isTheirs = can(actor, 'property.readHidden', { owners: [row.agentEmail] })
+    const opened = isTheirs ? ownPropertyOf(row) : openedPropertyOf(row)
+    return { ...opened, yourOffer: offers.get(row.id) ?? null }
   })
 
   mount(app, 'POST /properties', async ({ actor, body }) => {
@@ -95,6 +99,16 @@ export const mountProperties = (
   mount(app, 'DELETE /properties/:id', async ({ actor, params }) => ({
     acknowledged: true,
     deletedCount: await removeProperty({ database, dismissOffers }, actor, params.id),
+  }))
+
+  mount(app, 'PATCH /properties/confirm', async ({ actor }) => ({
+    acknowledged: true,
+    modifiedCount: await confirmDue(database, actor),
+  }))
+
+  mount(app, 'PATCH /properties/confirm/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await confirmProperty(database, actor, params.id),
   }))
 
   mount(app, 'PATCH /properties/status/:id', async ({ actor, params, body }) => ({

@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { isBought } from '@thikana/domain/offer'
+import { needsConfirmation } from '@thikana/domain/confirmation'
 import { dollarsOf } from '@thikana/domain/money'
 import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyState } from '@thikana/domain/property'
@@ -40,6 +41,8 @@ export const propertyColumns = {
   agentStatus: appUser.status,
   winningBuyerId: property.winningBuyerId,
   rejectionReason: property.rejectionReason,
+  confirmedAt: property.confirmedAt,
+  unconfirmedAt: property.unconfirmedAt,
 }
 
 export const selectProperties = (executor: Executor) =>
@@ -55,7 +58,13 @@ export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
 /** A verified property: it has no other form. */
 export type ListedRow = Omit<
   PropertyRow,
-  'lastVerified' | 'agentRole' | 'agentStatus' | 'winningBuyerId' | 'rejectionReason'
+  | 'lastVerified'
+  | 'agentRole'
+  | 'agentStatus'
+  | 'winningBuyerId'
+  | 'rejectionReason'
+  | 'confirmedAt'
+  | 'unconfirmedAt'
 >
 
 type Taken = Pick<PropertyRow, 'winningOfferStatus'>
@@ -64,13 +73,16 @@ export const isSold = ({ winningOfferStatus }: Taken): boolean =>
   winningOfferStatus !== null && isBought({ status: winningOfferStatus })
 export const isUnderOffer = (row: Taken): boolean => row.winningOfferStatus !== null && !isSold(row)
 
-/** What the rules of the domain need to know of it. */
-export const toPropertyState = (row: ListedRow): PropertyState => ({
+/** What the rules of the domain need to know of it. What is listed is confirmed. */
+export const toPropertyState = (
+  row: ListedRow & Partial<Pick<PropertyRow, 'unconfirmedAt'>>,
+): PropertyState => ({
   status: row.status,
   agentEmail: row.agentEmail,
   isAdvertised: row.isAdvertised,
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
+  isUnconfirmed: Boolean(row.unconfirmedAt),
 })
 
 type Shown = ListedRow & Partial<Pick<PropertyRow, 'lastVerified' | 'rejectionReason'>>
@@ -101,3 +113,16 @@ const withoutFacts = (row: Shown) => ({
 
 export const propertyOf = (row: Shown): Property =>
   Object.assign(withoutFacts(row), factsInDollars(row.facts), placeInWords(row.facts))
+
+/** With how fresh it is, for who opens it. */
+export const openedPropertyOf = (row: PropertyRow): Property =>
+  Object.assign(propertyOf(row), {
+    confirmedAt: row.confirmedAt.toISOString(),
+    isUnconfirmed: row.unconfirmedAt !== null,
+  })
+
+/** And with whether it has to be confirmed, for its agent and admins. */
+export const ownPropertyOf = (row: PropertyRow, now = new Date()): Property =>
+  Object.assign(openedPropertyOf(row), {
+    needsConfirmation: needsConfirmation({ ...toPropertyState(row), confirmedAt: row.confirmedAt }, now),
+  })

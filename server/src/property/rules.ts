@@ -10,7 +10,7 @@ import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { oneOf } from '../database/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
-import { listedIn, property } from '../database/schema/property.ts'
+import { listedIn, property, untakenIn } from '../database/schema/property.ts'
 import { whereActive } from '../database/where-account.ts'
 
 // The domain's rules as SQL conditions: each asks the rule itself which values pass, so that it exists once.
@@ -45,6 +45,9 @@ export const whereNotRemoved = isNull(property.removedAt)
 
 /** `property` may be seen by everyone signed in (rules §4.3). */
 export const whereListed = listedIn(property)
+
+/** `property` is public and not taken, in the lists or not: its agent is to confirm it from time to time (rules §2.10). */
+export const whereUntaken = untakenIn(property)
 
 /** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (rules §4.2). */
 export const whereOwnerVisible = and(whereNotRemoved, or(whereActive, whereSold))

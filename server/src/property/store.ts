@@ -12,7 +12,8 @@ import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '../database/keyset.ts'
 import { countListed, keepTotal, readListed, readListedByIds, readNear } from './listed-pages.ts'
-import { isSold, joinAgent, type PropertyRow, propertyOf, selectProperties } from './row.ts'
+import { isSold, joinAgent, ownPropertyOf, type PropertyRow, propertyOf, selectProperties } from './row.ts'
+import { whereDue } from './confirmed.ts'
 import { whereListed, whereNotRemoved, whereOwnerVisible, whereSold } from './rules.ts'
 import type { Search } from '../search/open-search.ts'
 import { hasWords } from './find-by-location.ts'
@@ -83,7 +84,8 @@ const list = (
     .innerJoin(appUser, joinAgent)
     .where(where)
     .$dynamic()
-  return readList(executor, { ...listed(executor, where, sort), counted }, paging)
+  const toItem = (row: PropertyRow) => ownPropertyOf(row)
+  return readList(executor, { ...listed(executor, where, sort), toItem, counted }, paging)
 }
 
 /** Every property, for admins; `status` narrows it. */
@@ -104,8 +106,14 @@ export const listAll = (
   return listHomes(db, search, { filters, sort, paging, scope: { status }, read })
 }
 
-export const listOfAgent = (executor: Executor, email: string, paging: Paging): Promise<Page<Property>> =>
-  list(executor, and(whereOwnerVisible, eq(appUser.email, addressOf(email))), paging)
+/** An agent's own. `state`: only those that have to be confirmed. */
+export const listOfAgent = (
+  executor: Executor,
+  { email, state, ...paging }: Paging & { email: string; state?: 'all' | 'unconfirmed' | undefined },
+): Promise<Page<Property>> => {
+  const which = state === 'unconfirmed' ? whereDue(new Date()) : undefined
+  return list(executor, and(whereOwnerVisible, eq(appUser.email, addressOf(email)), which), paging)
+}
 
 /** What the home page shows. It counts no total: it is opened most often, and shows one page only. */
 export const listAdvertised = (

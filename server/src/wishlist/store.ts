@@ -12,6 +12,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { unconfirmedSinceOf } from '../property/confirmed.ts'
 import { joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { isSold, isUnderOffer, joinAgent, propertyColumns, toPropertyState } from '../property/row.ts'
 
@@ -56,6 +57,7 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
     propertyImage: form.image,
     propertyLocation: form.location,
     propertyStatus,
+    unconfirmedSince: unconfirmedSinceOf(row),
     purpose: form.purpose,
     advanceMonths: form.facts.advanceMonths ?? 0,
     availableFrom: form.facts.availableFrom ?? null,

@@ -8,7 +8,7 @@ import { TransactionId } from './transaction-id.tsx'
 import { findAbsence } from '../property/absence.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { DateText } from '../ui/date-text.tsx'
+import { DateText, longDate } from '../ui/date-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CounterAnswer } from './counter-answer.tsx'
@@ -20,9 +20,16 @@ import { OfferSteps } from './offer-steps.tsx'
 import { findWaitingText } from './waiting-text.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
+/** For the buyer of an offer that waits: its agent may not be there any more. */
+const findDoubt = (offer: Offer) =>
+  offer.unconfirmedSince && findWaitingText(offer)
+    ? `Not confirmed by its agent since ${longDate(offer.unconfirmedSince)}. Your offer stays open: they can still answer it.`
+    : null
+
 /** One of the buyer's own offers: the amount, how far it is, and what to do next. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
   const absence = findAbsence(offer)
+  const note = absence?.note ?? findDoubt(offer)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -42,7 +49,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
               <IconMapPin size={18} stroke={1.75} aria-hidden />
               {offer.propertyLocation}
             </p>
-            {absence && <p className={styles.absence}>{absence.note}</p>}
+            {note && <p className={styles.absence}>{note}</p>}
           </div>
           <span className={styles.state}>
             <OfferState offer={offer} />

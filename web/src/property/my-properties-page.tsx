@@ -1,17 +1,23 @@
 import type { Property } from '@thikana/contract/api'
 import { IconBuildingPlus } from '../ui/icons.ts'
+import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { AgentButtons } from './agent-buttons.tsx'
+import { ConfirmAll } from './confirm-all.tsx'
+import { ConfirmButton } from './confirmation.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { useAgentProperties } from './queries.ts'
+import { useAgentProperties, useUnconfirmedCount } from './queries.ts'
 
 const { property, range, state, added } = propertyColumns
+
+const states = ['unconfirmed'] as const
 
 const AddLink = () => (
   <ButtonLink
@@ -27,26 +33,50 @@ const idOf = ({ _id }: Property) => _id
 
 /** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
-  const list = useAgentProperties(useSignedIn().email)
+  const { email } = useSignedIn()
+  const [search] = useSearchParams()
+  const only = states.find((one) => one === search.get('state'))
+  const list = useAgentProperties(email, only)
+  const { data: unconfirmed = 0 } = useUnconfirmedCount(email)
   const followed = useFollowedId()
   useFollowedRow(list, idOf)
   return (
     <>
       <PageTitle
         lead="A property is listed once an admin has verified it. An update has it checked again."
-        actions={list.rows?.length === 0 ? null : <AddLink />}
+        actions={list.rows?.length === 0 && !only ? null : <AddLink />}
       >
         My Properties
       </PageTitle>
+      <ConfirmAll count={unconfirmed} />
+      {(only || unconfirmed !== 0) && (
+        <FilterLinks
+          label="Filter by state"
+          name="state"
+          choices={[
+            { value: '', words: 'All' },
+            { value: 'unconfirmed', words: 'To confirm', count: unconfirmed ?? undefined },
+          ]}
+          chosen={only ?? ''}
+        />
+      )}
       <ListView
         list={list}
         failure="Failed to load properties."
         empty={
-          <EmptyState
-            sentence="No properties found."
-            more="Add your first property. We check it before it is listed."
-            action={<AddLink />}
-          />
+          only ? (
+            <EmptyState
+              sentence="Nothing to confirm."
+              more="All your listings were confirmed lately, so people can rely on them."
+              action={<ButtonLink to="/dashboard/myAddedProperties">See all your properties</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              sentence="No properties found."
+              more="Add your first property. We check it before it is listed."
+              action={<AddLink />}
+            />
+          )
         }
       >
         {(rows) => (
@@ -56,7 +86,12 @@ export const MyPropertiesPage = () => {
             rows={rows}
             rowKey={idOf}
             followed={followed}
-            actions={(row) => <AgentButtons property={row} />}
+            actions={(row) => (
+              <>
+                <ConfirmButton property={row} />
+                <AgentButtons property={row} />
+              </>
+            )}
           />
         )}
       </ListView>

@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
 import { AgentButtons } from './agent-buttons.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { AdvertiseButton, ModerationButtons } from './moderation-buttons.tsx'
 import styles from './property-panel.module.css'
 import { PropertyState } from './property-state.tsx'
@@ -49,6 +50,7 @@ export const PropertyPanel = ({ property, children }: Props) => {
           <MailText address={agentEmail} />
         </span>
       </a>
+      <Confirmation property={property} />
       <RejectionReason property={property} />
       <WhatChanged property={property} />
       {children}

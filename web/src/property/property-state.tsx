@@ -3,7 +3,8 @@ import { isPublic } from '@thikana/domain/property'
 import { wordsOf } from '@thikana/domain/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'>
+type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'> &
+  Pick<Property, 'isUnconfirmed' | 'needsConfirmation'>
 
 const chips: Record<Property['status'], { tone: Tone; word: string }> = {
   pending: { tone: 'pending', word: 'Pending' },
@@ -11,7 +12,7 @@ const chips: Record<Property['status'], { tone: Tone; word: string }> = {
   rejected: { tone: 'bad', word: 'Rejected' },
 }
 
-/** A property's state as a coloured label. Sold, let and under offer take precedence over verified. */
+/** A property's state as a coloured label. Sold, let, under offer and unconfirmed take precedence over verified. */
 export const PropertyState = ({
   property,
   isAllVerified,
@@ -22,6 +23,8 @@ export const PropertyState = ({
 }) => {
   if (property.isSold) return <StateChip tone="sold">{wordsOf(property.purpose).listingEnd}</StateChip>
   if (property.isUnderOffer) return <StateChip tone="accepted">Under offer</StateChip>
+  if (property.isUnconfirmed) return <StateChip tone="pending">Not confirmed</StateChip>
+  if (property.needsConfirmation) return <StateChip tone="pending">Still available?</StateChip>
   if (isAllVerified && isPublic(property)) return null
   const { tone, word } = chips[property.status]
   return <StateChip tone={tone}>{word}</StateChip>

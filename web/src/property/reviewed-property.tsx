@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { isUntaken } from '@thikana/domain/property'
 import { BreakingText } from '../ui/breaking-text.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
@@ -30,11 +31,19 @@ export const ReviewedProperty = ({ property }: { property: Property }) => {
   )
 }
 
-const Summary = ({ property: { purpose, priceMin, priceMax, agentName } }: { property: Property }) => (
-  <div className={styles.summary}>
-    <PriceRange low={priceMin} high={priceMax} purpose={purpose} />, by <BreakingText text={agentName} />
-  </div>
-)
+const Summary = ({ property }: { property: Property }) => {
+  const { purpose, priceMin, priceMax, agentName, confirmedAt } = property
+  return (
+    <div className={styles.summary}>
+      <PriceRange low={priceMin} high={priceMax} purpose={purpose} />, by <BreakingText text={agentName} />
+      {confirmedAt && isUntaken(property) && (
+        <div>
+          Confirmed <DateText value={confirmedAt} />
+        </div>
+      )}
+    </div>
+  )
+}
 
 const EveryField = ({ property }: { property: Property }) => {
   const { agentName, agentEmail, agentImage, createdAt, description } = property

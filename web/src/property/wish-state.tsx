@@ -1,5 +1,6 @@
 import type { Wish } from '@thikana/contract/api'
 import { type Purpose, wordsOf } from '@thikana/domain/purpose'
+import { longDate } from '../ui/date-text.tsx'
 import { findAbsence } from './absence.ts'
 import { PropertyState } from './property-state.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
@@ -19,13 +20,24 @@ export const findClosedNote = ({
   return null
 }
 
+/** Since when its agent hasn't confirmed a home that left the lists for that; null if it didn't. */
+const findUnconfirmedNote = ({ unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) =>
+  unconfirmedSince &&
+  `Not confirmed by its agent since ${longDate(unconfirmedSince)}. It takes no offers until they say that it is still available.`
+
 /** Why no offer can be made on a property in the wishlist; null if one can. */
 export const findNote = (wish: Wish) =>
-  wish.isSold ? findClosedNote(wish) : (findAbsence(wish)?.note ?? findClosedNote(wish))
+  wish.isSold
+    ? findClosedNote(wish)
+    : (findAbsence(wish)?.note ?? findUnconfirmedNote(wish) ?? findClosedNote(wish))
 
 /** The current state of a property in the wishlist. */
 export const WishState = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   if (absence && !wish.isSold) return <StateChip tone="sold">{absence.word}</StateChip>
-  return <PropertyState property={{ ...wish, status: 'verified' }} />
+  return (
+    <PropertyState
+      property={{ ...wish, status: 'verified', isUnconfirmed: Boolean(wish.unconfirmedSince) }}
+    />
+  )
 }

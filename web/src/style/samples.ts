@@ -42,6 +42,8 @@ export const sampleProperties: Property[] = [
     status: 'pending',
     title: 'A title that is as long as the agent liked to make it, and then some more',
   },
+  { ...sampleProperty, _id: 'due', needsConfirmation: true },
+  { ...sampleProperty, _id: 'unconfirmed', isUnconfirmed: true },
   { ...sampleProperty, _id: 'rejected', status: 'rejected', image: '/scenes/none.webp' },
 ]
 
@@ -66,6 +68,7 @@ const offer: Offer = {
   propertyLocation: location,
   propertyImage: image,
   propertyStatus: 'verified',
+  unconfirmedSince: null,
   ...range,
   ...agent,
   buyerName: 'Rafiq Hasan',
@@ -143,6 +146,7 @@ const wish: Wish = {
   propertyImage: image,
   propertyLocation: location,
   propertyStatus: 'verified',
+  unconfirmedSince: null,
   ...range,
   advanceMonths: 0,
   availableFrom: null,
@@ -154,10 +158,11 @@ const wish: Wish = {
   yourOffer: null,
 }
 
-/** Wishes for a property that is available, under offer, being checked again, and removed. */
+/** Wishes for a property that is available, under offer, not confirmed, being checked again, and removed. */
 export const sampleWishes: Wish[] = [
   wish,
   { ...wish, _id: 'promised', isUnderOffer: true, takesOffers: false },
+  { ...wish, _id: 'unconfirmed', unconfirmedSince: '2026-10-05T06:00:00Z', takesOffers: false },
   { ...wish, _id: 'pending', propertyStatus: 'pending', takesOffers: false },
   { ...wish, _id: 'removed', propertyStatus: 'removed', takesOffers: false },
 ]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { agoText } from './ago.ts'
+import { agoText, daysAgoText } from './ago.ts'
 import { momentText } from './moment-text.tsx'
 
 /** The time, anew every minute. */
@@ -16,5 +16,13 @@ export const useMinutes = (): Date => {
 export const AgoText = ({ value, now }: { value: string; now: Date }) => (
   <time dateTime={value} title={momentText(value)}>
     {agoText(value, now)}
+  </time>
+)
+
+/** `3 days ago`, with the moment itself as its title. */
+export const DaysAgoText = ({ value }: { value: string }) => (
+  // The server renders it in its own time zone; the reader's is the right one.
+  <time dateTime={value} title={momentText(value)} suppressHydrationWarning>
+    {daysAgoText(value, new Date())}
   </time>
 )

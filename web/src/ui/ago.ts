@@ -11,3 +11,11 @@ export const agoText = (value: string, now: Date): string => {
   if (passed < hour) return `${Math.floor(passed / minute)} min ago`
   return passed < day ? counted(Math.floor(passed / hour), 'hour') : (longDate(value) ?? '')
 }
+
+/** `today`, `yesterday`, `3 days ago` by the days of the reader's calendar: for what is a matter of weeks, where the date says less. */
+export const daysAgoText = (value: string, now: Date): string => {
+  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day
+  const passed = dayOf(now) - dayOf(new Date(value))
+  if (passed < 1) return 'today'
+  return passed === 1 ? 'yesterday' : `${passed} days ago`
+}

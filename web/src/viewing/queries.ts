@@ -32,4 +32,7 @@ export const useSlots = () =>
 
 /** The listings that an agent can set times for: the newest hundred. */
 export const useOwnListings = (email: string) =>
-  useRouteList('properties', 'GET /properties/agent', { query: { email }, limit: 100 })
+  useRouteList('properties', 'GET /properties/agent', {
+    query: { email, state: undefined },
+    limit: 100,
+  })

@@ -22,7 +22,8 @@ const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
 const findNote = (property: Property, isInWishlist: boolean): string | null => {
-  if (property.yourOffer) return null
+  // The panel says it of a home that isn't confirmed.
+  if (property.yourOffer || property.isUnconfirmed) return null
   const closed = findClosedNote({ ...property, takesOffers: takesOffers(property) })
   if (closed || isInWishlist) return closed
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'

@@ -19,11 +19,15 @@ import { appUser } from './user.ts'
 
 const shown = propertyStatuses.filter((status) => isPublic({ status }))
 
-type Columns = Record<'status' | 'removedAt' | 'agentIsActive', PgColumn>
+type Columns = Record<'status' | 'removedAt' | 'isOffered', PgColumn>
 
 /** Everyone signed in may see it (rules §4.3). Constants instead of parameters: a prepared statement can use a partial index then. */
 export const listedIn = (table: Columns): SQL =>
-  sql`${oneOf(table.status, shown)} and ${table.removedAt} is null and ${table.agentIsActive}`
+  sql`${oneOf(table.status, shown)} and ${table.removedAt} is null and ${table.isOffered}`
+
+/** `isUntaken` of the domain, and not removed: its agent is to confirm it from time to time. Constants, for its index. */
+export const untakenIn = (table: Record<'status' | 'removedAt' | 'winningOfferStatus', PgColumn>): SQL =>
+  sql`${oneOf(table.status, shown)} and ${table.removedAt} is null and ${table.winningOfferStatus} is null`
 
 const hiddenIn = (table: Columns): SQL =>
   sql`${table.removedAt} is null and not (${oneOf(table.status, shown)})`
@@ -49,8 +53,18 @@ export const property = pgTable(
     /** Raised by the same trigger when one of its offers is accepted or withdrawn: a statement that waited for its lock sees that it has to look again. */
     offerRevision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whether its agent is active. Triggers set it from `app_user`, so that indexes have the properties that are listed in order. */
-    agentIsActive: boolean().notNull().default(false),
+    /**
+     * Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`, so that indexes have the
+     * properties that are listed in order. The column has the name that it had when it said the first only: releases before read it so.
+     */
+    isOffered: boolean('agent_is_active').notNull().default(false),
+    /** When somebody said last that it is available (rules §2.10). */
+    confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its agent was asked and reminded to say so again, since then. */
+    askedAt: timestamp({ withTimezone: true }),
+    remindedAt: timestamp({ withTimezone: true }),
+    /** When it left the lists because nobody did; null while it is in them. */
+    unconfirmedAt: timestamp({ withTimezone: true }),
     /** Why an admin rejected it, if they said so. */
     rejectionReason: text(),
     /** Set when its agent removes it: the row stays for the record, no list shows it. */
@@ -61,6 +75,8 @@ export const property = pgTable(
     index('property_listed_cheapest_of').on(table.purpose, table.priceMin, table.id).where(listedIn(table)),
     index('property_listed_newest').on(table.id).where(listedIn(table)),
     index('property_listed_cheapest').on(table.priceMin, table.id).where(listedIn(table)),
+    // Those that may have to be confirmed, the longest ago first.
+    index('property_confirmed').on(table.confirmedAt).where(untakenIn(table)),
     check('property_status', oneOf(table.status, propertyStatuses)),
     check('property_purpose', oneOf(table.purpose, purposeNames)),
     check('property_price_order', sql`${table.priceMin} <= ${table.priceMax}`),

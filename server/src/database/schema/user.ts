@@ -25,7 +25,7 @@ export const appUser = pgTable(
     status: text({ enum: userStatuses }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastLogIn: timestamp({ withTimezone: true }).notNull(),
-    /** The domain's rule, for the trigger that keeps `property.agentIsActive`. */
+    /** The domain's rule, for the trigger that keeps `property.isOffered`. */
     isActiveAgent: boolean().notNull().generatedAlwaysAs(sql.raw(whereActiveAgent)),
   },
   (table) => [

@@ -1,0 +1,44 @@
+import { maxReasonLength, moderationStatuses } from '@thikana/domain/property'
+import { z } from 'zod'
+import { idParams, inAlternatives, modified, numeric, text } from './fields.ts'
+import { route } from './route.ts'
+
+/** What becomes of a property, beside its fields. */
+export const propertyMoveRoutes = {
+  'PATCH /properties/confirm': route({
+    summary: 'Says that all properties of the caller’s that have to be confirmed are still available.',
+    may: 'property.confirm',
+    reply: modified,
+  }),
+  'PATCH /properties/confirm/:id': route({
+    summary:
+      'Says that a property of the caller’s is still available; one that left the lists for want of it comes back.',
+    may: 'property.confirm',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'propertyTaken', 'propertySold'],
+  }),
+  'PATCH /properties/status/:id': route({
+    summary: 'Verifies or rejects a pending property.',
+    may: 'property.moderate',
+    params: idParams,
+    body: z.object({
+      status: z.enum(moderationStatuses, {
+        error: `Status must be ${inAlternatives(moderationStatuses)}`,
+      }),
+      /** The revision that was read; if the property was edited since, nothing is changed. */
+      revision: numeric('Revision').optional(),
+      /** Why it is rejected, for its agent; ignored otherwise. */
+      reason: text('Reason', maxReasonLength, { isLong: true }).optional(),
+    }),
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],
+  }),
+  'PATCH /advertise/:id': route({
+    summary: 'Puts a verified, unsold property on the home page.',
+    may: 'property.advertise',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised'],
+  }),
+}

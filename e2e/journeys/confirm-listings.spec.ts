@@ -1,0 +1,40 @@
+import type { Property } from '@thikana/contract/api'
+import { demoPassword, send, signIn } from '../account.ts'
+import { expect, test } from '../test.ts'
+
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+
+test('an agent confirms a listing from the notice on a phone, and brings back one that left the lists', async ({
+  open,
+  testData,
+}) => {
+  const agent = await signIn(testData.url, 'agent2@thikana.test', demoPassword)
+  const due = await send<Property[]>(agent, 'GET', `/properties/agent?email=${agent.email}&state=unconfirmed`)
+  const [asked, left] = [due.find((one) => !one.isUnconfirmed)!, due.find((one) => one.isUnconfirmed)!]
+  const page = await open(agent, '/', phone)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('link', { name: `Still available? Please confirm “${asked.title}”` }).click()
+  await expect(page).toHaveURL(`/property/${asked._id}`)
+  await expect(page.getByText('Is this home still available?')).toBeVisible()
+  await page.getByRole('button', { name: `Still available ${asked.title}` }).click()
+  await expect(page.getByText('Confirmed today')).toBeVisible()
+  await expect(page.getByText('Is this home still available?')).toBeHidden()
+
+  const reader = await open('user', `/property/${left._id}`)
+  await expect(reader.getByText(/^Not confirmed by its agent since .+ It takes no offers/)).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
+  await reader.goto(`/allProperties?location=${encodeURIComponent(left.location)}`)
+  const card = reader.getByRole('link', { name: left.title })
+  await expect(reader.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card).toBeHidden()
+
+  await page.goto('/dashboard/myAddedProperties?state=unconfirmed')
+  await expect(page.getByText('1 listing needs your confirmation')).toBeVisible()
+  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'It is still available' }).click()
+  await expect(page.getByText('1 listing confirmed')).toBeVisible()
+  await expect(page.getByText('Nothing to confirm.')).toBeVisible()
+  await reader.reload()
+  await expect(card).toBeVisible()
+})

@@ -1,0 +1,163 @@
+import { askedCutoffs, confirmationDays, daysToConfirm, dueCutoff } from '@thikana/domain/confirmation'
+import type { NoticeData, NoticeEvents } from '@thikana/domain/notice-event'
+import type { FastifyBaseLogger } from 'fastify'
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Db, Executor, Transaction } from '../database/executor.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import { writeNotices } from '../notice/write-notices.ts'
+import { whereDue } from './confirmed.ts'
+import { whereListed } from './rules.ts'
+
+// Asks agents whether their listings are still available, and takes off the lists what nobody confirmed (rules §2.10).
+
+type Listing = Pick<typeof property.$inferSelect, 'id' | 'title' | 'status' | 'askedAt'>
+
+/** A step of the way from a question to leaving the lists: which listings it is due for, and what it sets. */
+type Step = {
+  on: Extract<NoticeEvents['property'], 'askToConfirm' | 'remindToConfirm' | 'unconfirm'>
+  where(now: Date): SQL | undefined
+  set(now: Date): Partial<typeof property.$inferInsert>
+}
+
+const ask: Step = {
+  on: 'askToConfirm',
+  where: () => isNull(property.askedAt),
+  set: (now) => ({ askedAt: now }),
+}
+const remind: Step = {
+  on: 'remindToConfirm',
+  where: (now) => and(isNull(property.remindedAt), lte(property.askedAt, askedCutoffs(now).remind)),
+  set: (now) => ({ remindedAt: now }),
+}
+const leave: Step = {
+  on: 'unconfirm',
+  where: (now) => lte(property.askedAt, askedCutoffs(now).leave),
+  set: (now) => ({ unconfirmedAt: now }),
+}
+/** In this order, so that nobody is reminded of what leaves the lists in the same round. */
+const steps = [leave, remind, ask]
+
+/** Of each agent, what is listed and due; `whereDue` is what its index has. */
+const whereStepDue = (now: Date, step: Step) => and(whereDue(now), whereListed, step.where(now))
+
+/** They were asked so lately that further questions wait for the next round. */
+const wasAskedLately = async (executor: Executor, agentId: string, now: Date): Promise<boolean> => {
+  const asked = await executor
+    .select({ id: property.id })
+    .from(property)
+    .where(and(eq(property.agentId, agentId), gt(property.askedAt, askedCutoffs(now).ask)))
+    .limit(1)
+  return asked.length > 0
+}
+
+const toldOf = (listings: readonly Listing[], step: Step, now: Date): NoticeData['property'] => {
+  const [first] = listings as [Listing]
+  const days = first.askedAt
+    ? daysToConfirm(first.askedAt, now)
+    : confirmationDays.leave - confirmationDays.ask
+  return {
+    propertyId: first.id,
+    propertyTitle: first.title,
+    ...(listings.length > 1 ? { count: listings.length } : {}),
+    ...(step === leave ? {} : { days }),
+  }
+}
+
+/** Takes one step for an agent's listings and tells them in one notice. Returns how many listings. */
+const takeStep = async (
+  transaction: Transaction,
+  agentId: string,
+  step: Step,
+  now: Date,
+): Promise<number> => {
+  if (step === ask && (await wasAskedLately(transaction, agentId, now))) return 0
+  const listings = await transaction
+    .select({
+      id: property.id,
+      title: property.title,
+      status: property.status,
+      askedAt: property.askedAt,
+    })
+    .from(property)
+    .where(and(eq(property.agentId, agentId), whereStepDue(now, step)))
+    .orderBy(property.id)
+    .for('update')
+  if (listings.length === 0) return 0
+  const ids = listings.map(({ id }) => id)
+  await transaction
+    .update(property)
+    .set(step.set(now))
+    .where(sql`${property.id} = any(${sql.param(ids)}::uuid[])`)
+  if (step === leave) await record(transaction, ...listings.map(trail))
+  const told = { data: toldOf(listings, step, now), parties: { itsAgent: [agentId] } }
+  await writeNotices(transaction, 'property', step.on, [told], 'clock')
+  return listings.length
+}
+
+const trail = ({ id, status }: Listing) => ({
+  actor: 'clock',
+  entity: 'property' as const,
+  entityId: id,
+  move: 'unconfirm',
+  from: status,
+  to: status,
+})
+
+/** All steps for one agent, in one transaction with their notices: a round that was killed has asked them, or the next one does. */
+const askAgent = (db: Db, agentId: string, now: Date): Promise<number> =>
+  db.transaction(async (transaction) => {
+    // Before the properties, as by whoever changes an agent's account: the trigger of `unconfirmedAt` locks it too.
+    await transaction.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, agentId)).for('share')
+    let taken = 0
+    for (const step of steps) taken += await takeStep(transaction, agentId, step, now)
+    return taken
+  })
+
+const agentsAtOnce = 200
+
+/** The next agents after `last` with something due. */
+const findAgents = async (db: Db, last: string | null, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ agentId: property.agentId })
+    .from(property)
+    .where(
+      and(
+        lte(property.confirmedAt, dueCutoff(now)),
+        or(...steps.map((step) => whereStepDue(now, step))),
+        last === null ? undefined : gt(property.agentId, last),
+      ),
+    )
+    .orderBy(property.agentId)
+    .limit(agentsAtOnce)
+  return rows.map(({ agentId }) => agentId)
+}
+
+export type AskingRound = {
+  log: Pick<FastifyBaseLogger, 'error'>
+  isEnding: () => boolean
+  now?: Date
+}
+
+/** One round over all agents with something due. Safe to repeat, in several processes too. Returns how many steps listings took. */
+export const askAgents = async (
+  db: Db,
+  { log, isEnding, now = new Date() }: AskingRound,
+): Promise<number> => {
+  let taken = 0
+  let last: string | null = null
+  for (;;) {
+    const agentIds = await findAgents(db, last, now)
+    for (const agentId of agentIds) {
+      if (isEnding()) return taken
+      try {
+        taken += await askAgent(db, agentId, now)
+      } catch (error) {
+        log.error({ err: error, agentId }, 'an agent could not be asked; the next round tries again')
+      }
+    }
+    if (agentIds.length < agentsAtOnce) return taken
+    last = agentIds.at(-1) ?? null
+  }
+}

@@ -1,0 +1,47 @@
+import { dueCutoff } from '@thikana/domain/confirmation'
+import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../database/executor.ts'
+import { property } from '../database/schema/property.ts'
+import { whereUntaken } from './rules.ts'
+
+/** `property` has to be confirmed at `now`, as `needsConfirmation` of the domain has it. */
+export const whereDue = (now: Date): SQL => and(whereUntaken, lte(property.confirmedAt, dueCutoff(now)))!
+
+/**
+ * What confirming sets. `unconfirmedAt` only if there is something to clear: a trigger locks the agent then, so who confirms has to have
+ * locked them first.
+ */
+export const confirmedAt = (now: Date, row: { unconfirmedAt: Date | null }) => ({
+  confirmedAt: now,
+  askedAt: null,
+  remindedAt: null,
+  ...(row.unconfirmedAt ? { unconfirmedAt: null } : {}),
+})
+
+/** Its agent, who is locked, has answered an offer on it, so it is available. Call it while the property is locked. */
+export const confirmByAnswer = async (
+  transaction: Transaction,
+  propertyId: string,
+  now: Date,
+): Promise<void> => {
+  const isIt = eq(property.id, propertyId)
+  await transaction
+    .update(property)
+    .set(confirmedAt(now, { unconfirmedAt: null }))
+    .where(isIt)
+  await transaction
+    .update(property)
+    .set({ unconfirmedAt: null })
+    .where(and(isIt, isNotNull(property.unconfirmedAt)))
+}
+
+/** What `unconfirmedSinceOf` needs. */
+export const confirmationColumns = {
+  confirmedAt: property.confirmedAt,
+  unconfirmedAt: property.unconfirmedAt,
+}
+
+/** When its agent confirmed it last, if it left the lists because they didn't since. */
+export const unconfirmedSinceOf = (
+  row: Pick<typeof property.$inferSelect, 'confirmedAt' | 'unconfirmedAt'>,
+): string | null => (row.unconfirmedAt ? row.confirmedAt.toISOString() : null)

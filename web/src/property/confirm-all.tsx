@@ -1,0 +1,49 @@
+import { confirmationDays } from '@thikana/domain/confirmation'
+import { api } from '../client/api.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { IconCircleCheck } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import styles from './confirmation.module.css'
+
+const listings = (count: number) => `${count} listing${count === 1 ? '' : 's'}`
+
+const titleOf = (count: number) => `${listings(count)} need${count === 1 ? 's' : ''} your confirmation`
+
+/** Above an agent's listings: how many have to be confirmed, and one press for all of them. `count`: more than were counted if null. */
+export const ConfirmAll = ({ count }: { count: number | null }) => {
+  const refresh = useRefresh('properties', 'offers', 'wishlist')
+  if (count === 0) return null
+
+  const confirm = async () => {
+    try {
+      const { modifiedCount } = await api('PATCH /properties/confirm', {})
+      toast.success(`${listings(modifiedCount)} confirmed`)
+    } catch (error) {
+      toast.error('Could not confirm your listings', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <div className={styles.space}>
+      <Notice tone="pending" title={count === null ? 'Your listings need your confirmation' : titleOf(count)}>
+        <div className={styles.banner}>
+          <p>
+            People see when a home was confirmed last. After {confirmationDays.leave} days without it a
+            listing leaves the lists, until you say that it is still available.
+          </p>
+          <ActionButton
+            variant="primary"
+            icon={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+            run={confirm}
+          >
+            {count === 1 ? 'It is still available' : 'All are still available'}
+          </ActionButton>
+        </div>
+      </Notice>
+    </div>
+  )
+}

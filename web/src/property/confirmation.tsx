@@ -1,0 +1,79 @@
+import type { Property } from '@thikana/contract/api'
+import { confirmationDays } from '@thikana/domain/confirmation'
+import { isUntaken } from '@thikana/domain/property'
+import { api } from '../client/api.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { DaysAgoText } from '../ui/ago-text.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { IconCircleCheck } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import styles from './confirmation.module.css'
+import { useOpenMoves } from './open-moves.ts'
+
+const icon = <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+
+/** Its agent says that a listing is still available; it is shown while that is asked for. */
+export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
+  const refresh = useRefresh('properties', 'offers', 'wishlist')
+  const mayConfirm = useOpenMoves(property).includes('confirm')
+  if (!property.needsConfirmation || !mayConfirm) return null
+
+  const confirm = async () => {
+    try {
+      await api('PATCH /properties/confirm/:id', { params: { id: property._id } })
+      toast.success(property.isUnconfirmed ? 'Back in the lists' : 'Confirmed', property.title)
+    } catch (error) {
+      toast.error('Could not confirm the property', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton size="small" variant="primary" wide={wide ?? false} icon={icon} run={confirm}>
+      Still available
+      <span className="visually-hidden"> {property.title}</span>
+    </ActionButton>
+  )
+}
+
+const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean }) => (
+  <Notice tone="pending" title="Not in the lists">
+    <p>
+      Not confirmed by its agent since <DateText value={property.confirmedAt} />.{' '}
+      {isTheirs
+        ? 'Say that it is still available, and it is listed again at once.'
+        : 'It takes no offers until they say that it is still available.'}
+    </p>
+    <ConfirmButton property={property} wide />
+  </Notice>
+)
+
+const Due = ({ property }: { property: Property }) => (
+  <Notice tone="pending" title="Is this home still available?">
+    <p>
+      You confirmed it last on <DateText value={property.confirmedAt} />. A listing that isn’t confirmed for{' '}
+      {confirmationDays.leave} days leaves the lists.
+    </p>
+    <ConfirmButton property={property} wide />
+  </Notice>
+)
+
+/** When a listing was confirmed last; of its agent, whether it still is available if that is due. */
+export const Confirmation = ({ property }: { property: Property }) => {
+  const isTheirs = useOpenMoves(property).includes('confirm')
+  const { confirmedAt, isUnconfirmed, needsConfirmation } = property
+  if (!confirmedAt || !isUntaken(property)) return null
+  if (isUnconfirmed) return <Left property={property} isTheirs={isTheirs} />
+  if (needsConfirmation && isTheirs) return <Due property={property} />
+  return (
+    <p className={styles.line}>
+      {icon}
+      <span>
+        Confirmed <DaysAgoText value={confirmedAt} />
+      </span>
+    </p>
+  )
+}
