@@ -1,6 +1,7 @@
-import type { Property } from '@thikana/contract/api'
 import { demoPassword, send, signIn } from '../account.ts'
 import { expect, test } from '../test.ts'
+
+type Listed = { _id: string; title: string; location: string; isUnconfirmed: boolean }
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
@@ -9,7 +10,7 @@ test('an agent confirms a listing from the notice on a phone, and brings back on
   testData,
 }) => {
   const agent = await signIn(testData.url, 'agent2@thikana.test', demoPassword)
-  const due = await send<Property[]>(agent, 'GET', `/properties/agent?email=${agent.email}&state=unconfirmed`)
+  const due = await send<Listed[]>(agent, 'GET', `/properties/agent?email=${agent.email}&state=unconfirmed`)
   const [asked, left] = [due.find((one) => !one.isUnconfirmed)!, due.find((one) => one.isUnconfirmed)!]
   const page = await open(agent, '/', phone)
   await page.getByRole('button', { name: /^Notifications/ }).click()

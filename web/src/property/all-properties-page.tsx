@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, type NavigateOptions, useSearchParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { FilterBar } from '../search/filter-bar.tsx'
 import { FilterChips } from '../search/filter-chips.tsx'
@@ -17,6 +17,7 @@ import { useChoiceCounts } from '../search/queries.ts'
 import { SearchBar } from '../search/search-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconMap } from '../ui/icons.ts'
+import { addressOf } from '../search/typed-search.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -42,15 +43,15 @@ const usePropertySearch = () => {
   const [source, setSource] = useSearchParams()
   const [chosen, setChosen] = useState<{ at: URLSearchParams; next: URLSearchParams } | null>(null)
   const current = chosen?.at === source ? chosen.next : source
-  const go = (next: URLSearchParams, options?: { replace: boolean }) => {
+  const go = (next: URLSearchParams, options?: NavigateOptions) => {
     setChosen({ at: source, next })
-    setSource(next, { preventScrollReset: true, ...options })
+    setSource(next, options)
   }
-  const changeMap = (name: 'view' | 'bounds', value: string | null, options?: { replace: boolean }) => {
+  const changeMap = (name: 'view' | 'bounds', value: string | null, options?: NavigateOptions) => {
     const next = new URLSearchParams(current)
     if (value === null) next.delete(name)
     else next.set(name, value)
-    go(next, options)
+    go(next, { preventScrollReset: true, ...options })
   }
   return {
     search: readPropertySearch(current),
@@ -62,8 +63,15 @@ const usePropertySearch = () => {
   }
 }
 
-/** /allProperties: all verified properties, searched and sorted by the server, and on a map beside the list. */
+/** What was typed elsewhere comes as `q`, and becomes filters of the address. */
 export const AllPropertiesPage = () => {
+  const [source] = useSearchParams()
+  const typed = source.get('q')
+  return typed === null ? <SearchedProperties /> : <Navigate replace to={addressOf(typed)} />
+}
+
+/** /allProperties: all verified properties, searched and sorted by the server, and on a map beside the list. */
+const SearchedProperties = () => {
   const { search, map, change, toggleMap, searchHere } = usePropertySearch()
   const [pointedId, setPointedId] = useState<string | null>(null)
   const listed = listedSearch(search, map)
