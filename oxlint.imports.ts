@@ -24,6 +24,7 @@ export const serverLevels = [
   'offer',
   'payment',
   'wishlist',
+  'saved-search',
   'review',
   'message',
   'report',

@@ -28,6 +28,7 @@ export const memberPaths = [
 export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
   user: [
     '/dashboard/wishlist',
+    '/dashboard/savedSearches',
     '/dashboard/propertyBought',
     '/dashboard/myReviews',
     '/dashboard/make-offer/none',

@@ -14,6 +14,7 @@ import { receiptRoutes } from './receipt.ts'
 import { reportRoutes } from './report.ts'
 import { reviewRoutes } from './review.ts'
 import type { Route } from './route.ts'
+import { savedSearchRoutes } from './saved-search.ts'
 import { siteRoutes } from './site.ts'
 import { userRoutes } from './user.ts'
 import { viewingRoutes } from './viewing.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...propertyRoutes,
   ...propertyMoveRoutes,
   ...wishlistRoutes,
+  ...savedSearchRoutes,
   ...offerRoutes,
   ...paymentRoutes,
   ...paymentHistoryRoutes,
@@ -76,6 +78,7 @@ export type Receipt = Api['GET /offers/:id/receipt']['reply']
 /** The caller's own offer on a property. */
 export type OwnOffer = NonNullable<Wish['yourOffer']>
 export type Wish = Api['GET /wishlist/:id']['reply']
+export type SavedSearch = Api['GET /saved-searches']['reply'][number]
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']
 export type Thread = Api['GET /threads']['reply'][number]

@@ -9,6 +9,7 @@ import { pictureOf, portraitOf, storePictures } from './pictures.ts'
 import { writeReports } from './reports.ts'
 import { writeReviews } from './reviews/reviews.ts'
 import { writeRows } from './rows.ts'
+import { saveSearches } from './saved-searches.ts'
 import { chooseAdvertised, chooseWishes } from './shown.ts'
 import { buildTrail } from './trail.ts'
 
@@ -30,6 +31,7 @@ export const loadAll = async (
   const forSale = properties.filter(({ rent }) => !rent)
   const reviews = writeReviews(forSale.filter(isOpen), now)
   const wishes = chooseWishes(properties, offers, now)
+  const searches = saveSearches(now)
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
   const trail = buildTrail({ properties, advertised, offers, reports }, now)
@@ -42,7 +44,19 @@ export const loadAll = async (
   const accountRows = await createAccounts(identity, portraits, now)
   await writeRows(
     db,
-    { accountRows, properties, pictures, advertised, offers, reviews, wishes, confirmations, reports, trail },
+    {
+      accountRows,
+      properties,
+      pictures,
+      advertised,
+      offers,
+      reviews,
+      wishes,
+      searches,
+      confirmations,
+      reports,
+      trail,
+    },
     now,
   )
   return now

@@ -13,6 +13,7 @@ import { offer } from '@thikana/server/database/schema/offer'
 import { property as propertyTable } from '@thikana/server/database/schema/property'
 import { report } from '@thikana/server/database/schema/report'
 import { review } from '@thikana/server/database/schema/review'
+import { savedSearch } from '@thikana/server/database/schema/saved-search'
 import { appUser } from '@thikana/server/database/schema/user'
 import { wish } from '@thikana/server/database/schema/wishlist'
 import type { chooseConfirmations } from './confirmations.ts'
@@ -21,6 +22,7 @@ import type { DemoOffer } from './offers.ts'
 import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
+import type { DemoSearch } from './saved-searches.ts'
 import type { DemoWish } from './shown.ts'
 
 export type DemoRows = {
@@ -32,6 +34,7 @@ export type DemoRows = {
   offers: DemoOffer[]
   reviews: DemoReview[]
   wishes: DemoWish[]
+  searches: DemoSearch[]
   confirmations: ReturnType<typeof chooseConfirmations>
   reports: DemoReport[]
   trail: (typeof audit.$inferInsert)[]
@@ -82,6 +85,9 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         addedAt,
       })),
     )
+    await transaction
+      .insert(savedSearch)
+      .values(rows.searches.map(({ person, ...row }) => ({ ...row, userId: findId(person) })))
     await transaction.insert(report).values(
       rows.reports.map(({ property: { id: propertyId }, reporter, ...row }) => ({
         ...row,

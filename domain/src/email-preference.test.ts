@@ -5,6 +5,7 @@ import {
   emailedKinds,
   emailGroups,
   fixedGroups,
+  separateGroups,
   isChoosable,
   isGroupOf,
   latestDigest,
@@ -18,8 +19,10 @@ import type { Role } from './user.ts'
 const groups = Object.keys(emailGroups) as NoticeGroup[]
 
 describe('[S-email-preferences] emails of a group', () => {
-  it('can be chosen by everyone, but for those about one’s account and money', () => {
-    expect(groups.filter((group) => !isChoosable(group))).toEqual([...fixedGroups])
+  it('can be chosen by everyone, but for those about one’s account and money, and those chosen for each search', () => {
+    expect(groups.filter((group) => !isChoosable(group))).toEqual(
+      groups.filter((group) => [...fixedGroups, ...separateGroups].some((one) => one === group)),
+    )
     expect(new Set(allNoticeKinds.map((kind) => noticeKinds[kind].group))).toEqual(new Set(groups))
   })
 

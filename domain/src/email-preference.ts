@@ -24,10 +24,16 @@ export type EmailPreference = { group: ChoosableGroup; frequency: EmailFrequency
 export const isChoosable = (group: NoticeGroup): group is ChoosableGroup =>
   (choosableGroups as readonly NoticeGroup[]).includes(group)
 
-/** The others, in the order in which they are shown. */
+/** Those that can't be turned off, in the order in which they are shown. */
 export const fixedGroups = ['payments', 'account'] as const satisfies readonly Exclude<
   NoticeGroup,
   ChoosableGroup
+>[]
+
+/** Chosen for each thing by itself: a person may want one saved search at once and another weekly. */
+export const separateGroups = ['searches'] as const satisfies readonly Exclude<
+  NoticeGroup,
+  ChoosableGroup | (typeof fixedGroups)[number]
 >[]
 
 /** The name of each group, and what is emailed of it. */
@@ -50,6 +56,11 @@ export const emailGroups: Record<NoticeGroup, { title: string; about: string }> 
   wishlist: {
     title: 'Your wishlist',
     about: 'When a home on your wishlist has another price, was sold or let, or left the market.',
+  },
+  searches: {
+    title: 'Saved searches',
+    about:
+      'When a home was listed that one of your saved searches finds. You choose how often for each of them.',
   },
   reviews: { title: 'Reviews', about: 'When somebody reviews a property of yours.' },
   account: {
@@ -75,9 +86,14 @@ export const emailedKinds = (group: NoticeGroup): NoticeKind[] => {
 /** What only agents are written about: others have no listings. */
 const agentGroups: readonly NoticeGroup[] = ['listings', 'reviews']
 
+/** What only users are: others save no searches. */
+const userGroups: readonly NoticeGroup[] = ['searches']
+
 /** Whether a person of this role can get emails about a group. */
-export const isGroupOf = (group: NoticeGroup, role: Role): boolean =>
-  role === 'agent' || !agentGroups.includes(group)
+export const isGroupOf = (group: NoticeGroup, role: Role): boolean => {
+  if (userGroups.includes(group)) return role === 'user'
+  return role === 'agent' || !agentGroups.includes(group)
+}
 
 /** How often, for every group that can be chosen, given what the person has chosen. */
 export const preferencesOf = (chosen: readonly EmailPreference[]): EmailPreference[] =>
@@ -86,15 +102,25 @@ export const preferencesOf = (chosen: readonly EmailPreference[]): EmailPreferen
     frequency: chosen.find((one) => one.group === group)?.frequency ?? defaultFrequency(group),
   }))
 
-/** What an email's link can stop: a group, or with `digest` every group that comes daily. */
-export type UnsubscribeScope = ChoosableGroup | 'digest'
-export const unsubscribeScopes = [...choosableGroups, 'digest'] as const satisfies readonly UnsubscribeScope[]
+/** What an email's link can stop: a group, with `digest` every group that comes daily, or the emails of one saved search, by its id. */
+export type UnsubscribeScope = GroupScope | SearchScope
+type GroupScope = ChoosableGroup | 'digest'
+export type SearchScope = `search-${string}`
+const groupScopes = [...choosableGroups, 'digest'] as const satisfies readonly GroupScope[]
 
-/** What unsubscribing changes, given how it was before. */
-export const unsubscribed = (
-  scope: UnsubscribeScope,
-  before: readonly EmailPreference[],
-): EmailPreference[] =>
+export const searchScope = (searchId: string): SearchScope => `search-${searchId}`
+
+/** The saved search that a scope is about. */
+export const searchOfScope = (scope: SearchScope): string => scope.slice('search-'.length)
+
+export const isSearchScope = (text: string): text is SearchScope => /^search-[0-9a-f-]{36}$/.test(text)
+
+/** Reads a scope as it is in a link; undefined for anything else. */
+export const readScope = (text: string | undefined): UnsubscribeScope | undefined =>
+  text !== undefined && isSearchScope(text) ? text : groupScopes.find((scope) => scope === text)
+
+/** What unsubscribing changes of the choices for groups, given how it was before. */
+export const unsubscribed = (scope: GroupScope, before: readonly EmailPreference[]): EmailPreference[] =>
   before
     .filter(({ group, frequency }) => (scope === 'digest' ? frequency === 'daily' : group === scope))
     .map(({ group }) => ({ group, frequency: 'never' }))

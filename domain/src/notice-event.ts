@@ -25,6 +25,14 @@ export type OfViewing = OfThread & {
   revision: number
 }
 
+/** A home that a saved search found; prices in cents. `purpose` is left out of a sale. */
+export type FoundHome = OfListing & {
+  location: string
+  priceMin: number
+  priceMax: number
+  purpose?: Purpose
+}
+
 /**
  * What is stored of what happened, as plain JSON; amounts in cents. Notices are kept for months: a field can be added if it is optional,
  * and never gets another meaning.
@@ -53,6 +61,8 @@ export type NoticeData = {
   report: OfListing & { reportId: string }
   /** `movedFrom`: when it was to begin before. */
   viewing: OfViewing & { movedFrom?: string }
+  /** `query`: of the search, as its address has it. `count`: homes that it found; `homes` has the newest of them. */
+  search: { searchId: string; name: string; query: string; count: number; homes: FoundHome[] }
   /** `role`: the new one. */
   user: { role?: Role }
 }
@@ -62,7 +72,7 @@ export type NoticeSubject = keyof NoticeData
  * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is within a day. `change`, `reprice`: a verified edit
  * shows the listing with other text, or with another price. `delist`: it left every list because its agent can't sell it any more.
  * `askToConfirm`, `remindToConfirm`, `unconfirm`: nobody confirmed it for so long that its agent is asked and reminded, and that it leaves the lists.
- * `uphold`: an admin acted on a report, in whatever way.
+ * `find`: homes were listed that a saved search finds. `uphold`: an admin acted on a report, in whatever way.
  */
 export type NoticeEvents = {
   offer: OfferMoveName | 'remind'
@@ -79,6 +89,7 @@ export type NoticeEvents = {
   thread: 'ask' | 'write'
   report: 'dismiss' | 'uphold' | 'close'
   viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
+  search: 'find'
   user: 'markFraud' | 'setRole'
 }
 
@@ -94,6 +105,7 @@ export type NoticeGroup =
   | 'wishlist'
   | 'messages'
   | 'viewings'
+  | 'searches'
   | 'account'
 
 /** Unread notices are counted up to this. */

@@ -31,6 +31,15 @@ const samples: NoticeData = {
     status: 'cancelled',
     revision: 2,
   },
+  search: {
+    searchId: 's1',
+    name: 'By the lake',
+    query: 'bedrooms=3',
+    count: 2,
+    homes: [
+      { propertyId: 'p1', propertyTitle: 'A house', location: 'Dhanmondi', priceMin: 100, priceMax: 200 },
+    ],
+  },
   user: { role: 'agent' },
 }
 
@@ -39,7 +48,7 @@ describe('[S-notice] the table of notices', () => {
     const { title, href } = noticeText(kind, samples[noticeKinds[kind].about])
     expect(title).toMatch(/^[A-Z“$].{10,}/)
     expect(title).not.toMatch(/undefined|NaN|null|\.$/)
-    expect(href).toMatch(/^\/[a-zA-Z/0-9]+(\?status=all)?(#[a-z0-9]+)?$/)
+    expect(href).toMatch(/^\/[a-zA-Z/0-9]+(\?[a-z]+=[a-z0-9]+)?(#[a-z0-9]+)?$/)
   })
 
   it('tells somebody of every move of an offer', () => {

@@ -3,6 +3,7 @@ import { noticesOfListings } from './notices-of-listings.ts'
 import { noticesOfOffers } from './notices-of-offers.ts'
 import { noticesOfPeople } from './notices-of-people.ts'
 import { noticesOfReports } from './notices-of-reports.ts'
+import { noticesOfSearches } from './notices-of-searches.ts'
 import { noticesOfViewings } from './notices-of-viewings.ts'
 import { noticesOfWishes } from './notices-of-wishes.ts'
 
@@ -17,6 +18,7 @@ export const noticeKinds = {
   ...noticesOfPeople,
   ...noticesOfReports,
   ...noticesOfViewings,
+  ...noticesOfSearches,
 }
 
 export type NoticeKind = keyof typeof noticeKinds

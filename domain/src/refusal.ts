@@ -15,6 +15,8 @@ const refusals = {
   invalidCursor: ['invalid', 'This page of the list is no longer there. Please start from the first page.'],
   unsubscribeLinkBroken: ['invalid', 'This link is cut short. Open the whole link from the email.'],
   duplicateWish: ['invalid', 'This property is already in your wishlist.'],
+  searchSaved: ['invalid', 'You have saved this search already, as “{name}”.'],
+  searchesFull: ['invalid', 'You can keep {max} searches. Delete one to save another.'],
   offerOutOfRange: ['invalid', 'Offer must be between {min} and {max}'],
   purposeChanged: [
     'conflict',
@@ -105,6 +107,7 @@ const refusals = {
     'This is a demonstration, whose passwords everybody knows: it answers only on its own machine, at http://localhost and its port. To serve others, start with an empty DATA_DIR and DEMO=0.',
   ],
   onlyUsersReview: ['forbidden', 'Only users can leave reviews.'],
+  onlyUsersSave: ['forbidden', 'Only users can save searches.'],
   onlyUsersWish: ['forbidden', 'Only users can add to wishlist.'],
   onlyUsersAsk: ['forbidden', 'Only users can ask agents about a listing.'],
   markedWriter: [
@@ -121,6 +124,7 @@ const refusals = {
   propertyNotFound: ['notFound', 'This property is not available.'],
   offerNotFound: ['notFound', 'This offer could not be found.'],
   reviewNotFound: ['notFound', 'This review could not be found. It may have been deleted.'],
+  searchNotFound: ['notFound', 'This saved search could not be found. It may have been deleted.'],
   wishNotFound: ['notFound', 'This wishlist entry could not be found. It may have been removed.'],
   mailNotFound: ['notFound', 'This email could not be found. It may have been deleted.'],
   threadNotFound: ['notFound', 'This conversation could not be found.'],

@@ -20,6 +20,11 @@ const leave = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor()
 }
 
+const saveSearch = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 const offerTooLittle = async (page: Page) => {
   await page.getByRole('textbox', { name: /^Offer amount/ }).fill('1')
   await submit(page, 'Send offer')
@@ -34,6 +39,22 @@ export const userShots: Shot[] = [
     state: 'confirm',
     isOver: true,
     act: (page) => openFirst(page, /^Remove/),
+  },
+  ...listPage({ role: 'user', route: '/dashboard/savedSearches' }, 'saved-searches'),
+  {
+    role: 'user',
+    route: '/dashboard/savedSearches',
+    state: 'confirm',
+    isOver: true,
+    act: (page) => openFirst(page, /^Delete/),
+  },
+  {
+    role: 'user',
+    route: '/allProperties',
+    at: () => '/allProperties?purpose=rent&bedrooms=2&place=dhaka.dhaka.mirpur',
+    state: 'save-search',
+    isOver: true,
+    act: saveSearch,
   },
   ...listPage({ role: 'user', route: '/dashboard/notices' }, 'notices', 'notices?*'),
   {

@@ -26,8 +26,6 @@ import { watchWrites } from './http/recent-write.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Storage } from './http/storage.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
-import { listAdvertised } from './property/store.ts'
-import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { ownOffersOn } from './offer/own-offers.ts'
@@ -50,7 +48,9 @@ import type { Images } from './providers/images/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import { mountReports } from './report/routes.ts'
+import { mountSavedSearches } from './saved-search/routes.ts'
 import { mountReviews } from './review/routes.ts'
+import { readHome } from './site/read-home.ts'
 import { mountSite, buildSite, type DemoAccounts } from './site/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { readActor } from './user/read-actor.ts'
@@ -174,16 +174,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       publicUrl,
       policy: headers['content-security-policy'],
       site: () => buildSite(deps),
-      readHome: () => readHome(deps),
+      readHome: async () => ({ site: buildSite(deps), ...(await readHome(deps.database.db)) }),
     })
   return app
-}
-
-/** From the primary: it is cached, and may not be cached older than it is. */
-const readHome = async (deps: Deps) => {
-  const { db } = deps.database
-  const [advertised, reviews] = await Promise.all([listAdvertised(db, {}), listLatest(db, null, {})])
-  return { site: buildSite(deps), advertised: advertised.items, reviews: reviews.items }
 }
 
 /** The identity provider's calls; it knows nothing of whose a picture is. */
@@ -220,17 +213,19 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   })
   const { database, readPublic, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
+  const search = openSearch(database.db, deps.log)
   mountSite(scope, deps)
   mountProperties(scope, {
     database,
     readPublic,
-    search: openSearch(database.db, deps.log),
+    search,
     images,
     publicUrl,
     dismissOffers,
     ownOffersOn: (buyer, propertyIds) => ownOffersOn(database.lookups(), buyer, propertyIds, paymentDays),
   })
   mountWishlist(scope, { database, paymentDays })
+  mountSavedSearches(scope, { database, search })
   mountReviews(scope, { database, readPublic })
   mountMessages(scope, { database, images, publicUrl })
   mountReports(scope, { database, dismissOffers, settleSoon })

@@ -13,12 +13,18 @@ import { pruneNotices } from './notice/store.ts'
 import type { Observation } from './observe.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
-import { scheduleAsking } from './property/schedule-asking.ts'
+import { askAgents } from './property/ask-agents.ts'
+import { repeatRounds } from './repeat-rounds.ts'
+import { findMatches } from './saved-search/find-matches.ts'
+import { tellMatches } from './saved-search/tell-matches.ts'
 import { maintainViewings } from './viewing/maintain-viewings.ts'
 import { pruneSlots } from './viewing/slots.ts'
 
 const forgetEveryMs = 60_000
 const viewingsEveryMs = 60_000
+const askingEveryMs = 60 * 60_000
+/** An email about a new home is written within so many milliseconds of its verification. */
+const searchesEveryMs = 5_000
 
 type Options = {
   config: Config
@@ -40,7 +46,7 @@ export type Upkeep = {
   stop: () => Promise<void>
 }
 
-/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails and questions to agents. */
+/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails, questions to agents and what saved searches find. */
 export const startUpkeep = (options: Options): Upkeep => {
   const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
   const { db } = database
@@ -64,28 +70,45 @@ export const startUpkeep = (options: Options): Upkeep => {
     : async () => {}
   const onWritten = () => mail.wake()
   const stopDigests = scheduleDigests({ db, compose: composeDigest, log, leads, timed, onWritten })
-  const stopAsking = scheduleAsking({ db, log, leads, timed, note })
+  const always = { log, leads, timed, onChange: note }
+  const stopAsking = repeatRounds({
+    ...always,
+    job: 'confirmations',
+    everyMs: askingEveryMs,
+    round: (isEnding) => askAgents(db, { log, isEnding }),
+    failure: 'agents could not be asked about their listings',
+  })
+  const stopViewings = repeatRounds({
+    ...always,
+    job: 'viewings',
+    everyMs: viewingsEveryMs,
+    round: () => maintainViewings(db),
+    failure: 'viewings could not be looked after',
+  })
+  const stopSearches = repeatRounds({
+    ...always,
+    job: 'searches',
+    everyMs: searchesEveryMs,
+    round: async (isEnding) => {
+      await findMatches(db)
+      return tellMatches(db, { log, isEnding })
+    },
+    failure: 'saved searches could not be looked after',
+  })
   const forgetCounts = () => {
     if (leads()) void forgetOldCounts(db).catch(() => {})
   }
   const forgetting = setInterval(forgetCounts, forgetEveryMs).unref()
-  let keeping: Promise<void> = Promise.resolve()
-  const keep = async () => {
-    try {
-      if ((await timed('viewings', () => maintainViewings(db))) > 0) note()
-    } catch (error) {
-      log.error({ err: error }, 'viewings could not be looked after; the next round tries again')
-    }
-  }
-  const lookAfterViewings = () => {
-    if (leads()) keeping = keeping.then(keep)
-  }
-  lookAfterViewings()
-  const viewings = setInterval(lookAfterViewings, viewingsEveryMs).unref()
   const stop = async () => {
     clearInterval(forgetting)
-    clearInterval(viewings)
-    await Promise.all([stopCleanUp(), stopBackups(), stopDigests(), stopAsking(), keeping])
+    await Promise.all([
+      stopCleanUp(),
+      stopBackups(),
+      stopDigests(),
+      stopAsking(),
+      stopViewings(),
+      stopSearches(),
+    ])
   }
   return { cleanUp, stop }
 }

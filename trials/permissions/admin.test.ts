@@ -26,6 +26,11 @@ const verdicts: Verdicts = {
   'POST /wishlist': 403,
   'DELETE /wishlist/:id': 403,
 
+  'GET /saved-searches': 403,
+  'POST /saved-searches': 403,
+  'PATCH /saved-searches/:id': 403,
+  'DELETE /saved-searches/:id': 403,
+
   'POST /offers': 403,
   'GET /offers/user': { self: 'ok', user: 'ok' },
   'GET /offers/agent': { self: 'ok', agent: 'ok' },

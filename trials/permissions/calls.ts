@@ -115,6 +115,14 @@ export const calls = {
   'POST /wishlist': ({ properties }) => ({ body: { propertyId: properties.shown } }),
   'DELETE /wishlist/:id': ({ wishes, user }) => idInput(wishes.dropped, user.email),
 
+  'GET /saved-searches': () => ({}),
+  'POST /saved-searches': () => ({ body: { name: 'Small flats', query: 'bedrooms=1&sizeMax=700' } }),
+  'PATCH /saved-searches/:id': ({ searches, user }) => ({
+    ...idInput(searches.kept, user.email),
+    body: { frequency: 'weekly' },
+  }),
+  'DELETE /saved-searches/:id': ({ searches, user }) => idInput(searches.dropped, user.email),
+
   'POST /offers': ({ properties }) => ({ body: buildOfferForm(properties.shown) }),
   'GET /offers/user': {
     self: (_, self) => listInput(self),

@@ -29,6 +29,11 @@ const verdicts: Verdicts = {
   'POST /wishlist': 401,
   'DELETE /wishlist/:id': 401,
 
+  'GET /saved-searches': 401,
+  'POST /saved-searches': 401,
+  'PATCH /saved-searches/:id': 401,
+  'DELETE /saved-searches/:id': 401,
+
   'POST /offers': 401,
   'GET /offers/user': { self: 401, user: 401 },
   'GET /offers/agent': { self: 401, agent: 401 },

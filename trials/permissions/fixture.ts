@@ -90,6 +90,7 @@ export const buildFixture = async (server: TestServer) => {
     stuckPayment: await buildStuckPayment(server, offers[3]),
     lostMail: await buildLostMail(server, user),
     transactionId: await payOffer(server, user, offers[3]),
+    searches: { kept: await saveSearch(user, 'kind=flat'), dropped: await saveSearch(user, 'kind=house') },
     wishes: { kept: await addToWishlist(user, offered), dropped: await addToWishlist(user, promised) },
     reviews: {
       own: await addReview(user, offered),
@@ -133,6 +134,9 @@ const buildLostMail = async ({ database }: TestServer, { email }: Client): Promi
 
 const addToWishlist = async (user: Client, propertyId: string) =>
   (await user.call('POST /wishlist', { body: { propertyId } })).body.insertedId
+
+const saveSearch = async (user: Client, query: string) =>
+  (await user.call('POST /saved-searches', { body: { name: 'A search', query } })).body.insertedId
 
 /** A question to the agent of a property; the conversation's id. */
 const ask = async (user: Client, propertyId: string) =>

@@ -26,6 +26,11 @@ const verdicts: Verdicts = {
   'POST /wishlist': 'ok',
   'DELETE /wishlist/:id': 404,
 
+  'GET /saved-searches': 'ok',
+  'POST /saved-searches': 'ok',
+  'PATCH /saved-searches/:id': 404,
+  'DELETE /saved-searches/:id': 404,
+
   'POST /offers': 'ok',
   'GET /offers/user': { self: 'ok', user: 403 },
   'GET /offers/agent': { self: 403, agent: 403 },

@@ -30,6 +30,11 @@ const verdicts: Verdicts = {
   'POST /wishlist': 'ok',
   'DELETE /wishlist/:id': 'ok',
 
+  'GET /saved-searches': 'ok',
+  'POST /saved-searches': 'ok',
+  'PATCH /saved-searches/:id': 'ok',
+  'DELETE /saved-searches/:id': 'ok',
+
   'POST /offers': 'ok',
   'GET /offers/user': { self: 'ok', user: 'ok' },
   'GET /offers/agent': { self: 403, agent: 403 },

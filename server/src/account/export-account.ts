@@ -15,6 +15,7 @@ import { listOffersOfAgent, listOffersOfBuyer } from '../offer/store.ts'
 import { paymentOf, selectPayments } from '../payment/list-payments.ts'
 import { listOfAgent } from '../property/store.ts'
 import { listReportsOf } from '../report/own-reports.ts'
+import { selectSearches } from '../saved-search/store.ts'
 import { listOfAuthor } from '../review/store.ts'
 import { findUser, userOf } from '../user/store.ts'
 import { listSlots } from '../viewing/slots.ts'
@@ -96,6 +97,7 @@ export async function* exportAccount(
     offersReceived: pagesOf((paging) => listOffersOfAgent(db, email, paging, paymentDays)),
     payments: portionsOf(async () => (await payments()).map(paymentOf)),
     wishlist: pagesOf((paging) => listWishes(db, email, paging)),
+    savedSearches: portionsOf(() => selectSearches(db, member.id)),
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
     earlierReviews: portionsOf(() => selectEarlierReviews(db, member.id)),
     threads: pagesOf((paging) => listThreads(db, member, paging)),

@@ -108,7 +108,10 @@ export const tableRules: Record<string, TableRule> = {
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },
   // Phone numbers.
+  // They say where people want to live; what they found goes with them.
+  'public.saved_search': 'emptied',
   'public.thread_contact': 'emptied',
+  'public.verified_home': 'emptied',
   'public.viewing': { status: 'kept', reason: 'prose' },
   'public.webhook_event': 'emptied',
   'sandbox.event': 'emptied',

@@ -38,6 +38,7 @@ const headings = {
   '/dashboard/messages': 'Messages',
   '/dashboard/messages/some': 'Conversation',
   '/dashboard/wishlist': 'My Wishlist',
+  '/dashboard/savedSearches': 'Saved searches',
   '/dashboard/propertyBought': 'My Offers',
   '/dashboard/myReviews': 'My Reviews',
   '/dashboard/make-offer/some': 'Make an offer',

@@ -1,4 +1,4 @@
-import { isChoosable } from '@thikana/domain/email-preference'
+import { isChoosable, searchScope, type UnsubscribeScope } from '@thikana/domain/email-preference'
 import { type NoticeKind, noticeKinds, noticeText } from '@thikana/domain/notice'
 import type { NoticeData } from '@thikana/domain/notice-event'
 import type { EmailContext, NoticeEmailWords } from '../notice/email.ts'
@@ -6,7 +6,14 @@ import type { EmailContent, Site } from '../providers/mail/content.ts'
 import type { ComposeNotice } from '../providers/mail/port.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'
 import { calendarOf } from '../viewing/calendar-file.ts'
-import { type EmailSettings, settingsLink, stopLink, type UnsubscribeLinks } from './email-settings.ts'
+import {
+  type EmailSettings,
+  searchesLink,
+  settingsLink,
+  stopLink,
+  stopSearchLink,
+  type UnsubscribeLinks,
+} from './email-settings.ts'
 import { noticeEmails } from './notice-emails.ts'
 
 const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeEmails, kind)
@@ -27,10 +34,22 @@ const contentOf = (
     button: { label: action, path: href },
     footer: {
       text: `You get this email because you have an account at ${context.brand}.`,
-      ...(unsubscribe ? { links: [stopLink(noticeKinds[kind].group, unsubscribe), settingsLink] } : {}),
+      ...(unsubscribe ? { links: stopLinks(kind, unsubscribe) } : {}),
     },
   }
 }
+
+/** What its unsubscribe link stops; null if such emails can't be stopped. */
+const scopeOf = (kind: NoticeKind, data: unknown): UnsubscribeScope | null => {
+  const { about, group } = noticeKinds[kind]
+  if (about === 'search') return searchScope((data as NoticeData['search']).searchId)
+  return isChoosable(group) ? group : null
+}
+
+const stopLinks = (kind: NoticeKind, unsubscribe: UnsubscribeLinks) =>
+  noticeKinds[kind].about === 'search'
+    ? [stopSearchLink(unsubscribe), searchesLink]
+    : [stopLink(noticeKinds[kind].group, unsubscribe), settingsLink]
 
 /** The event for the reader's calendar, of an email about a viewing. */
 const calendarFor = (kind: NoticeKind, data: unknown, site: Site) =>
@@ -44,8 +63,8 @@ export const createComposer =
   ({ context, site, unsubscribeLinks }: EmailSettings): ComposeNotice =>
   ({ kind, data, userId }) => {
     if (!isKnown(kind)) throw new Error(`There is no email for notices of the kind ${kind}`)
-    const { group } = noticeKinds[kind]
-    const unsubscribe = isChoosable(group) ? unsubscribeLinks({ userId, scope: group }) : null
+    const scope = scopeOf(kind, data)
+    const unsubscribe = scope ? unsubscribeLinks({ userId, scope }) : null
     const from = site()
     return {
       ...renderEmail(from, contentOf(kind, data, context, unsubscribe)),

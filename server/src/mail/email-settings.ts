@@ -42,3 +42,10 @@ export const stopLink = (group: NoticeGroup, { path }: UnsubscribeLinks) => ({
   label: `Stop emails about: ${emailGroups[group].title}`,
   path,
 })
+
+export const stopSearchLink = ({ path }: UnsubscribeLinks) => ({
+  label: 'Stop emails about this search',
+  path,
+})
+
+export const searchesLink = { label: 'Your saved searches', path: '/dashboard/savedSearches' }

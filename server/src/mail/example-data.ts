@@ -37,5 +37,22 @@ export const exampleNotices = (propertyTitle: string): NoticeData => {
       movedFrom: '2026-11-27T04:30:00.000Z',
     },
     thread: { ...ofListing, threadId },
+    search: {
+      searchId: '0190c0de-0000-7000-8000-00000000000f',
+      name: 'Three bedrooms in Dhanmondi',
+      query: 'bedrooms=3&place=dhaka.dhanmondi',
+      count: 7,
+      homes: [
+        { ...ofListing, location: 'Dhanmondi, Dhaka', priceMin: 9_000_000, priceMax: 12_000_000 },
+        {
+          propertyId: '0190c0de-0000-7000-8000-000000000010',
+          propertyTitle: 'Two floors above a bookshop (an example)',
+          location: 'Road 27, Dhanmondi',
+          priceMin: 70_000,
+          priceMax: 75_000,
+          purpose: 'rent',
+        },
+      ],
+    },
   }
 }

@@ -7,6 +7,7 @@ import { confirmationEmails } from '../property/confirmation-emails.ts'
 import { propertyEmails } from '../property/emails.ts'
 import { reportEmails } from '../report/emails.ts'
 import { reviewEmails } from '../review/emails.ts'
+import { searchEmails } from '../saved-search/emails.ts'
 import { userEmails } from '../user/emails.ts'
 import { viewingEmails } from '../viewing/emails.ts'
 import { wishlistEmails } from '../wishlist/emails.ts'
@@ -20,6 +21,7 @@ export const noticeEmails: NoticeEmails<NoticeKind> = {
   ...propertyEmails,
   ...reportEmails,
   ...reviewEmails,
+  ...searchEmails,
   ...userEmails,
   ...viewingEmails,
   ...wishlistEmails,

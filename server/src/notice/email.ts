@@ -11,7 +11,10 @@ export type EmailContext = {
 }
 
 /** Says more than the notice's sentence, which is the subject. `action` labels the button, which leads to the notice's page. */
-export type NoticeEmailWords = Pick<EmailContent, 'heading' | 'paragraphs' | 'facts' | 'afterwards'> & {
+export type NoticeEmailWords = Pick<
+  EmailContent,
+  'heading' | 'paragraphs' | 'facts' | 'sections' | 'afterwards'
+> & {
   action: string
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { unsubscribeScopes, type UnsubscribeScope } from '@thikana/domain/email-preference'
+import { readScope, type UnsubscribeScope } from '@thikana/domain/email-preference'
 import { isId } from '../database/ids.ts'
 
 /** Whose emails, and which of them. */
@@ -30,7 +30,7 @@ export const createUnsubscribeTokens = (key: Buffer): UnsubscribeTokens => {
     },
     read: (token) => {
       const [userId = '', text = '', signature = '', ...rest] = token.split('.')
-      const scope = unsubscribeScopes.find((known) => known === text)
+      const scope = readScope(text)
       if (!scope || !isId(userId) || rest.length > 0) return null
       const [given, made] = [Buffer.from(signature, 'base64url'), sign(`${userId}.${scope}`)]
       return given.length === made.length && timingSafeEqual(given, made) ? { userId, scope } : null

@@ -1,9 +1,10 @@
-import { unsubscribed } from '@thikana/domain/email-preference'
+import { isSearchScope, searchOfScope, unsubscribed } from '@thikana/domain/email-preference'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
 import { choose } from './email-preferences.ts'
+import { stopSearch } from './stop-search.ts'
 import { unsubscribePath, type UnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 type Deps = { database: Database; unsubscribeTokens: UnsubscribeTokens }
@@ -27,6 +28,8 @@ export const mountUnsubscribe = async (
       const unsubscription = unsubscribeTokens.read(token)
       if (!unsubscription) throw refuse('unsubscribeLinkBroken')
       const { userId, scope: stopped } = unsubscription
+      if (isSearchScope(stopped))
+        return { acknowledged: true, modifiedCount: await stopSearch(db, userId, searchOfScope(stopped)) }
       const before = await choose(db, userId, (chosen) => unsubscribed(stopped, chosen))
       const changed = unsubscribed(stopped, before ?? []).filter(
         ({ group }) => before?.find((one) => one.group === group)?.frequency !== 'never',

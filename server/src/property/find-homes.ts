@@ -101,6 +101,14 @@ export const listHomes = async (
   return corrected === null ? page : { ...page, corrected }
 }
 
+/** What filters ask the index for, a typo of the location corrected as in lists. */
+export const readAsked = async (db: Db, search: Search, filters: Filters): Promise<Asked> =>
+  (await resolve(db, search, filters)).asked
+
+/** How many listed homes pass what is asked. */
+export const countAsked = (index: HomeIndex, asked: Asked): number =>
+  countBits(settle(index, select(index, 'listed', asked)))
+
 /** How many homes each choice of a search would have. */
 export const countHomes = async (db: Db, search: Search, filters: Filters): Promise<Counts> => {
   const { index, asked } = await resolve(db, search, filters)

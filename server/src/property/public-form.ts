@@ -9,11 +9,21 @@ import {
 import { isActiveAgent, type Person } from '@thikana/domain/user'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
+import { type SearchedForm, verifiedHome } from '../database/schema/saved-search.ts'
 import { placeInWords } from './place-in-words.ts'
 
 // Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (rules §4.3).
+
+const searchedForm = ({ purpose, location, priceMin, priceMax, facts }: Form): SearchedForm => ({
+  purpose,
+  location,
+  priceMin,
+  priceMax,
+  facts,
+})
 
 export const joinLastVerified = eq(lastVerified.propertyId, property.id)
 
@@ -55,7 +65,7 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
 
 /**
  * Part of every status move of a property, from `row` to `status`: stores the verified form that an edit replaces, and drops it once the
- * property is verified again. Call it while the property is locked.
+ * property is verified again, which saved searches hear of. Call it while the property is locked.
  */
 export const updateLastVerified = async (
   transaction: Transaction,
@@ -63,8 +73,18 @@ export const updateLastVerified = async (
   status: PropertyStatus,
 ): Promise<void> => {
   if (isPublic(row) === isPublic({ status })) return
-  await transaction.delete(lastVerified).where(eq(lastVerified.propertyId, row.id))
-  if (isPublic({ status })) return
+  const [before] = await transaction
+    .delete(lastVerified)
+    .where(eq(lastVerified.propertyId, row.id))
+    .returning()
+  if (isPublic({ status })) {
+    await transaction.insert(verifiedHome).values({
+      id: newId(),
+      propertyId: row.id,
+      before: before ? searchedForm(publicFormOf(row, before)) : null,
+    })
+    return
+  }
   await transaction.insert(lastVerified).values({
     propertyId: row.id,
     ...pickRequiredFields(row),

@@ -26,10 +26,14 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Rows read at once: a few milliseconds, after which requests have their turn. */
 const batch = 2000
 
-const homeOf = ({ location, ...row }: Row): IndexedHome => ({
-  ...row,
+const homeOf = (row: Row): IndexedHome => ({ ...row, ...searchedParts(row) })
+
+/** What searches look at of a home that isn't in its row as such. `location`: folded by the database. */
+export const searchedParts = (
+  row: Pick<Row, 'facts' | 'address' | 'location'>,
+): Pick<IndexedHome, 'place' | 'spot' | 'words'> => ({
   ...placeOf(row),
-  words: (location ?? '').split(' ').filter((word) => word !== ''),
+  words: (row.location ?? '').split(' ').filter((word) => word !== ''),
 })
 
 /** Its place, or else the one that its location names; and its pin, or else the middle of the place. */

@@ -1,6 +1,7 @@
 import { boundsOf, isInArea } from '@thikana/domain/area'
 import type { Spot } from '@thikana/domain/pin'
-import { type PropertyFilter, type PropertyFilters } from '@thikana/domain/property-filter'
+import type { PropertyFilter } from '@thikana/domain/property-filter'
+import type { AskedOfHomes } from '../database/schema/saved-search.ts'
 import { addBit, type Bits, countBits, createBits, eachBit, hasBit, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
@@ -10,8 +11,7 @@ import { eachPosting, type Postings } from './postings.ts'
 /** Whose homes are looked through: those that everyone may see, or all, of one status if it is given. */
 export type Scope = 'listed' | { status: string | undefined }
 
-/** `words`: each occurs in the location. */
-export type Asked = PropertyFilters & { words?: readonly string[] | undefined }
+export type Asked = AskedOfHomes
 export type AskedFilter = PropertyFilter | 'words'
 
 /** Slots of which none that passes is missing. */

@@ -1,8 +1,10 @@
 import { refuse } from '@thikana/domain/refusal'
 import { userFacts } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
+import { savedSearch } from '../database/schema/saved-search.ts'
 import { tellOfDelisting } from '../notice/about-listings.ts'
 import { deletePreferences } from '../notice/email-preferences.ts'
 import { deleteNotices } from '../notice/store.ts'
@@ -51,7 +53,7 @@ export const trail = (
   to,
 })
 
-/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, and what they chose of emails. */
+/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, and what they chose of emails. */
 export const endAccount = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
@@ -63,4 +65,5 @@ export const endAccount = async (
   await tellOfDelisting(transaction, id, actor)
   await deleteNotices(transaction, id)
   await deletePreferences(transaction, id)
+  await transaction.delete(savedSearch).where(eq(savedSearch.userId, id))
 }

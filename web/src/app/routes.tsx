@@ -106,6 +106,10 @@ const paymentPages: RouteObject[] = [
 const userPages: RouteObject[] = [
   { path: 'wishlist', ...page(() => import('../wishlist/wishlist-page.tsx'), 'WishlistPage', 'My Wishlist') },
   {
+    path: 'savedSearches',
+    ...page(() => import('../search/saved-searches-page.tsx'), 'SavedSearchesPage', 'Saved searches'),
+  },
+  {
     path: 'propertyBought',
     ...page(() => import('../offer/property-bought-page.tsx'), 'PropertyBoughtPage', 'My Offers'),
   },

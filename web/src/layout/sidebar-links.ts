@@ -1,4 +1,5 @@
 import {
+  IconBookmark,
   IconBuildingCommunity,
   IconBuildingPlus,
   IconCalendar,
@@ -41,6 +42,7 @@ const messages: SidebarLink = {
 export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: 'My Wishlist', Icon: IconHeart },
+    { to: '/dashboard/savedSearches', label: 'Saved searches', Icon: IconBookmark },
     { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar, hasBadge: true },
     messages,
     viewings,

@@ -4,7 +4,9 @@ import {
   type EmailFrequency,
   fixedGroups,
   isGroupOf,
+  separateGroups,
 } from '@thikana/domain/email-preference'
+import { Link } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
@@ -48,7 +50,7 @@ const Choices = () => {
 
 /** /dashboard/emailSettings: how often the person gets emails about what. */
 export const EmailSettingsPage = () => {
-  const { email, isConfirmed } = useSignedIn()
+  const { email, role, isConfirmed } = useSignedIn()
   return (
     <div className={styles.page}>
       <PageTitle
@@ -70,6 +72,16 @@ export const EmailSettingsPage = () => {
         </div>
       )}
       <Choices />
+      {separateGroups
+        .filter((group) => isGroupOf(group, role))
+        .map((group) => (
+          <section key={group} className={styles.fixed} aria-labelledby={group}>
+            <h2 id={group}>{emailGroups[group].title}</h2>
+            <p>
+              {emailGroups[group].about} <Link to="/dashboard/savedSearches">Your saved searches</Link>
+            </p>
+          </section>
+        ))}
       {fixedGroups.map((group) => (
         <section key={group} className={styles.fixed} aria-labelledby={group}>
           <h2 id={group}>{emailGroups[group].title}</h2>

@@ -16,6 +16,7 @@ const shownBy: Record<NoticeSubject, readonly string[]> = {
   thread: ['threads'],
   report: ['reports', 'properties'],
   viewing: ['viewings'],
+  search: ['savedSearches', 'properties'],
   user: [...sessionKey, 'properties'],
 }
 const everything = [...noticesKey, ...new Set(Object.values(shownBy).flat())]

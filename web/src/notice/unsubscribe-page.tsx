@@ -1,4 +1,9 @@
-import { emailGroups, type UnsubscribeScope, unsubscribeScopes } from '@thikana/domain/email-preference'
+import {
+  emailGroups,
+  isSearchScope,
+  readScope,
+  type UnsubscribeScope,
+} from '@thikana/domain/email-preference'
 import { useState } from 'react'
 import { useLinkToken } from '../account/use-link-token.ts'
 import { api } from '../client/api.ts'
@@ -10,18 +15,35 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './unsubscribe-page.module.css'
 
 /** The token says it in plain; the server checks its signature. */
-const scopeOf = (token: string): UnsubscribeScope | undefined =>
-  unsubscribeScopes.find((scope) => scope === token.split('.')[1])
+const scopeOf = (token: string): UnsubscribeScope | undefined => readScope(token.split('.')[1])
 
-const wordsOf = (scope: UnsubscribeScope) =>
-  scope === 'digest' ? 'the daily email' : `emails about: ${emailGroups[scope].title}`
+type Words = { what: string; done: string; elsewhere: { label: string; to: string } }
 
-const Answer = ({ isDone, failure }: { isDone: boolean; failure: string }) => (
+const settings = { label: 'Email settings', to: '/dashboard/emailSettings' }
+
+const ofGroups = (what: string): Words => ({
+  what,
+  done: 'Everything still appears at the bell. To get them again, log in and choose “At once” or “Once a day” in your email settings.',
+  elsewhere: settings,
+})
+
+const ofSearch: Words = {
+  what: 'emails about this saved search',
+  done: 'The search is kept. To hear of new homes again, log in and choose how often at your saved searches.',
+  elsewhere: { label: 'Your saved searches', to: '/dashboard/savedSearches' },
+}
+
+/** What stopping means, and where a person chooses otherwise. */
+const wordsOf = (scope: UnsubscribeScope): Words => {
+  if (isSearchScope(scope)) return ofSearch
+  return ofGroups(scope === 'digest' ? 'the daily email' : `emails about: ${emailGroups[scope].title}`)
+}
+
+const Answer = ({ done, failure }: { done: string; failure: string }) => (
   <div aria-live="polite">
-    {isDone && (
+    {done && (
       <Notice tone="good" title="Done: you won’t get these emails any more">
-        Everything still appears at the bell. To get them again, log in and choose “At once” or “Once a day”
-        in your email settings.
+        {done}
       </Notice>
     )}
     {failure && (
@@ -34,6 +56,7 @@ const Answer = ({ isDone, failure }: { isDone: boolean; failure: string }) => (
 
 const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
   const [isDone, setDone] = useState(false)
+  const { what, done, elsewhere } = wordsOf(scope)
   const [failure, setFailure] = useState('')
   const stop = async () => {
     setFailure('')
@@ -46,16 +69,16 @@ const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
   }
   return (
     <>
-      {!isDone && <p>Do you want to stop {wordsOf(scope)}?</p>}
-      <Answer isDone={isDone} failure={failure} />
+      {!isDone && <p>Do you want to stop {what}?</p>}
+      <Answer done={isDone ? done : ''} failure={failure} />
       <div className={styles.actions}>
         {!isDone && (
           <ActionButton variant="primary" wide run={stop}>
             Stop these emails
           </ActionButton>
         )}
-        <ButtonLink wide to="/dashboard/emailSettings">
-          Email settings
+        <ButtonLink wide to={elsewhere.to}>
+          {elsewhere.label}
         </ButtonLink>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
@@ -24,6 +24,10 @@ const counts = {
 }
 const answerCounts = (without: Record<string, number> = {}) =>
   answer('GET /properties/counts', () => ({ ...counts, without }))
+
+beforeEach(() => {
+  answer('GET /saved-searches', () => [])
+})
 
 /** Answers two homes on a lake, and none elsewhere. */
 const answerByLocation = () => {

@@ -14,6 +14,7 @@ import {
 import { MapOfSearch } from '../search/map-of-search.tsx'
 import { type Bounds, listedSearch, readMapSearch, writeBounds } from '../search/map-search.ts'
 import { useChoiceCounts } from '../search/queries.ts'
+import { SaveSearch } from '../search/save-search.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconMap } from '../ui/icons.ts'
@@ -96,9 +97,12 @@ const SearchedProperties = () => {
       <SearchBar search={search} onChange={change} />
       <FilterBar {...filters} />
       <FilterChips {...filters} />
-      <p className={styles.count} role="status">
-        {list.isFailed ? '' : count}
-      </p>
+      <div className={styles.found}>
+        <p className={styles.count} role="status">
+          {list.isFailed ? '' : count}
+        </p>
+        <SaveSearch filters={search} />
+      </div>
       <div className={map.isOpen ? styles.split : undefined}>
         <div className={styles.list}>
           <ListView list={list} failure="Failed to load properties." empty={<NothingFound {...filters} />}>

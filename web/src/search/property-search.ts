@@ -84,7 +84,7 @@ const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } 
 export const filterNames = Object.keys(readers) as Filter[]
 
 /** The filters that an address sets. */
-const readFilters = (source: URLSearchParams): Filters =>
+export const readFilters = (source: URLSearchParams): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, readers[name](source)])) as Filters
 
 /** No filter is set. */

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Timed } from './metrics/timed.ts'
+
+type Rounds = {
+  /** The job's name in the metrics. */
+  job: string
+  /** Milliseconds from one round to the next. */
+  everyMs: number
+  /** One round; returns how many things it changed. Called by one process of all, and never twice at once. */
+  round: (isEnding: () => boolean) => Promise<number>
+  /** Called after a round that changed something. */
+  onChange: () => void
+  /** What the log says of a round that failed. */
+  failure: string
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** Whether this process does what one does for all. */
+  leads: () => boolean
+  timed: Timed
+}
+
+/** Runs rounds now and regularly. Returns what ends them, after the one that runs. */
+export const repeatRounds = ({
+  job,
+  everyMs,
+  round,
+  onChange,
+  failure,
+  log,
+  leads,
+  timed,
+}: Rounds): (() => Promise<void>) => {
+  let isEnding = false
+  let current: Promise<void> | null = null
+  const run = async () => {
+    if (!leads()) return
+    try {
+      if ((await timed(job, () => round(() => isEnding))) > 0) onChange()
+    } catch (error) {
+      log.error({ err: error }, `${failure}; the next round tries again`)
+    }
+  }
+  const start = () => {
+    current ??= run().finally(() => (current = null))
+  }
+  start()
+  const timer = setInterval(start, everyMs).unref()
+  return async () => {
+    isEnding = true
+    clearInterval(timer)
+    await current
+  }
+}

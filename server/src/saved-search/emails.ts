@@ -1,0 +1,26 @@
+import { formatCents } from '@thikana/domain/money'
+import type { FoundHome } from '@thikana/domain/notice-event'
+import { centsInWords } from '@thikana/domain/purpose'
+import type { NoticeEmails } from '../notice/email.ts'
+
+const linkTo = ({ propertyId, propertyTitle, location, priceMin, priceMax, purpose }: FoundHome) => ({
+  label: `“${propertyTitle}”, ${location}: ${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)}`,
+  path: `/property/${propertyId}`,
+})
+
+/** To those who saved a search. */
+export const searchEmails: NoticeEmails<'homesFound'> = {
+  homesFound: ({ name, count, homes }) => ({
+    heading: count === 1 ? 'A new home for your search' : `${count} new homes for your search`,
+    paragraphs: [
+      `Since we last wrote, we have verified ${count === 1 ? 'a home' : `${count} homes`} that your search “${name}” finds.`,
+    ],
+    sections: [
+      { title: count > homes.length ? 'The newest of them' : 'What is new', links: homes.map(linkTo) },
+    ],
+    action: count === 1 ? 'See the home' : 'See all that it finds',
+    afterwards: [
+      'An admin has checked each listing. Even so, see a home and its papers before you pay anything.',
+    ],
+  }),
+}

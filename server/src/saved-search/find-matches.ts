@@ -1,0 +1,125 @@
+import { passesAll } from '@thikana/domain/property-filter'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../database/executor.ts'
+import {
+  type AskedOfHomes,
+  savedSearch,
+  type SearchedForm,
+  searchMatch,
+  verifiedHome,
+} from '../database/schema/saved-search.ts'
+import type { IndexedHome } from '../search/columns.ts'
+import { readHomesByIds, searchedParts } from '../search/read-homes.ts'
+
+/** Homes compared in one round, and searches read at once. */
+const [homesAtOnce, searchesAtOnce] = [200, 1000]
+
+type Searched = Pick<IndexedHome, 'purpose' | 'priceMin' | 'priceMax' | 'facts' | 'place' | 'spot' | 'words'>
+
+/** A home that was verified, as it is listed now and as it was before, if it was. */
+type Verified = { home: IndexedHome; before: Searched | null; verifiedAt: Date }
+
+/** The same rule as in the index of all homes. */
+export const finds = (asked: AskedOfHomes, home: Searched): boolean =>
+  passesAll(home, asked) &&
+  (asked.words ?? []).every((word) => home.words.some((known) => known.includes(word)))
+
+const formBefore = (form: SearchedForm, folded: string | null): Searched => ({
+  ...form,
+  ...searchedParts({ facts: form.facts, address: form.location, location: folded }),
+})
+
+/** Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more are dropped. */
+const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {
+  const next = transaction
+    .select({ id: verifiedHome.id })
+    .from(verifiedHome)
+    .orderBy(asc(verifiedHome.id))
+    .limit(homesAtOnce)
+    .for('update', { skipLocked: true })
+  const rows = await transaction
+    .delete(verifiedHome)
+    .where(inArray(verifiedHome.id, next))
+    .returning({
+      propertyId: verifiedHome.propertyId,
+      before: verifiedHome.before,
+      folded: sql<string | null>`fold(${verifiedHome.before} ->> 'location')`,
+      verifiedAt: verifiedHome.verifiedAt,
+    })
+  if (rows.length === 0) return { taken: 0, verified: [] }
+  const homes = await readHomesByIds(transaction, [...new Set(rows.map(({ propertyId }) => propertyId))])
+  const listed = new Map(homes.filter(({ isListed }) => isListed).map((home) => [home.id, home]))
+  const verified = rows.flatMap(({ propertyId, before, folded, verifiedAt }): Verified[] => {
+    const home = listed.get(propertyId)
+    return home ? [{ home, before: before && formBefore(before, folded), verifiedAt }] : []
+  })
+  return { taken: rows.length, verified }
+}
+
+type KeptSearch = { id: string; asked: AskedOfHomes; createdAt: Date }
+
+/** The home is new to who keeps the search: it was verified since, and the search didn't find it before. */
+const isNews = ({ asked, createdAt }: KeptSearch, { home, before, verifiedAt }: Verified): boolean =>
+  createdAt < verifiedAt && finds(asked, home) && !(before && finds(asked, before))
+
+/** Calls `use` with all searches of which anybody wants to hear, a batch at a time. */
+const eachSearch = async (
+  transaction: Transaction,
+  use: (searches: KeptSearch[]) => Promise<void>,
+): Promise<void> => {
+  const { id, asked, createdAt, frequency } = savedSearch
+  let last: string | undefined
+  for (;;) {
+    const rows = await transaction
+      .select({ id, asked, createdAt })
+      .from(savedSearch)
+      .where(and(ne(frequency, 'never'), last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(searchesAtOnce)
+    await use(rows)
+    if (rows.length < searchesAtOnce) return
+    last = rows.at(-1)?.id
+  }
+}
+
+/**
+ * Notes which saved searches find the homes that were verified since the last round, in one transaction: a round that is killed is done by the
+ * next. Returns how many homes it looked at.
+ */
+export const findMatches = (db: Db): Promise<number> =>
+  db.transaction(async (transaction) => {
+    const { taken, verified } = await takeVerified(transaction)
+    if (verified.length === 0) return taken
+    await eachSearch(transaction, async (searches) => {
+      const found = searches.flatMap((search) =>
+        verified
+          .filter((one) => isNews(search, one))
+          .map(({ home }) => ({ searchId: search.id, propertyId: home.id })),
+      )
+      await insertMatches(transaction, found)
+    })
+    return taken
+  })
+
+/** A search may be deleted meanwhile: its matches are left out. */
+const insertMatches = async (
+  transaction: Transaction,
+  found: { searchId: string; propertyId: string }[],
+): Promise<void> => {
+  if (found.length === 0) return
+  const column = (name: 'searchId' | 'propertyId') => sql.param(found.map((one) => one[name]))
+  await transaction.execute(sql`
+    insert into ${searchMatch} (search_id, property_id, found_at)
+    select kept.id, made.property_id, now()
+    from unnest(${column('searchId')}::uuid[], ${column('propertyId')}::uuid[]) as made (search_id, property_id)
+    join (select id from ${savedSearch}
+      where ${inSet(
+        savedSearch.id,
+        found.map(({ searchId }) => searchId),
+      )} order by id for key share) as kept
+      on kept.id = made.search_id
+    on conflict do nothing`)
+}
+
+const inSet = (column: typeof savedSearch.id, ids: string[]) =>
+  eq(column, sql`any(${sql.param([...new Set(ids)])}::uuid[])`)

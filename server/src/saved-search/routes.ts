@@ -1,0 +1,37 @@
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/mount.ts'
+import { countAsked, readAsked } from '../property/find-homes.ts'
+import type { Search } from '../search/open-search.ts'
+import { changeSearch, deleteSearch, saveSearch, selectSearches, selectAsked } from './store.ts'
+
+type Deps = { database: Database; search: Search }
+
+export const mountSavedSearches = (app: FastifyInstance, { database: { db }, search }: Deps): void => {
+  mount(app, 'GET /saved-searches', async ({ actor }) => {
+    const [searches, asked, index] = await Promise.all([
+      selectSearches(db, actor.id),
+      selectAsked(db, actor.id),
+      search.current(),
+    ])
+    return searches.map((one) => ({ ...one, total: countAsked(index, asked.get(one._id) ?? {}) }))
+  })
+
+  mount(app, 'POST /saved-searches', async ({ actor, body: { name, query, frequency } }) => {
+    const asked = await readAsked(db, search, query.filters)
+    const insertedId = await saveSearch(db, actor.id, { name, query: query.text, asked, frequency })
+    return { acknowledged: true, insertedId }
+  })
+
+  mount(app, 'PATCH /saved-searches/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await changeSearch(db, actor.id, params.id, body),
+  }))
+
+  mount(app, 'DELETE /saved-searches/:id', async ({ actor, params }) => {
+    const deletedCount = await deleteSearch(db, actor.id, params.id)
+    if (deletedCount === 0) throw refuse('searchNotFound')
+    return { acknowledged: true, deletedCount }
+  })
+}

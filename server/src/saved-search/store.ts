@@ -1,0 +1,102 @@
+import type { SavedSearch } from '@thikana/contract/api'
+import { refuse } from '@thikana/domain/refusal'
+import { maxSavedSearches, type SearchFrequency } from '@thikana/domain/saved-search'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db, Executor, Transaction } from '../database/executor.ts'
+import { isId, newId } from '../database/ids.ts'
+import { type AskedOfHomes, savedSearch } from '../database/schema/saved-search.ts'
+import { appUser } from '../database/schema/user.ts'
+import { whereNotDeleted } from '../database/where-account.ts'
+import { dropSearchMails, dropSearchNews } from '../notice/stop-search.ts'
+
+/** A person's searches, newest first, without what they find. */
+export const selectSearches = async (
+  executor: Executor,
+  userId: string,
+): Promise<Omit<SavedSearch, 'total'>[]> => {
+  const { id, name, query, frequency, createdAt, toldAt } = savedSearch
+  const rows = await executor
+    .select({ _id: id, name, query, frequency, createdAt, toldAt })
+    .from(savedSearch)
+    .where(eq(savedSearch.userId, userId))
+    .orderBy(desc(id))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    toldAt: row.toldAt?.toISOString() ?? null,
+  }))
+}
+
+/** What each of a person's searches asks for, by its id. */
+export const selectAsked = async (executor: Executor, userId: string): Promise<Map<string, AskedOfHomes>> => {
+  const rows = await executor
+    .select({ id: savedSearch.id, asked: savedSearch.asked })
+    .from(savedSearch)
+    .where(eq(savedSearch.userId, userId))
+  return new Map(rows.map(({ id, asked }) => [id, asked]))
+}
+
+export type NewSearch = { name: string; query: string; asked: AskedOfHomes; frequency: SearchFrequency }
+
+/** One person's saves take turns, so that two at once don't exceed the limit, and the account can't be deleted meanwhile. */
+const lockPerson = async (transaction: Transaction, userId: string): Promise<void> => {
+  const rows = await transaction
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.id, userId), whereNotDeleted))
+    .for('no key update')
+  if (rows.length === 0) throw refuse('accountClosed')
+}
+
+/** Saves a search and returns its id. Throws `searchSaved` for one that the person has, `searchesFull`. */
+export const saveSearch = (db: Db, userId: string, search: NewSearch): Promise<string> =>
+  db.transaction(async (transaction) => {
+    await lockPerson(transaction, userId)
+    const kept = await transaction
+      .select({ name: savedSearch.name, query: savedSearch.query })
+      .from(savedSearch)
+      .where(eq(savedSearch.userId, userId))
+    const same = kept.find(({ query }) => query === search.query)
+    if (same) throw refuse('searchSaved', { name: same.name })
+    if (kept.length >= maxSavedSearches) throw refuse('searchesFull', { max: String(maxSavedSearches) })
+    const id = newId()
+    await transaction.insert(savedSearch).values({ id, userId, createdAt: new Date(), ...search })
+    return id
+  })
+
+const whereTheirs = (userId: string, id: string) =>
+  and(eq(savedSearch.id, id), eq(savedSearch.userId, userId))
+
+/** Changes a search of this person. Who chooses `never` gets nothing that still waits. Returns how many changed; throws `searchNotFound`. */
+export const changeSearch = (
+  db: Db,
+  userId: string,
+  id: string,
+  changes: { name?: string | undefined; frequency?: SearchFrequency | undefined },
+): Promise<number> =>
+  db.transaction(async (transaction) => {
+    if (!isId(id)) throw refuse('searchNotFound')
+    const [before] = await transaction
+      .select({ name: savedSearch.name, frequency: savedSearch.frequency })
+      .from(savedSearch)
+      .where(whereTheirs(userId, id))
+      .for('update')
+    if (!before) throw refuse('searchNotFound')
+    const { name = before.name, frequency = before.frequency } = changes
+    if (name === before.name && frequency === before.frequency) return 0
+    await transaction.update(savedSearch).set({ name, frequency }).where(whereTheirs(userId, id))
+    if (frequency === 'never') await dropSearchNews(transaction, userId, id)
+    return 1
+  })
+
+/** Deletes a search of this person, with its emails that weren't sent. Returns how many. */
+export const deleteSearch = (db: Db, userId: string, id: string): Promise<number> =>
+  db.transaction(async (transaction) => {
+    if (!isId(id)) return 0
+    const rows = await transaction
+      .delete(savedSearch)
+      .where(whereTheirs(userId, id))
+      .returning({ id: savedSearch.id })
+    if (rows.length > 0) await dropSearchMails(transaction, userId, id)
+    return rows.length
+  })

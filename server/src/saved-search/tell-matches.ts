@@ -1,0 +1,104 @@
+import type { FoundHome, NoticeData } from '@thikana/domain/notice-event'
+import { usualPurpose } from '@thikana/domain/purpose'
+import { homesNamed, tellingAt, toldFrequencies, type ToldFrequency } from '@thikana/domain/saved-search'
+import type { FastifyBaseLogger } from 'fastify'
+import { and, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../database/executor.ts'
+import { property } from '../database/schema/property.ts'
+import { savedSearch, searchMatch } from '../database/schema/saved-search.ts'
+import { writeNotices } from '../notice/write-notices.ts'
+import { whereListed } from '../property/rules.ts'
+
+/** Searches told of in one round; the others have their turn in the next. */
+const searchesAtOnce = 500
+
+/** `match` wasn't told of, and was found before `until`. */
+const whereUntold = (until: Date): SQL | undefined =>
+  and(isNull(searchMatch.toldAt), lt(searchMatch.foundAt, until))
+
+const whereDue = (frequency: ToldFrequency, unlessToldSince: Date): SQL | undefined =>
+  and(
+    eq(savedSearch.frequency, frequency),
+    or(isNull(savedSearch.toldAt), lt(savedSearch.toldAt, unlessToldSince)),
+  )
+
+const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<string[]> => {
+  const { until, unlessToldSince } = tellingAt(frequency, now)
+  const untold = db
+    .select({ one: sql`1` })
+    .from(searchMatch)
+    .where(and(eq(searchMatch.searchId, savedSearch.id), whereUntold(until)))
+  const rows = await db
+    .select({ id: savedSearch.id })
+    .from(savedSearch)
+    .where(and(whereDue(frequency, unlessToldSince), exists(untold)))
+    .orderBy(savedSearch.id)
+    .limit(searchesAtOnce)
+  return rows.map(({ id }) => id)
+}
+
+const named = ({ purpose, ...home }: Required<FoundHome>): FoundHome =>
+  purpose === usualPurpose ? home : { ...home, purpose }
+
+/** What it found that can still be opened: how many homes, and the newest of them. */
+const readFound = async (
+  transaction: Transaction,
+  searchId: string,
+  until: Date,
+): Promise<Pick<NoticeData['search'], 'count' | 'homes'>> => {
+  const { id: propertyId, title: propertyTitle, location, priceMin, priceMax, purpose } = property
+  const rows = await transaction
+    .select({
+      home: { propertyId, propertyTitle, location, priceMin, priceMax, purpose },
+      count: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(searchMatch)
+    .innerJoin(property, eq(property.id, searchMatch.propertyId))
+    .where(and(eq(searchMatch.searchId, searchId), whereUntold(until), whereListed))
+    .orderBy(desc(searchMatch.foundAt), desc(property.id))
+    .limit(homesNamed)
+  return { count: rows[0]?.count ?? 0, homes: rows.map(({ home }) => named(home)) }
+}
+
+/** Tells the person of one search in one notice, in the transaction that marks its homes as told. Returns 1 if there was something to tell. */
+const tellOf = (db: Db, id: string, frequency: ToldFrequency, now: Date): Promise<number> =>
+  db.transaction(async (transaction) => {
+    const { until, unlessToldSince } = tellingAt(frequency, now)
+    const [search] = await transaction
+      .select()
+      .from(savedSearch)
+      .where(and(eq(savedSearch.id, id), whereDue(frequency, unlessToldSince)))
+      .for('update', { skipLocked: true })
+    if (!search) return 0
+    const found = await readFound(transaction, id, until)
+    await transaction
+      .update(searchMatch)
+      .set({ toldAt: now })
+      .where(and(eq(searchMatch.searchId, id), whereUntold(until)))
+    if (found.count === 0) return 0
+    await transaction.update(savedSearch).set({ toldAt: now }).where(eq(savedSearch.id, id))
+    const { name, query, userId } = search
+    const told = { data: { searchId: id, name, query, ...found }, parties: { person: [userId] } }
+    await writeNotices(transaction, 'search', 'find', [told], 'clock')
+    return 1
+  })
+
+type Round = { log: Pick<FastifyBaseLogger, 'error'>; isEnding: () => boolean; now?: Date }
+
+/** Tells people what their saved searches found, each as often as they chose. Safe to repeat, in several processes too. Returns how many were told. */
+export const tellMatches = async (db: Db, { log, isEnding, now = new Date() }: Round): Promise<number> => {
+  let told = 0
+  for (const frequency of toldFrequencies)
+    for (const id of await findDue(db, frequency, now)) {
+      if (isEnding()) return told
+      try {
+        told += await tellOf(db, id, frequency, now)
+      } catch (error) {
+        log.error(
+          { err: error, searchId: id },
+          'a saved search could not be told of; the next round tries again',
+        )
+      }
+    }
+  return told
+}

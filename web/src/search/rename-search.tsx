@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { SavedSearch } from '@thikana/contract/api'
+import { maxSearchNameLength } from '@thikana/domain/saved-search'
+import { useState } from 'react'
+import { api } from '../client/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { IconPencil } from '../ui/icons.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { nameProblem } from './saved-name.ts'
+import { savedSearchesKey } from './saved-queries.ts'
+
+const RenameForm = ({ search: { _id: id, name }, onDone }: { search: SavedSearch; onDone: () => void }) => {
+  const form = useForm({ initialValues: { name }, validate: { name: nameProblem } })
+  const refresh = useRefresh(savedSearchesKey)
+  const rename = async (body: { name: string }) => {
+    try {
+      await api('PATCH /saved-searches/:id', { params: { id }, body })
+    } catch (error) {
+      form.setErrors(fieldProblems(error))
+      if (!isLoggedOut(error)) toast.error('The name was not saved', messageOf(error, 'Please try again.'))
+      return
+    }
+    await refresh()
+    onDone()
+  }
+  return (
+    <FormShell form={form} onValid={rename} label="Rename this search">
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        maxLength={maxSearchNameLength}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <FormActions>
+        <SubmitButton>Save name</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+export const RenameSearch = ({ search }: { search: SavedSearch }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Rename
+        <span className="visually-hidden"> {search.name}</span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Rename this search">
+        <RenameForm search={search} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  frequencyLabels,
+  maxSearchNameLength,
+  type SearchFrequency,
+  toldFrequencies,
+} from '@thikana/domain/saved-search'
+import { api } from '../client/api.ts'
+import { useSignedIn } from '../session/session.tsx'
+import { ChoiceSet } from '../ui/choice-set.tsx'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { nameProblem } from './saved-name.ts'
+import { savedSearchesKey } from './saved-queries.ts'
+
+const choices = toldFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
+
+type Values = { name: string; frequency: SearchFrequency }
+
+/** Names a search, and chooses how often its person is written to. `name`: suggested. */
+export const SaveSearchForm = ({
+  query,
+  name,
+  onSaved,
+}: {
+  query: string
+  name: string
+  onSaved: () => void
+}) => {
+  const { isConfirmed } = useSignedIn()
+  const form = useForm<Values>({
+    initialValues: { name, frequency: 'now' },
+    validate: { name: nameProblem },
+  })
+  const refresh = useRefresh(savedSearchesKey)
+
+  const save = async (values: Values) => {
+    try {
+      await api('POST /saved-searches', { body: { ...values, query } })
+    } catch (error) {
+      form.setErrors(fieldProblems(error))
+      if (!isLoggedOut(error)) toast.error('Your search was not saved', messageOf(error, 'Please try again.'))
+      return
+    }
+    toast.success('Search saved')
+    // Before the dialog closes, so that the focus goes to what is on the page then.
+    await refresh()
+    onSaved()
+  }
+
+  return (
+    <FormShell form={form} onValid={save} label="Save this search">
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        maxLength={maxSearchNameLength}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <ChoiceSet
+        legend="Tell me of new homes"
+        about={
+          isConfirmed
+            ? 'By email and at the bell, once an admin has verified them. You can stop the emails with one click.'
+            : 'At the bell, once an admin has verified them. Emails come as soon as you have confirmed your address: your profile has the button for a new link.'
+        }
+        choices={choices}
+        chosen={form.values.frequency}
+        onChoose={(frequency) => form.setFieldValue('frequency', frequency)}
+      />
+      <FormActions>
+        <SubmitButton>Save search</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}

@@ -1,0 +1,49 @@
+import { can } from '@thikana/domain/access'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useActor } from '../session/session.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconBellPlus } from '../ui/icons.ts'
+import { type Filters, setFilters } from './property-search.ts'
+import { SaveSearchForm } from './save-search-form.tsx'
+import styles from './save-search.module.css'
+import { filtersOf, isSameSearch, nameOfSearch, savedQueryOf } from './saved-query.ts'
+import { useSavedSearches } from './saved-queries.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+/** Keeps the search of the page, for those who want to hear of new homes; says so if it is kept already. */
+export const SaveSearch = ({ filters }: { filters: Filters }) => {
+  const maySave = can(useActor(), 'search.save')
+  const isWorthSaving = maySave && setFilters(filters).length > 0
+  const { data: kept } = useSavedSearches(isWorthSaving)
+  const { label } = useFilterWords(filters)
+  const [isOpen, setOpen] = useState(false)
+  if (!isWorthSaving) return null
+  const same = kept?.find(({ query }) => isSameSearch(filtersOf(query), filters))
+  return (
+    <div className={styles.save}>
+      {same ? (
+        <p>
+          Saved as <Link to={`/dashboard/savedSearches#${same._id}`}>{same.name}</Link>
+        </p>
+      ) : (
+        <Button
+          size="small"
+          icon={<IconBellPlus size={18} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Save this search
+        </Button>
+      )}
+      <Dialog isOpen={isOpen && !same} onClose={() => setOpen(false)} title="Save this search">
+        <SaveSearchForm
+          query={savedQueryOf(filters)}
+          name={nameOfSearch(filters, label)}
+          onSaved={() => setOpen(false)}
+        />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { maxSearchNameLength } from '@thikana/domain/saved-search'
+import {
+  type Filter,
+  filterNames,
+  type Filters,
+  readFilters,
+  setFilters,
+  withChanges,
+} from './property-search.ts'
+
+/** The filters as they are sent to be saved: what else an address has isn't part of a search. */
+export const savedQueryOf = (filters: Filters): string =>
+  withChanges(
+    new URLSearchParams(),
+    Object.fromEntries(setFilters(filters).map((name) => [name, filters[name]])),
+  ).toString()
+
+/** The filters of a saved search. */
+export const filtersOf = (query: string): Filters => readFilters(new URLSearchParams(query))
+
+const comparable = (filters: Filters): string =>
+  JSON.stringify(
+    filterNames.map((name) => {
+      const value = filters[name]
+      return Array.isArray(value) ? value.toSorted((one, other) => one.localeCompare(other)) : (value ?? '')
+    }),
+  )
+
+/** Both find the same homes. */
+export const isSameSearch = (one: Filters, other: Filters): boolean => comparable(one) === comparable(other)
+
+/** Their words are names of ours: small letters after a comma. */
+const plain: readonly Filter[] = ['purpose', 'kind']
+
+/** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`. Cut where a name would be too long. */
+export const nameOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
+  const [first, ...others] = setFilters(filters)
+  const inside = (name: Filter) => (plain.includes(name) ? label(name).toLowerCase() : label(name))
+  const words = [...(first ? [label(first)] : []), ...others.map(inside)].join(', ')
+  return words.length <= maxSearchNameLength ? words : `${words.slice(0, maxSearchNameLength - 1)}…`
+}

@@ -1,0 +1,97 @@
+import type { SavedSearch } from '@thikana/contract/api'
+import { frequencyLabels, searchFrequencies } from '@thikana/domain/saved-search'
+import { useEffect, useRef } from 'react'
+import { api } from '../client/api.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ChoiceSet } from '../ui/choice-set.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { IconTrash } from '../ui/icons.ts'
+import { momentText } from '../ui/moment-text.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { setFilters } from './property-search.ts'
+import { RenameSearch } from './rename-search.tsx'
+import { filtersOf } from './saved-query.ts'
+import { savedSearchesKey } from './saved-queries.ts'
+import styles from './saved-searches.module.css'
+import { useFilterWords } from './use-filter-words.ts'
+import { useSearchFrequency } from './use-search-frequency.ts'
+
+const choices = searchFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
+
+const homes = (count: number) =>
+  count === 0 ? 'No homes yet' : count === 1 ? 'See 1 home' : `See ${count.toLocaleString('en-US')} homes`
+
+const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
+  const filters = filtersOf(query)
+  const { label } = useFilterWords(filters)
+  return (
+    <ul className={styles.filters} aria-label="Filters">
+      {setFilters(filters).map((name) => (
+        <li key={name}>{label(name)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const toldText = ({ toldAt, createdAt }: SavedSearch) =>
+  toldAt ? `Last told of new homes on ${momentText(toldAt)}.` : `Saved on ${momentText(createdAt)}.`
+
+/** One search: what it looks for and finds, how often its person hears of new homes, its name. */
+export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; isFollowed: boolean }) => {
+  const { _id: id, name, query, total } = search
+  const row = useRef<HTMLLIElement>(null)
+  const refresh = useRefresh(savedSearchesKey)
+  const { frequency, choose, status } = useSearchFrequency(search)
+
+  useEffect(() => {
+    if (isFollowed) row.current?.scrollIntoView({ block: 'center' })
+  }, [isFollowed])
+
+  const remove = async () => {
+    try {
+      await api('DELETE /saved-searches/:id', { params: { id } })
+      toast.success('Search deleted')
+    } catch (error) {
+      toast.error('Your search was not deleted', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <li ref={row} className={styles.row} data-followed={isFollowed || undefined}>
+      <h2 className={styles.name}>{name}</h2>
+      <Filters query={query} />
+      <ChoiceSet
+        legend="Tell me of new homes"
+        about={toldText(search)}
+        choices={choices}
+        chosen={frequency}
+        onChoose={choose}
+        status={status}
+      />
+      <div className={styles.actions}>
+        <ButtonLink variant={total > 0 ? 'primary' : 'secondary'} to={`/allProperties?${query}`}>
+          {homes(total)}
+          <span className="visually-hidden"> of {name}</span>
+        </ButtonLink>
+        <RenameSearch search={search} />
+        <ActionButton
+          variant="quiet"
+          icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          ask={{
+            title: `Delete “${name}”?`,
+            body: 'You aren’t told of new homes any more. You can search for the same again.',
+            confirmLabel: 'Delete search',
+            danger: true,
+          }}
+          run={remove}
+        >
+          Delete
+          <span className="visually-hidden"> {name}</span>
+        </ActionButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SavedSearch } from '@thikana/contract/api'
+import { useSignedIn } from '../session/session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { useFollowedId } from '../ui/use-followed-row.ts'
+import { SavedSearchRow } from './saved-search-row.tsx'
+import styles from './saved-searches.module.css'
+import { useSavedSearches } from './saved-queries.ts'
+
+const Loading = () => (
+  <SkeletonGroup>
+    <Skeleton height="320px" />
+  </SkeletonGroup>
+)
+
+const Nothing = () => (
+  <EmptyState
+    sentence="You have no saved searches."
+    more="Search for what you need, and press “Save this search” above the homes: we write when a new one is listed."
+    action={
+      <ButtonLink variant="primary" to="/allProperties">
+        Search properties
+      </ButtonLink>
+    }
+  />
+)
+
+const Rows = ({ searches }: { searches: readonly SavedSearch[] }) => {
+  const followed = useFollowedId()
+  return (
+    <ul className={styles.list}>
+      {searches.map((search) => (
+        <SavedSearchRow key={search._id} search={search} isFollowed={search._id === followed} />
+      ))}
+    </ul>
+  )
+}
+
+/** /dashboard/savedSearches */
+export const SavedSearchesPage = () => {
+  const { isConfirmed } = useSignedIn()
+  const { data: searches, isError, refetch } = useSavedSearches()
+  const isFailed = isError && !searches
+  return (
+    <>
+      <PageTitle lead="We tell you when a home is listed that one of them finds. Only you see them.">
+        Saved searches
+      </PageTitle>
+      {!isConfirmed && (
+        <div className={styles.notice}>
+          <Notice tone="pending" title="Your address isn’t confirmed yet">
+            Until it is, new homes are told at the bell only. Your profile has the button for a new link.
+          </Notice>
+        </div>
+      )}
+      {isFailed && (
+        <LoadError sentence="Failed to load your saved searches." onRetry={() => void refetch()} />
+      )}
+      {!searches && !isFailed && <Loading />}
+      {searches && (searches.length > 0 ? <Rows searches={searches} /> : <Nothing />)}
+    </>
+  )
+}

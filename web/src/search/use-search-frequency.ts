@@ -1,0 +1,34 @@
+import type { SavedSearch } from '@thikana/contract/api'
+import type { SearchFrequency } from '@thikana/domain/saved-search'
+import { useRef, useState } from 'react'
+import { api } from '../client/api.ts'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { savedSearchesKey } from './saved-queries.ts'
+
+/** How often a search is told of: shown as chosen at once, and saved one choice after the other, so that the last one is kept. */
+export const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
+  const refresh = useRefresh(savedSearchesKey)
+  const queue = useRef(Promise.resolve())
+  const [chosen, setChosen] = useState<SearchFrequency | null>(null)
+  const [status, setStatus] = useState('')
+
+  const save = async (frequency: SearchFrequency) => {
+    try {
+      await api('PATCH /saved-searches/:id', { params: { id }, body: { frequency } })
+      setStatus('Saved')
+    } catch (error) {
+      setStatus('')
+      setChosen(null)
+      toast.error('Your choice was not saved', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+  const choose = (frequency: SearchFrequency) => {
+    setChosen(frequency)
+    setStatus('Saving…')
+    queue.current = queue.current.then(() => save(frequency))
+  }
+  return { frequency: chosen ?? stored, choose, status }
+}
