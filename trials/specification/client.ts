@@ -1,6 +1,5 @@
 import { photo } from '@thikana/server/test/plain-photo'
 
-export type Reply = { status: number; body: Record<string, unknown> }
 export type SpecificationClient = {
   email: string
   /** A call of requirements §15, such as `PATCH /properties/{id}`. Throws unless it is answered 200. */
@@ -10,6 +9,8 @@ export type SpecificationClient = {
   /** Uploads a picture; its address. */
   upload(): Promise<string>
 }
+
+type Sent = { headers?: Record<string, string>; body?: string | FormData }
 
 const password = 'Secret!2026'
 
@@ -26,7 +27,7 @@ export const register = async (url: string, name: string): Promise<Specification
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const send = async (method: string, path: string, init: RequestInit = {}) => {
+  const send = async (method: string, path: string, init: Sent = {}) => {
     const headers = { cookie, origin: url, ...init.headers }
     const answer = await fetch(`${url}/api${path}`, { ...init, method, headers })
     const body: unknown = await answer.json()

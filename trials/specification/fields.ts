@@ -5,7 +5,7 @@ const requirements = readFileSync(new URL('../../docs/requirements.md', import.m
 /** The fields of a record of requirements §14, as its table names them. Throws if the table has no such record. */
 export const fieldsOf = (record: string): string[] => {
   const row = new RegExp(`^\\| ${record} +\\|([^|]*)\\|`, 'm').exec(requirements)?.[1]
-  if (row === undefined) throw new Error(`docs/requirements.md §14 has no record ${record}`)
+  if (row === undefined) throw new Error(`Requirements §14 has no record ${record}`)
   // What stands in brackets are values.
   return [...row.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, name]) => name!)
 }

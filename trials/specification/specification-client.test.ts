@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, type SpecificationClient } from './client.ts'
 import { fieldsOf } from './fields.ts'
 
-// Written from docs/requirements.md alone, as somebody would who wrote a client before anything of §16 and later existed: with the bodies
-// of §15, prices typed into fields and so sent as text, and no field that came later.
+// Written from docs/requirements.md alone, as somebody would who wrote a client before anything else existed: with the bodies that
+// requirements §15 lists, prices typed into fields and so sent as text, and no field that came later.
 
 let server: TestServer
 let [agent, buyer, rival, admin]: SpecificationClient[] = []
@@ -104,7 +104,7 @@ const pay = async (offerId: string, dollars: number) => {
 }
 
 describe('a client written to the specification alone', () => {
-  it('lists a home with the fields of §15 and reads it with those of §14, for sale', async () => {
+  it('lists a home for sale with the fields of requirements §15, and reads it with those of requirements §14', async () => {
     const id = await listProperty()
     const property = await readProperty(id)
     expect(Object.keys(property)).toEqual(expect.arrayContaining(fieldsOf('Property')))
@@ -132,7 +132,7 @@ describe('a client written to the specification alone', () => {
       status: 'pending',
     }
     expect(await agent!.call('PATCH', `/properties/${id}`, edit)).toMatchObject({ modifiedCount: 1 })
-    expect(await readProperty(id, agent!)).toMatchObject({ priceMin: 95_000.5, status: 'pending' })
+    expect(await readProperty(id, agent)).toMatchObject({ priceMin: 95_000.5, status: 'pending' })
     await verify(id)
     expect(await readProperty(id)).toMatchObject({
       priceMin: 95_000.5,
@@ -214,7 +214,7 @@ describe('a client written to the specification alone', () => {
     expect(await buyer!.call('GET', `/offer/${mine}`)).toMatchObject({ status: 'bought' })
   })
 
-  it('manages people with the fields of §14', async () => {
+  it('manages people with the fields of requirements §14', async () => {
     const users = await admin!.list('/users')
     const known = users.find(({ email }) => email === agent!.email)!
     expect(Object.keys(known)).toEqual(expect.arrayContaining(fieldsOf('User')))
