@@ -29,6 +29,7 @@ import { ownOffer } from './offer.ts'
 import { repliedFacts, repliedPlaceName, sentFacts } from './property-facts.ts'
 import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
 import { route } from './route.ts'
+import { severalIds } from './several-ids.ts'
 
 /** The fields that every property has, in a reply; prices in dollars. */
 const required = {
@@ -192,6 +193,20 @@ export const propertyRoutes = {
     may: 'property.browse',
     query: z.object({ ...propertySearch, ...mapView }),
     reply: mapReply(property),
+  }),
+  'GET /properties/several': route({
+    summary:
+      'Several properties by their ids, in that order; those that the caller may not see are left out.',
+    may: 'property.readOne',
+    query: severalIds,
+    reply: properties,
+  }),
+  'GET /properties/:id/similar': route({
+    summary: 'Listed properties like this one in kind, price, bedrooms and location, the most similar first.',
+    may: 'property.readOne',
+    params: idParams,
+    reply: properties,
+    refusals: ['propertyNotFound'],
   }),
   'GET /properties/:id': route({
     summary: 'One property; an unverified one only for its agent and admins.',

@@ -11,6 +11,8 @@ const verdicts: Verdicts = {
   'GET /properties/map': 'ok',
   'GET /properties': { verified: 'ok', pending: 403, every: 403 },
   'GET /properties/agent': { self: 'ok', agent: 'ok' },
+  'GET /properties/several': 'ok',
+  'GET /properties/:id/similar': 'ok',
   'GET /properties/:id': { verified: 'ok', pending: 'ok' },
   'POST /properties': 'ok',
   'PATCH /properties/:id': { verified: 'ok', pending: 'ok' },

@@ -70,6 +70,8 @@ export const calls = {
     self: (_, self) => listInput(self),
     agent: ({ agent }) => listInput(agent.email),
   },
+  'GET /properties/several': ({ properties }) => ({ query: { ids: properties.shown } }),
+  'GET /properties/:id/similar': ({ properties }) => idInput(properties.shown),
   'GET /properties/:id': {
     verified: ({ properties }) => idInput(properties.shown),
     pending: (fixture) => ({ ...idInput(fixture.properties.hidden), ...hiddenInput(fixture) }),

@@ -12,6 +12,8 @@ const verdicts: Verdicts = {
   'GET /properties/map': 'ok',
   'GET /properties': { verified: 'ok', pending: 403, every: 403 },
   'GET /properties/agent': { self: 'ok', agent: 'ok' },
+  'GET /properties/several': 'ok',
+  'GET /properties/:id/similar': 'ok',
   'GET /properties/:id': { verified: 'ok', pending: 'ok' },
   'POST /properties': 403,
   'PATCH /properties/:id': { verified: 403, pending: 403 },

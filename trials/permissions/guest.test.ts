@@ -11,6 +11,8 @@ const verdicts: Verdicts = {
   'GET /properties/map': 401,
   'GET /properties': { verified: 401, pending: 401, every: 401 },
   'GET /properties/agent': { self: 401, agent: 401 },
+  'GET /properties/several': 401,
+  'GET /properties/:id/similar': 401,
   'GET /properties/:id': { verified: 401, pending: 401 },
   'POST /properties': 401,
   'PATCH /properties/:id': { verified: 401, pending: 401 },

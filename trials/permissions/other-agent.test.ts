@@ -11,6 +11,8 @@ const verdicts: Verdicts = {
   'GET /properties/map': 'ok',
   'GET /properties': { verified: 'ok', pending: 403, every: 403 },
   'GET /properties/agent': { self: 'ok', agent: 403 },
+  'GET /properties/several': 'ok',
+  'GET /properties/:id/similar': 'ok',
   'GET /properties/:id': { verified: 'ok', pending: 404 },
   'POST /properties': 'ok',
   'PATCH /properties/:id': { verified: 403, pending: 404 },

@@ -15,6 +15,8 @@ const verdicts: Verdicts = {
   'GET /properties/map': 'ok',
   'GET /properties': { verified: 'ok', pending: 403, every: 403 },
   'GET /properties/agent': { self: 403, agent: 403 },
+  'GET /properties/several': 'ok',
+  'GET /properties/:id/similar': 'ok',
   'GET /properties/:id': { verified: 'ok', pending: 404 },
   'POST /properties': 403,
   'PATCH /properties/:id': { verified: 403, pending: 403 },

@@ -21,6 +21,8 @@ import { confirmDue, confirmProperty } from './confirm-property.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
 import { countHomes, mapHomes } from './find-homes.ts'
+import { findSimilar } from './find-similar.ts'
+import { readSeveral } from './read-several.ts'
 import { openedPropertyOf, ownPropertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
 
@@ -69,6 +71,15 @@ export const mountProperties = (
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {
     demand(actor, 'property.readOfAgent', { owners: [query.email] })
     return listOfAgent(db, query)
+  })
+
+  mount(app, 'GET /properties/several', async ({ actor, query }) =>
+    (await readSeveral(database.lookups(), actor, query.ids)).map(openedPropertyOf),
+  )
+
+  mount(app, 'GET /properties/:id/similar', async ({ actor, params, request }) => {
+    const row = await readProperty(database.lookups(), actor, params.id)
+    return readPublic(request, (on) => findSimilar(on, search, row))
   })
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {

@@ -73,6 +73,9 @@ export const isSold = ({ winningOfferStatus }: Taken): boolean =>
   winningOfferStatus !== null && isBought({ status: winningOfferStatus })
 export const isUnderOffer = (row: Taken): boolean => row.winningOfferStatus !== null && !isSold(row)
 
+/** Somebody bought it, or is about to. */
+export const isTaken = (row: Taken): boolean => row.winningOfferStatus !== null
+
 /** What the rules of the domain need to know of it. What is listed is confirmed. */
 export const toPropertyState = (
   row: ListedRow & Partial<Pick<PropertyRow, 'unconfirmedAt'>>,

@@ -143,12 +143,13 @@ export const findProperty = async (executor: Executor, id: string): Promise<Prop
 export const isBrowsable = (row: PropertyRow): boolean =>
   isPublic(row) && isActiveAgent({ email: row.agentEmail, role: row.agentRole, status: row.agentStatus })
 
-const isVisible = (row: PropertyRow, actor: Member) =>
+/** `actor` may see it: browsable, bought by them, their own, or they are an admin. */
+export const isVisible = (row: PropertyRow, actor: Member) =>
   isBrowsable(row) ||
   (isSold(row) && row.winningBuyerId === actor.id) ||
   can(actor, 'property.readHidden', { owners: [row.agentEmail] })
 
-/** The property `id` if `actor` may see it: browsable, bought by them, their own, or they are an admin. Throws `propertyNotFound`. */
+/** The property `id` if `actor` may see it (`isVisible`). Throws `propertyNotFound`. */
 export const readProperty = async (executor: Executor, actor: Member, id: string): Promise<PropertyRow> => {
   const row = await findProperty(executor, id)
   if (!row || !isVisible(row, actor)) throw refuse('propertyNotFound')

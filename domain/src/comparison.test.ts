@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { type ComparedHome, compareHomes, priceInWords } from './comparison.ts'
+
+const flat: ComparedHome = {
+  purpose: 'sale',
+  kind: 'flat',
+  location: 'Banani, Dhaka',
+  priceMin: 90_000,
+  priceMax: 120_000,
+  isSold: false,
+  isUnderOffer: false,
+  bedrooms: 3,
+  sizeSqFt: 1000,
+  lift: true,
+}
+const toRent: ComparedHome = { ...flat, purpose: 'rent', priceMin: 400, priceMax: 450, advanceMonths: 2 }
+const plot: ComparedHome = {
+  purpose: 'sale',
+  kind: 'plot',
+  location: 'Purbachal, Dhaka',
+  priceMin: 72_000,
+  priceMax: 72_000,
+  isSold: true,
+  isUnderOffer: false,
+  landSqFt: 1440,
+}
+
+const rowsOf = (homes: ComparedHome[]) => compareHomes(homes).flatMap(({ rows }) => rows)
+const row = (homes: ComparedHome[], label: string) => {
+  const found = rowsOf(homes).find((one) => one.label === label)
+  return found && { texts: found.values.map(({ text }) => text), differs: found.differs }
+}
+
+it('says prices with what they are for, and rents by the month', () => {
+  expect(priceInWords(flat)).toBe('$90,000 – $120,000')
+  expect(priceInWords(toRent)).toBe('$400 – $450 a month')
+  expect(priceInWords({ ...toRent, priceMax: 400 })).toBe('$400 a month')
+  expect(row([flat, plot], 'Price range')?.texts).toEqual(['$90,000 – $120,000', '$72,000'])
+  expect(row([flat, toRent], 'Price, or rent a month')?.texts).toEqual([
+    '$90,000 – $120,000',
+    '$400 – $450 a month',
+  ])
+})
+
+it('says the price of a square foot, and where it is one of land', () => {
+  expect(row([flat, plot], 'Price a square foot')?.texts).toEqual(['$90 – $120', '$50, of land'])
+  expect(row([{ ...flat, sizeSqFt: undefined }], 'Price a square foot')?.texts).toEqual(['Not said'])
+})
+
+it('marks the rows in which homes differ, one that says nothing included', () => {
+  expect(row([flat, { ...flat }], 'Bedrooms')).toEqual({ texts: ['3', '3'], differs: false })
+  expect(row([flat, { ...flat, bedrooms: 4 }], 'Bedrooms')?.differs).toBe(true)
+  expect(row([flat, { ...flat, lift: undefined }], 'Lift')).toEqual({
+    texts: ['Yes', 'Not said'],
+    differs: true,
+  })
+})
+
+it('tells what a home can’t have from what nobody said, and leaves out what none has', () => {
+  expect(row([flat, plot], 'Bedrooms')?.texts).toEqual(['3', 'Does not apply'])
+  expect(row([flat, toRent], 'Advance')?.texts).toEqual(['Does not apply', '2 months of rent'])
+  expect(row([flat, plot], 'Generator')).toBeUndefined()
+  expect(compareHomes([flat]).map(({ title }) => title)).toEqual(['In short', 'Rooms and size', 'Services'])
+})
+
+it('says what became of each home, in the words of its purpose', () => {
+  const let_ = { ...toRent, isSold: true }
+  const underOffer = { ...flat, isUnderOffer: true }
+  expect(row([flat, underOffer, plot, let_], 'State')?.texts).toEqual([
+    'Available',
+    'Under offer',
+    'Sold',
+    'Let',
+  ])
+})

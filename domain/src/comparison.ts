@@ -1,0 +1,103 @@
+import { factLabel, factText, unitPrice } from './fact-text.ts'
+import { factGroups, isFactOf, type PropertyFact, type PropertyKind } from './property-facts.ts'
+import { amountInWords, type Purpose, purposes, wordsOf } from './purpose.ts'
+
+/** Homes that can be compared at once: more columns aren't read side by side. */
+export const maxCompared = 4
+
+/** Homes that were opened last, as a browser remembers them. */
+export const maxRecentlyViewed = 12
+
+/** A home as the API has it: amounts in dollars, and facts that aren't known left out. */
+export type ComparedHome = { [Name in PropertyFact]?: unknown } & {
+  purpose: Purpose
+  kind?: PropertyKind | undefined
+  location: string
+  priceMin: number
+  priceMax: number
+  isSold: boolean
+  isUnderOffer: boolean
+}
+
+/** What one home has in a row. `isSaid` is false for words in place of a value. */
+type Value = { text: string; isSaid: boolean }
+export type ComparedRow = {
+  label: string
+  /** By home, in their order. */
+  values: Value[]
+  /** Not all homes have the same. */
+  differs: boolean
+}
+export type ComparedGroup = { title: string; rows: ComparedRow[] }
+
+const notSaid: Value = { text: 'Not said', isSaid: false }
+const notOfIt: Value = { text: 'Does not apply', isSaid: false }
+const said = (text: string): Value => ({ text, isSaid: true })
+
+const rowOf = (label: string, values: Value[]): ComparedRow => ({
+  label,
+  values,
+  differs: values.some(({ text }) => text !== values[0]?.text),
+})
+
+/** `$90,000 – $120,000`, or `$400 – $450 a month`. */
+export const priceInWords = ({
+  purpose,
+  priceMin,
+  priceMax,
+}: Pick<ComparedHome, 'purpose' | 'priceMin' | 'priceMax'>): string =>
+  priceMin === priceMax
+    ? amountInWords(priceMin, purpose)
+    : `${amountInWords(priceMin, 'sale')} – ${amountInWords(priceMax, purpose)}`
+
+/** What it is paid for is said where it is the land, so that nobody reads it as the price of rooms. */
+const unitValue = (home: ComparedHome): Value => {
+  const text = unitPrice(home)
+  if (text === null) return notSaid
+  return said(home.sizeSqFt === undefined ? `${text}, of land` : text)
+}
+
+const factValue = (home: ComparedHome, name: PropertyFact): Value => {
+  const value = home[name] as string | number | boolean | undefined
+  if (value !== undefined) return said(factText(name, value))
+  return isFactOf(name, home) ? notSaid : notOfIt
+}
+
+const stateOf = ({ purpose, isSold, isUnderOffer }: ComparedHome): Value => {
+  if (isSold) return said(wordsOf(purpose).listingEnd)
+  return said(isUnderOffer ? 'Under offer' : 'Available')
+}
+
+/** Whether some of them are for sale and others to rent. */
+export const haveSeveralPurposes = (homes: readonly Pick<ComparedHome, 'purpose'>[]): boolean =>
+  homes.some(({ purpose }) => purpose !== homes[0]?.purpose)
+
+const general = (homes: readonly ComparedHome[]): ComparedRow[] => {
+  const words = wordsOf(homes[0]?.purpose)
+  const isMixed = haveSeveralPurposes(homes)
+  const row = (label: string, of: (home: ComparedHome) => Value) => rowOf(label, homes.map(of))
+  return [
+    row(isMixed ? 'Price, or rent a month' : words.priceRange, (home) => said(priceInWords(home))),
+    row(isMixed ? 'A square foot' : words.unitPrice, unitValue),
+    row('Offered', ({ purpose }) => said(purposes[purpose].label)),
+    row('State', stateOf),
+    row('Location', ({ location }) => said(location)),
+    row(factLabel('kind'), (home) => factValue(home, 'kind')),
+  ]
+}
+
+/** What homes are compared by, as their own pages group it. Facts that none of them has are left out. */
+export const compareHomes = (homes: readonly ComparedHome[]): ComparedGroup[] => {
+  const ofFacts = factGroups.map(({ title, facts }) => ({
+    title,
+    rows: facts
+      .map((name) =>
+        rowOf(
+          factLabel(name),
+          homes.map((home) => factValue(home, name)),
+        ),
+      )
+      .filter(({ values }) => values.some(({ isSaid }) => isSaid)),
+  }))
+  return [{ title: 'In short', rows: general(homes) }, ...ofFacts].filter(({ rows }) => rows.length > 0)
+}

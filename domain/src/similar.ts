@@ -1,0 +1,52 @@
+import type { KnownFacts, PropertyKind } from './property-facts.ts'
+import { sizeOf } from './property-filter.ts'
+
+/** Similar homes that a listing's page shows. */
+export const maxSimilar = 6
+
+/** Kinds that somebody who looks for one of them may also take. */
+const families: readonly (readonly PropertyKind[])[] = [
+  ['flat', 'duplex', 'house'],
+  ['room'],
+  ['shop', 'office'],
+  ['plot'],
+]
+
+/** The kinds that are like `kind`; undefined, for any, if it isn't known. */
+export const likeKinds = (kind: PropertyKind | undefined): readonly PropertyKind[] | undefined =>
+  kind && families.find((family) => family.includes(kind))
+
+/** How much of the location two homes share: the area, only the town, or nothing. */
+export const nearness = ['area', 'town', 'anywhere'] as const
+export type Nearness = (typeof nearness)[number]
+
+/** What is compared; the price in cents. */
+type Home = { priceMin: number; facts: KnownFacts }
+
+/** A home that costs more than so many times as much, or less than that part, isn't similar. */
+const maxPriceRatio = 2
+
+/** What each difference counts for. A quarter more or less in price is one. */
+const weights = { priceStep: Math.log(1.25), bedroom: 0.6, otherKind: 0.5, size: 0.5, place: 0.8 } as const
+
+const bedroomsApart = (one: number | undefined, other: number | undefined): number => {
+  if (one === other) return 0
+  return one === undefined || other === undefined ? 1 : Math.abs(one - other)
+}
+
+/** Of their logarithms; 0 if one isn't known. */
+const sizeApart = (one: number | null, other: number | null): number =>
+  one && other ? Math.abs(Math.log(one / other)) : 0
+
+/** How unlike two homes of one purpose and like kinds are: 0 if they are the same in all, null if they aren't similar. */
+export const unlikeness = (home: Home, other: Home, near: Nearness): number | null => {
+  const price = Math.abs(Math.log(other.priceMin / home.priceMin))
+  if (price > Math.log(maxPriceRatio)) return null
+  return (
+    price / weights.priceStep +
+    bedroomsApart(home.facts.bedrooms, other.facts.bedrooms) * weights.bedroom +
+    (home.facts.kind === other.facts.kind ? 0 : weights.otherKind) +
+    sizeApart(sizeOf(home.facts), sizeOf(other.facts)) * weights.size +
+    nearness.indexOf(near) * weights.place
+  )
+}

@@ -1,0 +1,72 @@
+import type { Property } from '@thikana/contract/api'
+import { likeKinds, maxSimilar, type Nearness, unlikeness } from '@thikana/domain/similar'
+import type { Db } from '../database/executor.ts'
+import type { HomeIndex } from '../search/home-index.ts'
+import type { Search } from '../search/open-search.ts'
+import { findPage } from '../search/page.ts'
+import { applyAll, type Asked, combine, type Selection } from '../search/select.ts'
+import { readWords } from './find-homes.ts'
+import { readListedByIds } from './listed-pages.ts'
+import { isTaken, propertyOf, type PropertyRow } from './row.ts'
+
+type Home = Pick<PropertyRow, 'id' | 'purpose' | 'location' | 'priceMin' | 'facts'>
+
+/** Homes looked at in each direction of the price, for each way of looking: bounds what is read from the database. */
+const looked = 12
+
+/** The ends of a location, which people write from the house to the town: `Banani` and `Dhaka`. */
+const endsOf = (location: string): { area: string; town: string } => {
+  const parts = location.split(',').filter((part) => part.trim() !== '')
+  return { area: parts.at(-2) ?? '', town: parts.at(-1) ?? '' }
+}
+
+type Way = { near: Nearness; selection: Selection }
+
+/** Where to look: first among what is nearest and as large, then among less and less like it. Each filter is applied once. */
+const waysToLook = async (db: Db, index: HomeIndex, { purpose, location, facts }: Home): Promise<Way[]> => {
+  const ends = endsOf(location)
+  const [areaWords, townWords] = await Promise.all([readWords(db, ends.area), readWords(db, ends.town)])
+  const apply = (asked: Asked) => [...applyAll(index, asked).values()]
+  const like = apply({ purpose, kind: likeKinds(facts.kind) })
+  const large = apply({ bedrooms: facts.bedrooms || undefined })
+  const town = [...like, ...apply({ words: townWords })]
+  const area = areaWords.length > 0 ? [...town, ...apply({ words: areaWords })] : town
+  const way = (near: Nearness, applied: typeof like): Way => ({
+    near,
+    selection: combine(index, 'listed', applied),
+  })
+  return [way('area', [...area, ...large]), way('area', area), way('town', town), way('anywhere', like)]
+}
+
+/** Ids of the homes next to this one in price, dearer and cheaper. */
+const nextInPrice = (index: HomeIndex, { id, priceMin }: Home, selection: Selection): string[] =>
+  [false, true].flatMap((isDescending) =>
+    findPage(index, selection, {
+      sort: { by: 'priceMin', isDescending },
+      after: { key: priceMin, id },
+      limit: looked,
+    }).map((found) => found.id),
+  )
+
+/** How near each candidate is, by id. */
+const findCandidates = async (db: Db, search: Search, home: Home): Promise<Map<string, Nearness>> => {
+  const index = await search.current()
+  const found = new Map<string, Nearness>()
+  for (const { near, selection } of await waysToLook(db, index, home))
+    for (const id of nextInPrice(index, home, selection)) if (!found.has(id)) found.set(id, near)
+  return found
+}
+
+/** The listings that are most like `home`, that one excluded, and that take offers (rules §4.2). */
+export const findSimilar = async (db: Db, search: Search, home: Home): Promise<Property[]> => {
+  const candidates = await findCandidates(db, search, home)
+  const rows = await readListedByIds(db, [...candidates.keys()])
+  return rows
+    .flatMap((row) => {
+      const apart = unlikeness(home, row, candidates.get(row.id)!)
+      return row.id === home.id || isTaken(row) || apart === null ? [] : [{ row, apart }]
+    })
+    .toSorted((one, other) => one.apart - other.apart)
+    .slice(0, maxSimilar)
+    .map(({ row }) => propertyOf(row))
+}
