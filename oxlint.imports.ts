@@ -49,6 +49,7 @@ export const webLevels = [
   'user',
   'place',
   'search',
+  'compare',
   'property',
   'offer',
   'payment',

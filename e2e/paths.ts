@@ -14,6 +14,7 @@ export const guestPaths = [
 ]
 export const memberPaths = [
   '/allProperties',
+  '/compare',
   '/property/none',
   '/dashboard',
   '/dashboard/notices',
@@ -64,6 +65,7 @@ export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]>
   user: [
     '/',
     '/allProperties',
+    '/compare',
     '/dashboard',
     '/dashboard/notices',
     '/dashboard/emailSettings',

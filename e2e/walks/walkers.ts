@@ -24,6 +24,7 @@ export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => 
     await payOffer(user, purchase)
     const own = [
       `/property/${wished._id}`,
+      `/compare?ids=${wished._id},${wanted._id}`,
       `/dashboard/messages/${thread.insertedId}`,
       `/dashboard/make-offer/${entry}`,
       `/dashboard/payment/${id}`,

@@ -1,9 +1,25 @@
 import type { Page } from '@playwright/test'
 import { alter, answer, breakDown, hold, listPage, type Role, type Shot, thingPage } from './shot.ts'
+import type { Samples } from './samples.ts'
 
 const members = ['user', 'agent', 'admin'] as const
 const allProperties = { role: 'user', route: '/allProperties' } as const
 const details = { role: 'user', route: '/property/:id' } as const
+
+const compare = {
+  role: 'user',
+  route: '/compare',
+  at: ({ properties }: Samples) =>
+    `/compare?ids=${properties.new},${properties.wished},${properties.promised},${properties.sold}`,
+} as const
+
+const pickTwo = async (page: Page) => {
+  for (const at of [0, 1])
+    await page
+      .getByRole('button', { name: /^Compare/ })
+      .nth(at)
+      .click()
+}
 
 const openReview = async (page: Page) => {
   await page.getByRole('button', { name: 'Add a review' }).click()
@@ -68,6 +84,16 @@ export const memberShots: Shot[] = [
     },
   ].map((state): Shot => ({ ...details, at: ({ properties }) => `/property/${properties.new}`, ...state })),
 
+  { ...compare, state: 'loaded' },
+  { ...compare, state: 'empty', at: () => '/compare' },
+  {
+    ...compare,
+    state: 'gone',
+    at: ({ properties }) => `/compare?ids=${properties.new},none,${properties.sold}`,
+  },
+  { ...compare, state: 'loading', before: hold('properties/several*'), isHeld: true },
+  { ...compare, state: 'error', before: breakDown('properties/several*'), expects: / 503$/ },
+  { ...allProperties, state: 'picked', act: pickTwo, isOver: true },
   ...members.map((role): Shot => ({ role, route: '/dashboard', state: 'loaded' })),
   ...members.map(drawer),
   { role: 'user', route: '/dashboard', state: 'loading', before: hold('auth/get-session'), isHeld: true },

@@ -204,6 +204,10 @@ const memberPages: RouteObject[] = [
     path: 'property/:id',
     ...page(() => import('./property-page.tsx'), 'PropertyPage', 'Property'),
   },
+  {
+    path: 'compare',
+    ...page(() => import('./compare-page.tsx'), 'ComparePage', 'Compare homes'),
+  },
   dashboard,
 ]
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Navigate, type NavigateOptions, useSearchParams } from 'react-router'
+import { CompareOnCard } from '../compare/compare-toggle.tsx'
+import { CompareTray } from '../compare/compare-tray.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { FilterBar } from '../search/filter-bar.tsx'
 import { FilterChips } from '../search/filter-chips.tsx'
@@ -26,6 +28,7 @@ import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
 import { PropertyGrid } from './property-grid.tsx'
+import { RecentHomes } from './recent-homes.tsx'
 import { useListedProperties } from './queries.ts'
 
 const countText = (list: List<unknown>, asked: PropertySearch) => {
@@ -107,7 +110,13 @@ const SearchedProperties = () => {
         <div className={styles.list}>
           <ListView list={list} failure="Failed to load properties." empty={<NothingFound {...filters} />}>
             {(rows) => (
-              <PropertyGrid properties={rows} heading="h2" pointedId={pointedId} onPoint={setPointedId} />
+              <PropertyGrid
+                properties={rows}
+                heading="h2"
+                Action={CompareOnCard}
+                pointedId={pointedId}
+                onPoint={setPointedId}
+              />
             )}
           </ListView>
         </div>
@@ -124,6 +133,8 @@ const SearchedProperties = () => {
           </section>
         )}
       </div>
+      <RecentHomes />
+      <CompareTray />
     </PageContent>
   )
 }

@@ -1,6 +1,7 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { cardFacts } from '@thikana/domain/fact-text'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
 import { PriceRange } from '../ui/money.tsx'
@@ -18,12 +19,20 @@ type Props = {
   sizes?: string
   /** Load its picture first, for cards at the top of a page. */
   priority?: boolean
+  /** A button on the picture, above the link. */
+  Action?: ComponentType<{ property: Property }>
 }
 
 const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw - 32px)'
 
 /** A property as a card: one link, named by its title. Cards are only used for verified properties, so they don't say so. */
-export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) => {
+export const PropertyCard = ({
+  property,
+  heading: Heading = 'h3',
+  sizes = usualSizes,
+  priority,
+  Action,
+}: Props) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
   const facts = cardFacts(property)
   return (
@@ -35,6 +44,7 @@ export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualS
         <span className={frame.state}>
           <PropertyState property={property} isAllVerified />
         </span>
+        {Action && <Action property={property} />}
       </div>
       <div className={frame.body}>
         <p className={styles.price}>

@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import type { ComponentType } from 'react'
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx'
 import styles from './property-grid.module.css'
 
@@ -6,11 +7,14 @@ import styles from './property-grid.module.css'
 export const PropertyGrid = ({
   properties,
   heading,
+  Action,
   pointedId,
   onPoint,
 }: {
   properties: readonly Property[] | undefined
   heading?: 'h2' | 'h3'
+  /** A button on each card's picture. */
+  Action?: ComponentType<{ property: Property }>
   /** The home that is pointed at elsewhere, on a map. */
   pointedId?: string | null
   /** A card has the pointer or the focus; null once none has. */
@@ -27,7 +31,7 @@ export const PropertyGrid = ({
             onFocus={() => onPoint?.(property._id)}
             onBlur={() => onPoint?.(null)}
           >
-            <PropertyCard property={property} heading={heading} />
+            <PropertyCard property={property} heading={heading} {...(Action && { Action })} />
           </li>
         ))
       : [0, 1, 2, 3].map((at) => (

@@ -53,8 +53,10 @@ export const PropertyPanel = ({ property, children }: Props) => {
       <Confirmation property={property} />
       <RejectionReason property={property} />
       <WhatChanged property={property} />
-      {children}
-      <div className={styles.moves}>
+      <div className={styles.buyer} data-no-print>
+        {children}
+      </div>
+      <div className={styles.moves} data-no-print>
         <AgentButtons property={property} />
         <ModerationButtons property={property} />
         <AdvertiseButton property={property} />

@@ -4,6 +4,7 @@ import { can } from '@thikana/domain/access'
 import { takesOffers } from '@thikana/domain/property'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
+import { CompareTray } from '../compare/compare-tray.tsx'
 import { HomeLocation } from '../map/home-location.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { useActor } from '../session/session.tsx'
@@ -15,10 +16,14 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Facts } from './facts.tsx'
+import { ListingActions, PrintedAddress } from './listing-actions.tsx'
+import print from './listing-print.module.css'
 import { NextSteps } from './next-steps.tsx'
 import styles from './property-view.module.css'
 import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
+import { useRememberViewed } from './recent.ts'
+import { SimilarHomes } from './similar-homes.tsx'
 
 type PropertyPart = ComponentType<{ property: Property }>
 
@@ -27,9 +32,10 @@ type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: Proper
 
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
   const { title, location, description, image, imageColour } = property
+  useRememberViewed(property._id)
   const mayOffer = can(useActor(), 'offer.make')
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${print.listing}`}>
       <div className={styles.picture}>
         <Picture
           src={image}
@@ -51,14 +57,18 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         >
           {title}
         </PageTitle>
+        <ListingActions property={property} />
+        <PrintedAddress property={property} />
       </div>
-      <aside className={styles.side} aria-label="Price, agent and offer">
+      <aside className={styles.side} aria-label="Price, agent and offer" data-print>
         <PropertyPanel property={property}>
           <WishButton property={property} />
           <AskAgent property={property} />
         </PropertyPanel>
-        {takesOffers(property) && mayOffer && <NextSteps purpose={property.purpose} />}
-        <Report property={property} />
+        <div className={print.screenOnly} data-no-print>
+          {takesOffers(property) && mayOffer && <NextSteps purpose={property.purpose} />}
+          <Report property={property} />
+        </div>
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>
@@ -92,7 +102,11 @@ export const PropertyView = (parts: Parts) => {
     <PageContent>
       {error && !data && <PageTitle isHidden>Property</PageTitle>}
       {data ? (
-        <Details key={data._id} property={data} {...parts} />
+        <>
+          <Details key={data._id} property={data} {...parts} />
+          <SimilarHomes key={`similar to ${data._id}`} id={data._id} />
+          <CompareTray />
+        </>
       ) : isNotFound(error) ? (
         <EmptyState
           sentence="This property is not available."

@@ -18,7 +18,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
   const list = usePropertyReviews(property._id)
   const { rows } = list
   return (
-    <section className={styles.reviews} aria-labelledby="reviews">
+    <section className={styles.reviews} aria-labelledby="reviews" data-no-print>
       <div className={styles.head}>
         <h2 id="reviews">Reviews</h2>
         <AddReview property={property} />

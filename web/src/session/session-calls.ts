@@ -7,6 +7,7 @@ import { loadIdentity } from '../identity/identity.ts'
 import type { Identity, SessionUser } from '../identity/port.ts'
 import { loggedOutReason } from './logged-out-reason.ts'
 import { sessionKey } from '../client/query-client.ts'
+import { forgetKept } from './kept-ids.ts'
 import { removeSavedDrafts } from './saved-drafts.ts'
 import { messageOf } from '../ui/failure.ts'
 import { refusedPortrait } from './refused-portrait-store.ts'
@@ -131,6 +132,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
           const identity = await loadIdentity(client)
           await identity.signOut()
           removeSavedDrafts()
+          forgetKept()
           // Navigate immediately, so that the current page's guard doesn't redirect to /login first.
           await navigate('/', { flushSync: true })
           client.setQueryData(sessionKey, null)

@@ -17,7 +17,7 @@ import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
 import { findClosedNote } from '../property/wish-state.tsx'
 
-const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
+export const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
   isInWishlist ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
@@ -29,7 +29,8 @@ const findNote = (property: Property, isInWishlist: boolean): string | null => {
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
 }
 
-const useAddToWishlist = (property: Property) => {
+/** Whether the property is in the wishlist, and what adds it. For signed-in people. */
+export const useAddToWishlist = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { YourOffer } from '../offer/your-offer.tsx'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { findAbsence } from '../property/absence.ts'
 import frame from '../property/card-frame.module.css'
 import { Avatar } from '../ui/avatar.tsx'
@@ -99,6 +100,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
               <span className="visually-hidden"> on {wish.propertyTitle}</span>
             </ButtonLink>
           )}
+          {!absence && <CompareToggle id={wish.propertyId} title={wish.propertyTitle} />}
           <RemoveButton wish={wish} />
         </div>
       </div>

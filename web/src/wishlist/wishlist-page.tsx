@@ -1,5 +1,6 @@
 import type { Wish } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
+import { CompareTray } from '../compare/compare-tray.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -44,6 +45,7 @@ export const WishlistPage = () => {
           </CardGrid>
         )}
       </ListView>
+      <CompareTray />
     </>
   )
 }

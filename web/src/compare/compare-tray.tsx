@@ -1,0 +1,74 @@
+import { maxCompared } from '@thikana/domain/comparison'
+import { useRef, useState } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { IconColumns } from '../ui/icons.ts'
+import { UndoNote } from '../ui/undo-note.tsx'
+import { comparisonPath } from './address.ts'
+import styles from './compare-tray.module.css'
+import { useCompared } from './compared.ts'
+import { TrayHomes } from './tray-homes.tsx'
+
+/** The homes that were picked, at the bottom of the pages on which homes are picked. Nothing until one is. */
+export const CompareTray = () => {
+  const { ids, put, remove } = useCompared()
+  const [cleared, setCleared] = useState<readonly string[] | null>(null)
+  const tray = useRef<HTMLElement>(null)
+  if (ids.length === 0 && cleared === null) return null
+
+  const clear = () => {
+    setCleared(ids)
+    put([])
+  }
+  const undo = () => {
+    put(cleared ?? [])
+    setCleared(null)
+    tray.current?.focus()
+  }
+  const takeOut = (id: string) => {
+    remove(id)
+    tray.current?.focus()
+  }
+  const isEnough = ids.length > 1
+  return (
+    <section
+      ref={tray}
+      tabIndex={-1}
+      className={styles.tray}
+      aria-label="Homes to compare"
+      data-tray
+      data-no-print
+    >
+      {ids.length === 0 ? (
+        <div className={styles.bar}>
+          <UndoNote onUndo={undo} onClose={() => setCleared(null)}>
+            The comparison is empty.
+          </UndoNote>
+        </div>
+      ) : (
+        <div className={styles.bar}>
+          <p className={styles.count} role="status">
+            {ids.length} of {maxCompared} homes
+            {!isEnough && <span className={styles.hint}> Add another one to compare.</span>}
+          </p>
+          <TrayHomes ids={ids} onRemove={takeOut} />
+          <div className={styles.actions}>
+            <Button size="small" variant="quiet" onClick={clear}>
+              Clear<span className="visually-hidden"> the comparison</span>
+            </Button>
+            {isEnough && (
+              <ButtonLink
+                size="small"
+                variant="primary"
+                to={comparisonPath(ids)}
+                icon={<IconColumns size={18} stroke={1.75} aria-hidden />}
+              >
+                Compare
+                <span className="visually-hidden"> {ids.length} homes</span>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

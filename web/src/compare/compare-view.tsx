@@ -1,0 +1,141 @@
+import type { Property } from '@thikana/contract/api'
+import { compareHomes, haveSeveralPurposes, maxCompared } from '@thikana/domain/comparison'
+import { useRef } from 'react'
+import { Navigate } from 'react-router'
+import { PageContent } from '../layout/shell.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { comparisonPath } from './address.ts'
+import { CompareTable, type Parts } from './compare-table.tsx'
+import styles from './compare-view.module.css'
+import { useSeveralHomes } from './queries.ts'
+import { useAddress } from './use-address.ts'
+
+const browse = (
+  <ButtonLink variant="primary" to="/allProperties">
+    Browse properties
+  </ButtonLink>
+)
+
+const Nothing = () => (
+  <EmptyState
+    sentence="No homes to compare yet."
+    more={`Press “Compare” on up to ${maxCompared} homes, and see them here side by side.`}
+    action={browse}
+  />
+)
+
+/** Says of homes that were named but can't be seen that they are gone. */
+const Gone = ({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: () => void }) => (
+  <div className={styles.gone} role="status">
+    <p>
+      {ids.length === 1 ? 'One home isn’t' : `${ids.length} homes aren’t`} available any more:{' '}
+      {ids.length === 1 ? 'it was' : 'they were'} removed, or {ids.length === 1 ? 'is' : 'are'} being checked.
+    </p>
+    <span data-no-print>
+      <Button size="small" onClick={onTakeOut}>
+        Take {ids.length === 1 ? 'it' : 'them'} out
+      </Button>
+    </span>
+  </div>
+)
+
+type ComparisonProps = Parts & {
+  homes: Property[]
+  isOnlyDiffering: boolean
+  onOnlyDiffering: (isOnly: boolean) => void
+  onRemove: (home: Property) => void
+}
+
+const Comparison = ({ homes, isOnlyDiffering, onOnlyDiffering, ...rest }: ComparisonProps) => {
+  const all = compareHomes(homes)
+  const isOnly = isOnlyDiffering && homes.length > 1
+  const groups = all
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !isOnly) }))
+    .filter(({ rows }) => rows.length > 0)
+  return (
+    <>
+      {haveSeveralPurposes(homes) && (
+        <p className={styles.note}>
+          Some of these are for sale and some to rent: a price is paid once, a rent every month.
+        </p>
+      )}
+      {homes.length > 1 ? (
+        <div className={styles.choice} data-no-print>
+          <CheckBox checked={isOnlyDiffering} onChange={onOnlyDiffering}>
+            Show only what differs
+          </CheckBox>
+        </div>
+      ) : (
+        <p className={styles.note}>Add another home to see what differs.</p>
+      )}
+      <CompareTable homes={homes} groups={groups} {...rest} />
+    </>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton height="480px" />
+  </div>
+)
+
+/** Up to four homes side by side. They are in the address, so that a comparison can be kept and shared. */
+export const CompareView = (parts: Parts) => {
+  const { ids, picked, takeOut, ...differing } = useAddress()
+  const { data, error, refetch } = useSeveralHomes(ids)
+  const page = useRef<HTMLDivElement>(null)
+  const homes = data?.filter(({ _id }) => ids.includes(_id))
+  const gone = ids.filter((id) => !homes?.some(({ _id }) => _id === id))
+  // What has the focus disappears.
+  const remove = (removed: readonly string[]) => {
+    takeOut(removed)
+    page.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }
+  if (ids.length === 0 && picked.ids.length > 0) return <Navigate replace to={comparisonPath(picked.ids)} />
+
+  const content = () => {
+    if (ids.length === 0) return picked.isKnown ? <Nothing /> : <Loading />
+    if (error && !homes)
+      return <LoadError sentence="Failed to load the homes." onRetry={() => void refetch()} />
+    if (!homes) return <Loading />
+    return (
+      <>
+        {gone.length > 0 && <Gone ids={gone} onTakeOut={() => remove(gone)} />}
+        {homes.length > 0 && (
+          <Comparison homes={homes} onRemove={({ _id }) => remove([_id])} {...differing} {...parts} />
+        )}
+      </>
+    )
+  }
+
+  return (
+    <PageContent>
+      <div ref={page} className={styles.view}>
+        <PageTitle
+          lead="Side by side, as their agents describe them."
+          actions={
+            homes && homes.length > 0 ? (
+              <span className={styles.actions} data-no-print>
+                <ShareButton
+                  title="Homes to compare"
+                  text={homes.map(({ title }) => title).join(', ')}
+                  url={`${location.origin}${comparisonPath(ids)}`}
+                />
+                <PrintButton />
+              </span>
+            ) : undefined
+          }
+        >
+          Compare homes
+        </PageTitle>
+        {content()}
+      </div>
+    </PageContent>
+  )
+}

@@ -1,0 +1,32 @@
+import { maxCompared } from '@thikana/domain/comparison'
+import { useKeptIds } from '../session/use-kept-ids.ts'
+import { toast } from '../ui/toast.ts'
+
+/** The homes that the person picked, in the order in which they did. */
+export const useCompared = () => {
+  const { ids: kept, change } = useKeptIds('compared')
+  const ids = kept?.slice(0, maxCompared) ?? []
+
+  const add = (id: string) => {
+    let isFull = false
+    change((old) => {
+      isFull = !old.includes(id) && old.length >= maxCompared
+      return isFull || old.includes(id) ? old : [...old, id]
+    })
+    if (isFull)
+      toast.error(
+        `You can compare ${maxCompared} homes at once`,
+        'Take one of them out first, then add this one.',
+      )
+  }
+
+  return {
+    ids,
+    /** Whether it is known what was picked. */
+    isKnown: kept !== undefined,
+    add,
+    remove: (id: string) => change((old) => old.filter((one) => one !== id)),
+    /** Replaces all of them. */
+    put: (next: readonly string[]) => change(() => next),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Property } from '@thikana/contract/api'
+import { priceInWords } from '@thikana/domain/comparison'
+import { isPublic } from '@thikana/domain/property'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import styles from './listing-actions.module.css'
+
+/** The address of a home's page, without anything that the reader came with. */
+const canonicalUrl = ({ _id }: Property) => `${location.origin}/property/${_id}`
+
+/** What anybody can do with a home's page: share it, print it, and compare the home with others. */
+export const ListingActions = ({ property }: { property: Property }) => {
+  const { _id, title } = property
+  return (
+    <div className={styles.actions} data-no-print>
+      {isPublic(property) && <CompareToggle id={_id} title={title} />}
+      <ShareButton
+        title={title}
+        text={`${title}: ${priceInWords(property)}, ${property.location}`}
+        url={canonicalUrl(property)}
+      />
+      <PrintButton />
+    </div>
+  )
+}
+
+/** Where the home is found again, for the printed page. */
+export const PrintedAddress = ({ property }: { property: Property }) => (
+  <p className={styles.printed}>{canonicalUrl(property)}</p>
+)

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { CompareOnCard } from '../compare/compare-toggle.tsx'
+import { useSeveralHomes } from '../compare/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { UndoNote } from '../ui/undo-note.tsx'
+import { PropertyGrid } from './property-grid.tsx'
+import { useRecentlyViewed } from './recent.ts'
+import styles from './more-homes.module.css'
+
+/** Until all are asked for: one row of a wide screen. */
+const firstShown = 4
+
+/** The homes that the person opened last, as they are now; those that they may not see any more are left out. */
+export const RecentHomes = () => {
+  const { ids = [], change } = useRecentlyViewed()
+  const { data } = useSeveralHomes(ids)
+  const [isWhole, setWhole] = useState(false)
+  const [cleared, setCleared] = useState<readonly string[] | null>(null)
+  const homes = ids.length > 0 ? data?.filter(({ _id }) => ids.includes(_id)) : []
+
+  if (cleared && ids.length === 0)
+    return (
+      <section className={styles.section} aria-label="Recently viewed" data-no-print>
+        <UndoNote onUndo={() => change(() => cleared)} onClose={() => setCleared(null)}>
+          The homes that you viewed are forgotten.
+        </UndoNote>
+      </section>
+    )
+  if (!homes || homes.length === 0) return null
+  const clear = () => {
+    setCleared(ids)
+    change(() => [])
+  }
+  return (
+    <section className={styles.section} aria-labelledby="recently-viewed" data-no-print>
+      <div className={styles.head}>
+        <h2 id="recently-viewed">Recently viewed</h2>
+        <Button size="small" variant="quiet" onClick={clear}>
+          Clear<span className="visually-hidden"> recently viewed</span>
+        </Button>
+      </div>
+      <PropertyGrid properties={isWhole ? homes : homes.slice(0, firstShown)} Action={CompareOnCard} />
+      {!isWhole && homes.length > firstShown && (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(true)}>Show all {homes.length}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

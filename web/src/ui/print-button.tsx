@@ -1,0 +1,13 @@
+import { Button } from './button.tsx'
+import { IconPrinter } from './icons.ts'
+
+/** Prints the page. */
+export const PrintButton = () => (
+  <Button
+    size="small"
+    icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+    onClick={() => window.print()}
+  >
+    Print
+  </Button>
+)
