@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import type { ComparedGroup, ComparedRow } from '@thikana/domain/comparison'
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
@@ -90,7 +90,7 @@ export const CompareTable = ({ homes, groups, State, WishButton, onRemove }: Pro
   // Scrolled by keyboard too.
   // oxlint-disable-next-line no-noninteractive-tabindex
   <div className={styles.room} role="region" aria-label="Comparison" tabIndex={0}>
-    <table className={styles.table}>
+    <table className={styles.table} style={{ '--homes': homes.length } as CSSProperties}>
       <Heads homes={homes} State={State} onRemove={onRemove} />
       <tbody>
         <Pictures homes={homes} />
