@@ -66,6 +66,7 @@ it('tells what a home can’t have from what nobody said, and leaves out what no
 it('says what became of each home, in the words of its purpose', () => {
   const let_ = { ...toRent, isSold: true }
   const underOffer = { ...flat, isUnderOffer: true }
+  expect(row([{ ...flat, isUnconfirmed: true }], 'State')?.texts).toEqual(['Not confirmed'])
   expect(row([flat, underOffer, plot, let_], 'State')?.texts).toEqual([
     'Available',
     'Under offer',

@@ -17,6 +17,8 @@ export type ComparedHome = { [Name in PropertyFact]?: unknown } & {
   priceMax: number
   isSold: boolean
   isUnderOffer: boolean
+  /** Its agent hasn't said lately that it is still available. */
+  isUnconfirmed?: boolean | undefined
 }
 
 /** What one home has in a row. `isSaid` is false for words in place of a value. */
@@ -63,9 +65,10 @@ const factValue = (home: ComparedHome, name: PropertyFact): Value => {
   return isFactOf(name, home) ? notSaid : notOfIt
 }
 
-const stateOf = ({ purpose, isSold, isUnderOffer }: ComparedHome): Value => {
+const stateOf = ({ purpose, isSold, isUnderOffer, isUnconfirmed }: ComparedHome): Value => {
   if (isSold) return said(wordsOf(purpose).listingEnd)
-  return said(isUnderOffer ? 'Under offer' : 'Available')
+  if (isUnderOffer) return said('Under offer')
+  return said(isUnconfirmed ? 'Not confirmed' : 'Available')
 }
 
 /** Whether some of them are for sale and others to rent. */

@@ -16,7 +16,7 @@ const families: readonly (readonly PropertyKind[])[] = [
 export const likeKinds = (kind: PropertyKind | undefined): readonly PropertyKind[] | undefined =>
   kind && families.find((family) => family.includes(kind))
 
-/** How much of the location two homes share: the area, only the town, or nothing. */
+/** What two homes share: the place, only the district, or neither. */
 export const nearness = ['area', 'town', 'anywhere'] as const
 export type Nearness = (typeof nearness)[number]
 

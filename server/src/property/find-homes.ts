@@ -41,7 +41,7 @@ const wordsStatement = preparedFor((executor) =>
 )
 
 /** The words of a typed location, as the index has them. */
-export const readWords = async (executor: Executor, location: string): Promise<string[]> => {
+const readWords = async (executor: Executor, location: string): Promise<string[]> => {
   const [found] = await wordsStatement(executor).execute({ text: withoutNul(location) })
   return found?.words ?? []
 }

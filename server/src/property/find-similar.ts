@@ -4,8 +4,8 @@ import type { Db } from '../database/executor.ts'
 import type { HomeIndex } from '../search/home-index.ts'
 import type { Search } from '../search/open-search.ts'
 import { findPage } from '../search/page.ts'
-import { applyAll, type Asked, combine, type Selection } from '../search/select.ts'
-import { readWords } from './find-homes.ts'
+import { placeCodeOf } from '../search/read-homes.ts'
+import { applyAll, type Applied, type Asked, combine, type Selection } from '../search/select.ts'
 import { readListedByIds } from './listed-pages.ts'
 import { isTaken, propertyOf, type PropertyRow } from './row.ts'
 
@@ -14,28 +14,28 @@ type Home = Pick<PropertyRow, 'id' | 'purpose' | 'location' | 'priceMin' | 'fact
 /** Homes looked at in each direction of the price, for each way of looking: bounds what is read from the database. */
 const looked = 12
 
-/** The ends of a location, which people write from the house to the town: `Banani` and `Dhaka`. */
-const endsOf = (location: string): { area: string; town: string } => {
-  const parts = location.split(',').filter((part) => part.trim() !== '')
-  return { area: parts.at(-2) ?? '', town: parts.at(-1) ?? '' }
-}
-
 type Way = { near: Nearness; selection: Selection }
 
+/** `dhaka.dhaka` of `dhaka.dhaka.gulshan`: the district. */
+const townOf = (place: string): string => place.split('.').slice(0, 2).join('.')
+
 /** Where to look: first among what is nearest and as large, then among less and less like it. Each filter is applied once. */
-const waysToLook = async (db: Db, index: HomeIndex, { purpose, location, facts }: Home): Promise<Way[]> => {
-  const ends = endsOf(location)
-  const [areaWords, townWords] = await Promise.all([readWords(db, ends.area), readWords(db, ends.town)])
+const waysToLook = (index: HomeIndex, { purpose, location, facts }: Home): Way[] => {
   const apply = (asked: Asked) => [...applyAll(index, asked).values()]
-  const like = apply({ purpose, kind: likeKinds(facts.kind) })
-  const large = apply({ bedrooms: facts.bedrooms || undefined })
-  const town = [...like, ...apply({ words: townWords })]
-  const area = areaWords.length > 0 ? [...town, ...apply({ words: areaWords })] : town
-  const way = (near: Nearness, applied: typeof like): Way => ({
+  const way = (near: Nearness, applied: Applied[]): Way => ({
     near,
     selection: combine(index, 'listed', applied),
   })
-  return [way('area', [...area, ...large]), way('area', area), way('town', town), way('anywhere', like)]
+  const like = apply({ purpose, kind: likeKinds(facts.kind) })
+  const place = placeCodeOf(facts, location)
+  if (place === null) return [way('anywhere', like)]
+  const area = [...like, ...apply({ place: [place] })]
+  return [
+    way('area', [...area, ...apply({ bedrooms: facts.bedrooms || undefined })]),
+    way('area', area),
+    way('town', [...like, ...apply({ place: [townOf(place)] })]),
+    way('anywhere', like),
+  ]
 }
 
 /** Ids of the homes next to this one in price, dearer and cheaper. */
@@ -49,17 +49,17 @@ const nextInPrice = (index: HomeIndex, { id, priceMin }: Home, selection: Select
   )
 
 /** How near each candidate is, by id. */
-const findCandidates = async (db: Db, search: Search, home: Home): Promise<Map<string, Nearness>> => {
+const findCandidates = async (search: Search, home: Home): Promise<Map<string, Nearness>> => {
   const index = await search.current()
   const found = new Map<string, Nearness>()
-  for (const { near, selection } of await waysToLook(db, index, home))
+  for (const { near, selection } of waysToLook(index, home))
     for (const id of nextInPrice(index, home, selection)) if (!found.has(id)) found.set(id, near)
   return found
 }
 
 /** The listings that are most like `home`, that one excluded, and that take offers (rules §4.2). */
 export const findSimilar = async (db: Db, search: Search, home: Home): Promise<Property[]> => {
-  const candidates = await findCandidates(db, search, home)
+  const candidates = await findCandidates(search, home)
   const rows = await readListedByIds(db, [...candidates.keys()])
   return rows
     .flatMap((row) => {

@@ -1,5 +1,6 @@
 import { findPlace } from '@thikana/domain/place-list'
 import { placeOfText } from '@thikana/domain/place-of-text'
+import type { KnownFacts } from '@thikana/domain/property-facts'
 import type { SearchedHome } from '@thikana/domain/property-filter'
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -36,13 +37,17 @@ export const searchedParts = (
   words: (row.location ?? '').split(' ').filter((word) => word !== ''),
 })
 
-/** Its place, or else the one that its location names; and its pin, or else the middle of the place. */
+/** The code of the place that its agent chose, or else of the one that its location names; null if it names none. */
+export const placeCodeOf = (facts: KnownFacts, location: string): string | null =>
+  facts.place ?? placeOfText(location)?.code ?? null
+
+/** Its place (`placeCodeOf`); and its pin, or else the middle of the place. */
 const placeOf = ({
   facts,
   address,
 }: Pick<Row, 'facts' | 'address'>): Pick<SearchedHome, 'place' | 'spot'> => {
   const { pin = null } = facts
-  const place = facts.place ?? placeOfText(address)?.code ?? null
+  const place = placeCodeOf(facts, address)
   return { place, spot: pin ?? (place === null ? null : (findPlace(place)?.centre ?? null)) }
 }
 

@@ -35,7 +35,7 @@ export const HomeLocation = ({ property: { pin, title } }: { property: Property 
   const isNear = useIsNear(section)
   if (!pin) return null
   return (
-    <section ref={section} className={styles.location} aria-labelledby="home-location">
+    <section ref={section} className={styles.location} aria-labelledby="home-location" data-no-print>
       <h2 id="home-location">On the map</h2>
       {isNear ? <LocationMap pin={pin} title={title} /> : <div className={styles.space} />}
       <p>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { api } from '../client/api.ts'
 import { CompareOnCard } from '../compare/compare-toggle.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
-import { useIsNear } from '../ui/use-is-near.ts'
+import { useIsNear } from '../map/use-is-near.ts'
 import styles from './more-homes.module.css'
 import { PropertyGrid } from './property-grid.tsx'
 
