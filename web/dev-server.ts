@@ -13,7 +13,15 @@ type Wanted = {
   onChange: (file: string) => void
 }
 
-const apiPaths = ['/api', '/images', '/sandbox', '/robots.txt', '/sitemap.xml']
+const apiPaths = [
+  '/api',
+  '/images',
+  '/sandbox',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-homes-',
+]
 
 const isForApi = ({ url = '' }: IncomingMessage): boolean =>
   apiPaths.some((path) => url.startsWith(path) && !/^[\w.-]/.test(url.slice(path.length)))

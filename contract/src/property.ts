@@ -59,7 +59,8 @@ export const property = z
     /** Tint to show while the picture loads. */
     imageColour: z.string().nullable(),
     agentName: z.string(),
-    agentEmail: z.string(),
+    /** Left out for guests of a site that is open to them (`BROWSE`). */
+    agentEmail: z.string().optional(),
     agentImage: z.string().nullable(),
     status: z.enum(propertyStatuses),
     createdAt: instant,
@@ -155,6 +156,7 @@ export const propertyRoutes = {
     query: z.object({ ...paging, ...propertySearch, sort: z.enum(propertySorts).optional() }),
     reply: properties,
     isPaged: true,
+    isSameForGuestsByInput: true,
   }),
   'GET /properties': route({
     summary:
@@ -214,6 +216,7 @@ export const propertyRoutes = {
     params: idParams,
     reply: property,
     refusals: ['propertyNotFound'],
+    isSameForGuestsByInput: true,
   }),
   'POST /properties': route({
     summary: 'Adds a property of the caller’s, pending.',

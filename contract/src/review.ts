@@ -91,6 +91,7 @@ export const reviewRoutes = {
     reply: reviews,
     refusals: ['propertyNotFound'],
     isPaged: true,
+    isSameForGuestsByInput: true,
   }),
   'POST /reviews': route({
     summary: 'Adds the caller’s review of a property: one per property, at most ten per day.',

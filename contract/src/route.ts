@@ -26,6 +26,11 @@ export type Route = {
    * nothing of the request.
    */
   isSameForGuests?: true
+  /**
+   * The same for each set of parameters and query, where guests may make the call at all (`BROWSE`): the server caches what was asked for
+   * lately. The handler may use nothing else of the request.
+   */
+  isSameForGuestsByInput?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */
   takesImage?: true
   /** Replies with a file of this name, which browsers download. */

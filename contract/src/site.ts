@@ -1,3 +1,4 @@
+import { browseModes } from '@thikana/domain/browse'
 import { cardProviders } from '@thikana/domain/payment'
 import { z } from 'zod'
 import { route } from './route.ts'
@@ -16,6 +17,8 @@ export const siteRoutes = {
     isSameForGuests: true,
     reply: z.object({
       brand: z.string(),
+      /** Who may look through the listings: people who are signed in, or everybody. */
+      browse: z.enum(browseModes),
       /** The demo's data is loaded; its accounts, and the one password they share. */
       demo: z
         .object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Action, can, permissions } from './access.ts'
-import { denial } from './denial.ts'
+import { demand, denial } from './denial.ts'
 import type { Person } from './user.ts'
 
 const people = {
@@ -24,6 +24,7 @@ const matrix: Record<Action, string> = {
   'review.readLatest': 'a a a a a a',
   'property.browse': '- a a a a -',
   'property.readOne': '- a a a a -',
+  'property.readContact': 'a a a a a a',
   'property.readHidden': '- - o o a -',
   'property.readAll': '- - - - a -',
   'property.readOfAgent': '- - o o a -',
@@ -104,6 +105,32 @@ describe('every action', () => {
     expect(can(people[role], action, mine)).toBe(cell !== '-')
     expect(can(people[role], action, theirs)).toBe(cell === 'a')
     expect(can(people[role], action)).toBe(cell !== '-')
+  })
+})
+
+/** What a guest may do on a site that is open to them, and not on one for members; and the other way round. */
+const opened: Action[] = ['property.browse', 'property.readOne', 'review.readOfProperty']
+const closed: Action[] = ['property.readContact']
+
+describe('on a site where guests may browse', () => {
+  it.each(cells)('$action for $role is $cell, but for what guests read', ({ action, role, cell }) => {
+    const isGuest = role === 'guest' || role === 'deleted'
+    const may = can(people[role], action, undefined, 'public')
+    if (isGuest && opened.includes(action)) expect(may).toBe(true)
+    else if (isGuest && closed.includes(action)) expect(may).toBe(false)
+    else expect(may).toBe(cell !== '-')
+  })
+
+  it('a guest is still asked to log in for everything else', () => {
+    const acted = [
+      'wish.add',
+      'offer.make',
+      'thread.open',
+      'viewing.ask',
+      'report.send',
+      'review.add',
+    ] as const
+    for (const action of acted) expect(() => demand(null, action, undefined, 'public')).toThrow(/log in/)
   })
 })
 

@@ -1,11 +1,12 @@
+import { type Browse, browseDefault } from './browse.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type Actor, type Role, roles, sameAddress } from './user.ts'
 
 /**
  * Who may do what (requirements §2 and §15, rules §1 and §2). `own`: on their own things; `any`: on anyone's. `trusted`: not while marked
- * as fraud.
+ * as fraud. `where`: only on a site that is browsed so.
  */
-type Grant = { to: Role | 'guest' | 'signedIn'; on: 'own' | 'any'; trusted?: true }
+type Grant = { to: Role | 'guest' | 'signedIn'; on: 'own' | 'any'; trusted?: true; where?: Browse }
 export type Permission = {
   grants: readonly Grant[]
   guest?: RefusalCode
@@ -15,6 +16,20 @@ export type Permission = {
 
 const everyone = { grants: [{ to: 'guest', on: 'any' }] } as const satisfies Permission
 const signedIn: Permission = { grants: [{ to: 'signedIn', on: 'any' }] }
+/** Signed-in people, and guests where the operator opened the lists to them. */
+const browsers = {
+  grants: [
+    { to: 'signedIn', on: 'any' },
+    { to: 'guest', on: 'any', where: 'public' },
+  ],
+} as const satisfies Permission
+/** On a site for members, guests see the homes of the home page as members do. */
+const contacts: Permission = {
+  grants: [
+    { to: 'signedIn', on: 'any' },
+    { to: 'guest', on: 'any', where: 'members' },
+  ],
+}
 const admin: Permission = { grants: [{ to: 'admin', on: 'any' }] }
 const ownOrAdmin: Permission = {
   grants: [
@@ -52,8 +67,9 @@ const everyTrusted: Permission = {
 export const permissions = {
   'site.read': everyone,
   'property.readAdvertised': everyone,
-  'property.browse': signedIn,
-  'property.readOne': signedIn,
+  'property.browse': browsers,
+  'property.readOne': browsers,
+  'property.readContact': contacts,
   'property.readHidden': ownAgentOrAdmin,
   'property.readAll': admin,
   'property.readOfAgent': ownAgentOrAdmin,
@@ -64,7 +80,7 @@ export const permissions = {
   'property.moderate': admin,
   'property.advertise': admin,
   'review.readLatest': everyone,
-  'review.readOfProperty': signedIn,
+  'review.readOfProperty': browsers,
   'review.readOwn': ownUserOrAdmin,
   'review.readAll': admin,
   'review.add': { ...ownUser, guest: 'logInToReview', wrongRole: 'onlyUsersReview' },
@@ -126,15 +142,16 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
-/** Actions open to guests; all others need a session. */
+/** Actions open to guests, everywhere or where they may browse; all others need a session. */
 export type OpenAction = {
-  [Name in Action]: (typeof permissions)[Name] extends typeof everyone ? Name : never
+  [Name in Action]: (typeof permissions)[Name] extends typeof everyone | typeof browsers ? Name : never
 }[Action]
 
 /** The email addresses of a thing's owners: a property's agent, an offer's buyer and agent, a review's author. */
 export type Owned = { owners: readonly string[] }
 
-const isGranted = (grant: Grant, actor: Actor, thing?: Owned): boolean => {
+const isGranted = (grant: Grant, actor: Actor, browse: Browse, thing?: Owned): boolean => {
+  if (grant.where && grant.where !== browse) return false
   if (grant.to === 'guest') return true
   if (!actor || actor.status === 'deleted') return false
   if (grant.to !== 'signedIn' && grant.to !== actor.role) return false
@@ -142,6 +159,9 @@ const isGranted = (grant: Grant, actor: Actor, thing?: Owned): boolean => {
   return grant.on === 'any' || !thing || thing.owners.some((owner) => sameAddress(owner, actor.email))
 }
 
-/** Whether `actor` may do `action` to `thing`; without a thing, whether they may do it to any. */
-export const can = (actor: Actor, action: Action, thing?: Owned): boolean =>
-  permissions[action].grants.some((grant) => isGranted(grant, actor, thing))
+/**
+ * Whether `actor` may do `action` to `thing`; without a thing, whether they may do it to any. `browse` matters only to what guests may
+ * read on a public site.
+ */
+export const can = (actor: Actor, action: Action, thing?: Owned, browse: Browse = browseDefault): boolean =>
+  permissions[action].grants.some((grant) => isGranted(grant, actor, browse, thing))

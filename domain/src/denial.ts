@@ -1,4 +1,5 @@
 import { type Action, can, type Owned, type Permission, permissions } from './access.ts'
+import type { Browse } from './browse.ts'
 import { type Limit, limitWait } from './limit.ts'
 import { refuse, type Refusal, type RefusalCode, refuseUntil } from './refusal.ts'
 import { type Actor, sameAddress } from './user.ts'
@@ -19,8 +20,8 @@ export const demandOwnAddress = (named: string | undefined, actor: { email: stri
 }
 
 /** Throws the refusal unless `actor` may. */
-export const demand = (actor: Actor, action: Action, thing?: Owned): void => {
-  if (!can(actor, action, thing)) throw denial(actor, action)
+export const demand = (actor: Actor, action: Action, thing?: Owned, browse?: Browse): void => {
+  if (!can(actor, action, thing, browse)) throw denial(actor, action)
 }
 
 /** Throws `code`, with when it can be done again, if who did it at these times has used up the limit at `now`. */

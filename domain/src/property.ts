@@ -41,7 +41,8 @@ export const initialPropertyStatus = toStatus(propertyMoves, 'add')
 /** What the rules need to know about a property. */
 export type PropertyState = {
   status: PropertyStatus
-  agentEmail: string
+  /** Not known to guests. */
+  agentEmail?: string | undefined
   isAdvertised: boolean
   /** It has an accepted offer that isn't paid in full yet. */
   isUnderOffer: boolean
@@ -57,11 +58,16 @@ export const propertyFacts = (property: PropertyState): PropertyFact[] => [
 ]
 
 /** The parties that `actor` belongs to for `property`; none if marked as fraud. */
-export const propertyParties = (actor: Actor, property?: { agentEmail: string }): PropertyParty[] => {
+export const propertyParties = (
+  actor: Actor,
+  property?: Pick<PropertyState, 'agentEmail'>,
+): PropertyParty[] => {
   if (!actor || actor.status !== 'active') return []
   if (actor.role === 'admin') return ['admin']
   if (actor.role !== 'agent') return []
-  return property && sameAddress(actor.email, property.agentEmail) ? ['agent', 'itsAgent'] : ['agent']
+  return property?.agentEmail && sameAddress(actor.email, property.agentEmail)
+    ? ['agent', 'itsAgent']
+    : ['agent']
 }
 
 type PropertyMove = (typeof propertyMoves)[number]

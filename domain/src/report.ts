@@ -73,8 +73,12 @@ export const reportFacts = ({ status, ...listing }: ReportedState): ReportFact[]
 ]
 
 /** The parties that `actor` belongs to for a listing: nobody reports their own, or decides on reports of it. */
-export const reportParties = (actor: Actor, { agentEmail }: { agentEmail: string }): ReportParty[] => {
-  if (!actor || actor.status !== 'active' || sameAddress(actor.email, agentEmail)) return []
+export const reportParties = (
+  actor: Actor,
+  { agentEmail }: { agentEmail?: string | undefined },
+): ReportParty[] => {
+  if (!actor || actor.status !== 'active') return []
+  if (agentEmail && sameAddress(actor.email, agentEmail)) return []
   return actor.role === 'admin' ? ['reporter', 'admin'] : ['reporter']
 }
 

@@ -10,6 +10,7 @@ import type { ReadPublic } from './database/replica.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import type { Changes } from './http/cached-read.ts'
 import type { Drain } from './http/drain.ts'
+import { createGuestReads } from './http/guest-reads.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
 import { noteChanges } from './http/note-changes.ts'
 import { describeApi } from './http/openapi.ts'
@@ -26,6 +27,7 @@ import { watchWrites } from './http/recent-write.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Storage } from './http/storage.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
+import { sitemapSource } from './property/sitemap.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { ownOffersOn } from './offer/own-offers.ts'
@@ -58,7 +60,7 @@ import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
 /** Settings that pages are told. */
-type OfSite = 'brandName' | 'contactEmail' | 'map' | 'passwordMinimum' | 'paymentDays'
+type OfSite = 'brandName' | 'browse' | 'contactEmail' | 'map' | 'passwordMinimum' | 'paymentDays'
 
 export type Deps = {
   config: Pick<Config, OfSite | 'requestsPerMinute' | 'trustProxy'> & {
@@ -144,6 +146,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   deps.drain.watch(app)
   limitBodyTime(app, maxBodyMs)
   app.decorate('changes', deps.changes)
+  app.decorate('browse', deps.config.browse)
+  app.decorate('guestReads', createGuestReads())
   noteChanges(app)
   const { isSecure } = deps.config
   const headers = securityHeaders({
@@ -167,14 +171,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await deps.images.register(app)
   for (const standIn of deps.standIns) await standIn.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
-  mountForCrawlers(app, publicUrl)
+  await mountForCrawlers(app, { publicUrl, source: sitemapSource(deps.database.db) })
   if (deps.servesPages)
     await servePages(app, {
       brand,
       publicUrl,
       policy: headers['content-security-policy'],
       site: () => buildSite(deps),
-      readHome: async () => ({ site: buildSite(deps), ...(await readHome(deps.database.db)) }),
+      readHome: async () => ({ site: buildSite(deps), ...(await readHome(deps.database.db, deps.config.browse)) }),
     })
   return app
 }

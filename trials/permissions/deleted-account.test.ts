@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { appUser } from '@thikana/server/database/schema/user'
 import { findUserId } from '@thikana/server/test/factories/user'
 import type { Verdicts } from './calls.ts'
-import { provePermissions } from './persona.ts'
+import { openedToGuests, provePermissions } from './persona.ts'
 
 /** Rules §2.4: a deleted account is signed out at once; its old cookie counts as a guest's, even for its own former records. */
 const verdicts: Verdicts = {
@@ -122,6 +122,7 @@ describe('[P-matrix] a user whose account was deleted', () => {
       actor: null,
     },
     verdicts,
+    openedToGuests,
   )
 })
 
@@ -135,5 +136,6 @@ describe('[P-matrix] a deleted account whose session the identity provider still
       actor: { role: 'user', status: 'deleted' },
     },
     verdicts,
+    openedToGuests,
   )
 })

@@ -43,6 +43,14 @@ const standIn = Object.fromEntries(
   ].map((call) => [call.replace(' ', ' /sandbox/google/'), refused(404)]),
 )
 
+/** The pages and files that a public site has routes of its own for. */
+export const publicPages: Record<string, Row> = {
+  'GET /allProperties': open(),
+  'GET /property/:id': open(({ properties }) => ({ path: `/property/${properties.shown}` })),
+  'GET /sitemap-pages.xml': open(),
+  'GET /sitemap-homes-:start.xml': open(() => ({ path: '/sitemap-homes-first.xml' })),
+}
+
 /**
  * Every route outside the contract: the identity provider's, the card sandbox's, the operator's, the pages. The sandbox's resources are
  * authorized by its own secrets, not by a session.

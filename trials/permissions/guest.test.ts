@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { Verdicts } from './calls.ts'
-import { provePermissions } from './persona.ts'
+import { openedToGuests, provePermissions } from './persona.ts'
 
 /** Requirements §2: a guest sees the home page and signs in; its data is public, all other calls need a session (rules §1.4). */
 const verdicts: Verdicts = {
@@ -116,5 +116,6 @@ describe('[P-matrix] a guest', () => {
       actor: null,
     },
     verdicts,
+    openedToGuests,
   )
 })

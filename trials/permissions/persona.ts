@@ -1,15 +1,16 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/access'
+import { type Browse, browseDefault, browseModes } from '@thikana/domain/browse'
 import { denial } from '@thikana/domain/denial'
 import type { Actor } from '@thikana/domain/user'
 import { statusOf } from '@thikana/contract/problem'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, confirm, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { photo } from '@thikana/server/test/plain-photo'
-import { externalCalls, mountedExternalCalls } from './external-calls.ts'
+import { externalCalls, mountedExternalCalls, publicPages } from './external-calls.ts'
 import { type CallInput, calls, type Cell, cellsOf, type Verdicts } from './calls.ts'
 import { callsIn, nameless } from './routes.ts'
 import { buildFixture, type Fixture } from './fixture.ts'
@@ -21,14 +22,36 @@ type Persona = {
   actor: Omit<NonNullable<Actor>, 'email'> | null
 }
 
+/** Verdicts on a site that is open to guests, for those who count as one. */
+export const openedToGuests = {
+  'GET /verified-properties-by-agents': 'ok',
+  'GET /properties': { verified: 'ok', pending: 401, every: 401 },
+  'GET /properties/:id': { verified: 'ok', pending: 404 },
+  'GET /reviews/:propertyId': { verified: 'ok', pending: 404 },
+} as const satisfies Partial<Verdicts>
+
+/**
+ * Proves one column of the permission table on a site for members and on a public one. `changed` has the verdicts that differ on the
+ * latter: none for members.
+ */
+export const provePermissions = (
+  persona: Persona,
+  verdicts: Verdicts,
+  changed: Partial<Verdicts> = {},
+): void => {
+  describe.each(browseModes)('BROWSE=%s', (browse) => {
+    prove(persona, browse === browseDefault ? verdicts : { ...verdicts, ...changed }, browse)
+  })
+}
+
 /** Proves one column of the permission table over HTTP, cell by cell, and that `can` of the domain says the same. */
-export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts): void => {
+const prove = ({ enter, actor }: Persona, verdicts: Verdicts, browse: Browse): void => {
   let server: TestServer
   let fixture: Fixture
   let self: Client
   let written: string
   beforeAll(async () => {
-    server = await startTestServer({ withPages: true })
+    server = await startTestServer({ withPages: true, env: { BROWSE: browse } })
     fixture = await buildFixture(server)
     self = await enter(server, fixture)
     written = await fingerprint(server)
@@ -50,7 +73,11 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   })
 
   it('has a verdict on every route of the server, the external routes included', () => {
-    const listed = [...Object.keys(api).map((key) => key.replace(' ', ' /api')), ...mountedExternalCalls]
+    const listed = [
+      ...Object.keys(api).map((key) => key.replace(' ', ' /api')),
+      ...mountedExternalCalls,
+      ...(browse === browseDefault ? [] : Object.keys(publicPages)),
+    ]
     const mounted = callsIn(server.routeTree())
     expect([...new Set(mounted.map(nameless))].toSorted()).toEqual(
       [...new Set(listed.map(nameless))].toSorted(),
@@ -63,10 +90,10 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
       const { owners, judgedAs } = ask(fixture, address())
       const definition: Route = api[key]
       const action = judgedAs ?? definition.may
-      if (can(person, action, owners && { owners })) return verdict !== 'ok'
+      if (can(person, action, owners && { owners }, browse)) return verdict !== 'ok'
       const status = statusOf(denial(person, action).code)
       // What a person mustn't know about is answered with 404.
-      return verdict !== status && !(verdict === 404 && status === 403)
+      return verdict !== status && !(verdict === 404 && (status === 403 || status === 401))
     })
     expect(disagreeing.map(({ key, input, verdict }) => `${key} ${input} ${verdict}`)).toEqual([])
   })
@@ -94,7 +121,8 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 
   const isMember = actor !== null && actor.status !== 'deleted'
   const endings = ['sign-up/email', 'sign-in/email', 'sign-out'].map((call) => `POST /api/auth/${call}`)
-  const externalCases = Object.entries(externalCalls).map(
+  const external = browse === browseDefault ? externalCalls : { ...externalCalls, ...publicPages }
+  const externalCases = Object.entries(external).map(
     ([key, row]) => [isMember ? row.member : row.guest, key, row] as const,
   )
   const getVerdict = async (verdict: number, key: string, { ask }: (typeof externalCalls)[string]) => {

@@ -1,7 +1,6 @@
 /** Files of the built web app. */
 const isFile = (path: string) =>
-  /^\/(assets|scenes)\//.test(path) ||
-  (/^\/[\w.-]+\.\w+$/.test(path) && !['/robots.txt', '/sitemap.xml'].includes(path))
+  /^\/(assets|scenes)\//.test(path) || (/^\/[\w.-]+\.\w+$/.test(path) && !/^\/(robots|sitemap)\b/.test(path))
 
 /**
  * Every route in Fastify's printed tree, without files: `METHOD /path/:id`. HEAD is implied by GET. A line's depth gives its parent;

@@ -30,6 +30,7 @@ describe('an operator', () => {
       brandName: 'Thikana',
       contactEmail: null,
       map: null,
+      browse: 'members',
       passwordMinimum: 6,
       paymentDays: 14,
       cards: { stripe: null },

@@ -69,6 +69,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     brandName: values.BRAND_NAME,
     /** The operator's contact address; null if none is given. */
     contactEmail: values.CONTACT_EMAIL ?? null,
+    /** Who may look through the listings: people who are signed in, or everybody. */
+    browse: values.BROWSE,
     /** Minimum length of a new password. */
     passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */

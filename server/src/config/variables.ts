@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { browseDefault, browseModes } from '@thikana/domain/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer'
 import { passwordMinimum } from '@thikana/domain/user'
 import * as z from 'zod'
@@ -85,6 +86,7 @@ export const variables = z.object({
     .max(40, 'a name of at most 40 characters')
     .default('Thikana'),
   CONTACT_EMAIL: z.email('one email address like help@homes.example').optional(),
+  BROWSE: z.enum(browseModes, 'members or public').default(browseDefault),
   PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
   PAYMENT_DAYS: whole(1, 365).default(paymentDaysDefault),
   STRIPE_SECRET_KEY: stripeKey('sk').optional(),

@@ -1,30 +1,37 @@
+import type { Browse } from '@thikana/domain/browse'
+import { can } from '@thikana/domain/access'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '@thikana/contract/escape-html'
 import { createPageCache } from './page-cache.ts'
 import { represent, sendRepresentation } from './representation.ts'
+import { mountSitemap, type SitemapSource, urlEntry, urlset } from './sitemap.ts'
 
-/** What a visitor without an account can open; the rest is behind the log-in and not for search engines. */
-const openPages = ['/', '/login', '/register']
+/** What pages load: search engines render them. */
+const files = ['/assets/', '/scenes/', '/images/']
 
-/** `robots.txt` and `sitemap.xml` (sitemaps.org, "Protocol"), with this installation's own address. */
-export const mountForCrawlers = (app: FastifyInstance, publicUrl: () => string): void => {
+/** Which addresses search engines may open. */
+const rules: Record<Browse, readonly string[]> = {
+  members: ['Allow: /$', ...files.map((folder) => `Allow: ${folder}`), 'Disallow: /'],
+  public: ['Disallow: /api/', 'Disallow: /dashboard', 'Disallow: /login', 'Disallow: /register'],
+}
+
+/** The lists that search engines keep (`listHead` of the web app). */
+const openPages = ['/', '/allProperties', '/allProperties?purpose=sale', '/allProperties?purpose=rent']
+
+type Deps = { publicUrl: () => string; source: SitemapSource }
+
+/** `robots.txt` (RFC 9309) and the sitemap (sitemaps.org, "Protocol"), with this installation's own address. */
+export const mountForCrawlers = async (app: FastifyInstance, { publicUrl, source }: Deps): Promise<void> => {
   const keep = createPageCache()
   const mountFile = (file: string, type: string, write: (address: string) => string) =>
     app.get(file, { schema: { hide: true } }, async (request, reply) => {
       const address = publicUrl()
-      return sendRepresentation(
-        request,
-        reply,
-        await keep(address, file, async () => represent(write(address), { type })),
-      )
+      const made = await keep(address, file, async () => represent(write(address), { type }))
+      return sendRepresentation(request, reply, made)
     })
-  mountFile(
-    '/robots.txt',
-    'text/plain; charset=utf-8',
-    (address) => `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n\nSitemap: ${address}/sitemap.xml\n`,
+  mountFile('/robots.txt', 'text/plain; charset=utf-8', (address) =>
+    ['User-agent: *', ...rules[app.browse], '', `Sitemap: ${address}/sitemap.xml`, ''].join('\n'),
   )
-  mountFile('/sitemap.xml', 'application/xml; charset=utf-8', (address) => {
-    const urls = openPages.map((page) => `  <url><loc>${escapeHtml(address + page)}</loc></url>`)
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-  })
+  if (can(null, 'property.browse', undefined, app.browse))
+    return mountSitemap(app, { publicUrl, pages: openPages, source })
+  mountFile('/sitemap.xml', 'application/xml; charset=utf-8', (address) => urlset([urlEntry(`${address}/`)]))
 }

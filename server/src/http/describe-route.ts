@@ -3,7 +3,6 @@ import type { ExternalRoute } from '@thikana/contract/external-route'
 import { firebaseRoutes } from '@thikana/contract/firebase'
 import { problem, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
-import { can } from '@thikana/domain/access'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
 
@@ -58,11 +57,9 @@ const secured = { security: [{ session: [] }] }
 /** Explicit, since a request generator treats a missing entry as a mistake. */
 const unsecured = { security: [] }
 
-/** What Fastify checks and the OpenAPI document says of a call of the contract. */
-export const schemaOf = (key: string, definition: Route) => {
+/** What Fastify checks and the OpenAPI document says of a call of the contract. `isOpen`: guests may make it. */
+export const schemaOf = (key: string, definition: Route, isOpen: boolean) => {
   const takesBody = definition.body || definition.takesImage
-  // Guests may make the call.
-  const isOpen = can(null, definition.may)
   const refusals: RefusalCode[] = [
     'invalidInput',
     ...(takesBody ? (['bodyTooLarge', 'bodyTypeUnsupported', 'bodyTooSlow'] as const) : []),

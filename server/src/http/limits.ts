@@ -7,6 +7,7 @@ import { pathOf } from '@thikana/contract/request-path'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withoutPort } from './network.ts'
+import { guestPatterns } from './guest-patterns.ts'
 import type { SharedCounts } from './shared-counts.ts'
 import { isLoopback } from '../config/loopback.ts'
 
@@ -22,8 +23,8 @@ const loopbackFactor = 20
 /** Requests that cost work: API calls, and pages that are assembled and compressed on request (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
-/** More expensive than a call: receipts, drawn as PDF, and the home page, the largest answer, drawn when its content changes. */
-const drawn = new Set(['/', '/api/offers/:id/receipt.pdf'])
+/** More expensive than a call: receipts, drawn as PDF, pages with their contents, drawn when these change, and long sitemaps. */
+const drawn = new Set(['/', '/api/offers/:id/receipt.pdf', '/sitemap-homes-:start.xml', ...guestPatterns])
 
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
 const limitFor = (request: FastifyRequest): keyof Limits => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
 import { schemaOf } from './describe-route.ts'
+import { knownAddress, cacheGuestReads, type Input } from './guest-reads.ts'
 import { publicAnswer, sendPublicAnswer } from './public-answer.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
 import { sendCalendar } from './calendar.ts'
@@ -51,37 +52,47 @@ export const mount = <const Key extends RouteKey>(
 ): void => {
   const definition: Route = api[key]
   const [method, url] = key.split(' ') as [string, string]
+  const isOpen = can(null, definition.may, undefined, app.browse)
+  const answerGuests = async ({ params, query, address }: Input) => {
+    // From the primary: what is cached may not be cached older than it is.
+    const request = { mustBeFresh: true }
+    const answer = await handler({ params, query, actor: null, request } as unknown as Call<Key>)
+    if (!definition.isPaged) return { reply: answer, headers: {} }
+    const page = answer as Page<unknown>
+    return { reply: page.items, headers: headersOfPage(address, page) }
+  }
   const readForGuests = definition.isSameForGuests
-    ? publicAnswer(app, definition, async () => {
-        // From the primary: what is cached may not be cached older than it is.
-        const request = { mustBeFresh: true }
-        const answer = await handler({ params: {}, query: {}, actor: null, request } as unknown as Call<Key>)
-        if (!definition.isPaged) return { reply: answer, headers: {} }
-        const page = answer as Page<unknown>
-        return { reply: page.items, headers: headersOfPage(app.prefix + url, page) }
-      })
+    ? publicAnswer(app, definition, () => answerGuests({ params: {}, query: {}, address: app.prefix + url }))
     : null
+  const readByInput =
+    definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answerGuests) : null
+  if (readByInput) app.guestReads.add(key, readByInput)
   app.route({
     method,
     url,
-    schema: schemaOf(key, definition),
+    schema: schemaOf(key, definition, isOpen),
     config: { isData: !definition.sendsPdf, isEventStream: definition.isEventStream === true },
     ...(definition.isEventStream ? eventStream : {}),
     // A request without a cookie has no session, and without a query nothing to validate.
-    ...(readForGuests && can(null, definition.may)
+    ...(readForGuests && isOpen
       ? {
           onRequest: (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
             if (request.headers.cookie !== undefined || request.url.includes('?')) return next()
-            const sent = sendPublicAnswer(request, reply, readForGuests, { fresh: false })
+            const sent = sendPublicAnswer(request, reply, readForGuests({ fresh: false }))
             if (sent instanceof Promise) sent.catch((error: Error) => reply.send(error))
           },
         }
       : {}),
-    preParsing: async (request) => demand(request.actor, definition.may),
+    preParsing: async (request) => demand(request.actor, definition.may, undefined, app.browse),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       if (readForGuests && actor === null && Object.keys(query as object).length === 0)
-        return sendPublicAnswer(request, reply, readForGuests, { fresh: request.mustBeFresh })
+        return sendPublicAnswer(request, reply, readForGuests({ fresh: request.mustBeFresh }))
+      if (readByInput && actor === null) {
+        const address = knownAddress(request.url, definition)
+        const read = readByInput({ params, query, address }, { fresh: request.mustBeFresh })
+        return sendPublicAnswer(request, reply, await read)
+      }
       const answer = await handler({ params, query, body, actor, request } as Call<Key>)
       if (definition.savedAs)
         reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)

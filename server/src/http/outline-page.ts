@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Site } from '@thikana/contract/api'
 import type { PageRenderer } from './home-page.ts'
 import { filesOf, type Manifest } from './page-files.ts'
-import { escapeHtml } from '@thikana/contract/escape-html'
-import { drawInto, withHead } from './page-template.ts'
+import { drawInto, withHead, withTitle } from './page-template.ts'
 
 type Deps = {
   /** The folder with the files that visitors get. */
@@ -14,6 +13,10 @@ type Deps = {
 
 type OutlineOptions = { template: string; brand: string; site: Site }
 
+/** Inlines styles in the page; the disabled link tells the script's style loader that they are present. */
+export const inlineSheet = async (folder: string, address: string): Promise<string> =>
+  `<style>${(await readFile(`${folder}${address}`, 'utf8')).trim()}</style>\n${linkTo(address, 'rel="stylesheet" disabled')}`
+
 const linkTo = (address: string, attributes: string) => `<link ${attributes} crossorigin href="${address}">`
 
 /**
@@ -21,10 +24,6 @@ const linkTo = (address: string, attributes: string) => `<link ${attributes} cro
  * of the page's own code are preloaded, and so is the session, which the script reads first.
  */
 export const outlineMaker = ({ folder, manifest, renderer }: Deps) => {
-  /** Inlines styles in the page; the disabled link tells the script's style loader that they are present. */
-  const inlineSheet = async (address: string) =>
-    `<style>${(await readFile(`${folder}${address}`, 'utf8')).trim()}</style>\n${linkTo(address, 'rel="stylesheet" disabled')}`
-
   return async (pattern: string, { template, brand, site }: OutlineOptions): Promise<string> => {
     const { html, state, title, modules } = await renderer.renderOutline(pattern, site)
     const start = filesOf(manifest, [])
@@ -37,7 +36,7 @@ export const outlineMaker = ({ folder, manifest, renderer }: Deps) => {
     const inlined = framing.sheets.filter(isNew)
     const later = sheets.filter((address) => isNew(address) && !inlined.includes(address))
     const head = [
-      ...(await Promise.all(inlined.map(inlineSheet))),
+      ...(await Promise.all(inlined.map((address) => inlineSheet(folder, address)))),
       ...scripts.filter(isNew).map((address) => linkTo(address, 'rel="modulepreload"')),
       ...later.map((address) => linkTo(address, 'rel="preload" as="style"')),
       linkTo('/api/auth/get-session', 'rel="preload" as="fetch"'),
@@ -46,6 +45,3 @@ export const outlineMaker = ({ folder, manifest, renderer }: Deps) => {
     return drawInto(withHead(named, head), { html, state })
   }
 }
-
-const withTitle = (page: string, title: string) =>
-  page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)

@@ -18,10 +18,10 @@ export const brandTemplate = (
     .replaceAll(builtAddress, () => escapeHtml(publicUrl))
 
 /**
- * The page with its script loaded after everything it opens with, for a page that is readable without it: on a slow line the script
- * doesn't compete with the first picture and the text.
+ * The page with its script, and `modules` that this imports, loaded after everything it opens with, for a page that is readable without it:
+ * on a slow line the script doesn't compete with the first picture and the text.
  */
-export const withLateScript = (page: string): string =>
+export const withLateScript = (page: string, modules: readonly string[] = []): string =>
   page.replace(
     /<script type="module"[^>]* src="([^"]+)"><\/script>/,
     (_, src: string) => `<script>
@@ -31,12 +31,15 @@ addEventListener('load', () =>
       const script = document.createElement('script')
       script.type = 'module'
       script.src = '${src}'
-      document.head.append(script)
+      document.head.append(script)${modules.map(preload).join('')}
     }),
   ),
 )
 </script>`,
   )
+
+const preload = (address: string) => `
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '${address}', crossOrigin: '' }))`
 
 /**
  * The page with its script preloaded, and on a slow line with its typeface after that unless the browser has it cached: the page is
@@ -64,6 +67,9 @@ export const withUrgentScript = (page: string): string =>
 </script>`,
   )
 
+export const withTitle = (page: string, title: string): string =>
+  page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+
 /** The page with `tags` at the end of its head. */
 export const withHead = (page: string, tags: readonly string[]): string =>
   page.replace('</head>', () => `${tags.join('\n')}\n</head>`)
@@ -83,7 +89,7 @@ export const drawStill = (page: string, html: string): string =>
     .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`)
 
 /** Escapes JSON for a script element, so that nothing in it closes the element. */
-const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
+export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** Hashes of the page's inline scripts, for the content security policy (CSP level 3, "hash-source"). */
 export const inlineScripts = (page: string): string[] =>

@@ -3,9 +3,12 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { pathOf } from '@thikana/contract/request-path'
 import type { Site } from '@thikana/contract/api'
-import { refuse } from '@thikana/domain/refusal'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { can } from '@thikana/domain/access'
+import { Refusal, refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheRead } from './cached-read.ts'
+import { guestPatterns } from './guest-patterns.ts'
+import { drawGuestPages } from './guest-pages.ts'
 import { type HomeReader, loadRenderer } from './home-page.ts'
 import { serveOffline } from './offline.ts'
 import { createPageCache } from './page-cache.ts'
@@ -111,7 +114,20 @@ export const servePages = async (
     asPage: (page) => asPage(page, page),
     keep,
   })
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const isOpen = can(null, 'property.browse', undefined, app.browse)
+  const readGuestPage = drawGuestPages(app, {
+    folder,
+    manifest,
+    renderer,
+    brand,
+    publicUrl,
+    site,
+    edition,
+    emptyPage,
+    asPage: (page, empty) =>
+      asPage(page, empty, { vary: 'accept-encoding, cookie', quality: quality.changing }),
+  })
+  const sendOutline = async (request: FastifyRequest, reply: FastifyReply) => {
     if (machinePaths.test(pathOf(request))) return reply.callNotFound()
     const { pattern, reads } = renderer.findPage(request.url)
     const isFound = pattern !== '*'
@@ -123,7 +139,24 @@ export const servePages = async (
     })
     if (hasSession(request))
       for (const read of reads) reply.header('link', `<${read}>; rel=preload; as=fetch; crossorigin`)
-    return sendRepresentation(request, reply.code(isFound ? 200 : 404), page)
-  })
+    return sendRepresentation(request, isFound ? reply : reply.code(404), page)
+  }
+  app.get('/*', { schema: { hide: true } }, sendOutline)
+  // Routes of their own, since drawing them takes longer than sending an outline (`limits.ts`).
+  for (const pattern of isOpen ? guestPatterns : [])
+    app.get(pattern, { schema: { hide: true } }, async (request, reply) => {
+      const wanted = renderer.findGuestPage(request.url)
+      // With a session people get their own reply, which the browser reads.
+      if (!wanted || hasSession(request)) return sendOutline(request, reply)
+      try {
+        const { page } = await readGuestPage(wanted.address, wanted, { fresh: request.mustBeFresh })
+        return await sendRepresentation(request, reply, page)
+      } catch (error) {
+        const isGone = error instanceof Refusal && error.kind === 'notFound'
+        if (isGone) return sendOutline(request, reply.code(404).header('x-robots-tag', 'noindex'))
+        request.log.error({ err: error }, 'a page could not be rendered here; the browser renders it')
+        return sendOutline(request, reply)
+      }
+    })
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('notFound')))
 }

@@ -2,6 +2,7 @@ import type { Route } from '@thikana/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheRead, type CachedRead, type Changes } from './cached-read.ts'
 import { quality, type Representation, represent, sendRepresentation } from './representation.ts'
+import { pageHeaders } from './send-page.ts'
 import { compileSerializer } from './serializer.ts'
 
 declare module 'fastify' {
@@ -14,32 +15,34 @@ declare module 'fastify' {
 /** A reply as it is written, with the headers that belong to it. */
 export type Answered = { reply: unknown; headers: Record<string, string> }
 
+/** Writes replies of a call; one that is as the last was is the last. */
+export const represented = ({ reply: schema }: Pick<Route, 'reply'>) => {
+  const write = compileSerializer({ schema })
+  return ({ reply, headers }: Answered, last: Representation | undefined): Representation => {
+    const text = write(reply)
+    const isSame = last?.text === text && pageHeaders.every((name) => last.headers[name] === headers[name])
+    if (isSame) return last
+    const sent = { ...headers, vary: 'accept-encoding, cookie' }
+    return represent(text, { type: json, headers: sent, quality: quality.changing })
+  }
+}
+
 /** The reply to guests of a call that has the same one for all of them, from memory. */
 export const publicAnswer = (
   { changes }: FastifyInstance,
-  { reply: schema }: Route,
+  route: Route,
   answer: () => Promise<Answered>,
 ): CachedRead<Representation> => {
-  const write = compileSerializer({ schema })
-  return cacheRead<Representation>(changes, async (last) => {
-    const { reply, headers } = await answer()
-    const text = write(reply)
-    const sent = { ...headers, vary: 'accept-encoding, cookie' }
-    const isSame = last?.text === text && last.headers['link'] === headers['link']
-    return isSame ? last : represent(text, { type: json, headers: sent, quality: quality.changing })
-  })
+  const write = represented(route)
+  return cacheRead<Representation>(changes, async (last) => write(await answer(), last))
 }
 
-type ReadOptions = Parameters<CachedRead<Representation>>[0]
-
-/** Sends what `read` answers, at once if it is cached. */
+/** Sends the answer, at once if it is cached. */
 export const sendPublicAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
-  read: CachedRead<Representation>,
-  options: ReadOptions,
+  answer: Representation | Promise<Representation>,
 ): FastifyReply | Promise<FastifyReply> => {
-  const answer = read(options)
   if (!(answer instanceof Promise)) return sendRepresentation(request, reply, answer)
   return answer.then((found) => sendRepresentation(request, reply, found))
 }

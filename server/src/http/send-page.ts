@@ -7,13 +7,16 @@ const nextUrl = (address: string, cursor: string) => {
   return `${url.pathname}${url.search}`
 }
 
+/** The names of what `headersOfPage` returns. */
+export const pageHeaders = ['link', 'x-total-count', 'x-corrected-search'] as const
+
 /**
  * Headers of the page at `address`: RFC 8288 `Link` to the next one, the total (rules §4.1), and the search that was corrected (rules §4.2).
  */
 export const headersOfPage = (
   address: string,
   { next, total, corrected }: Page<unknown>,
-): Record<string, string> => ({
+): { [Name in (typeof pageHeaders)[number]]?: string } => ({
   ...(next === null ? {} : { link: `<${nextUrl(address, next)}>; rel="next"` }),
   ...(total === undefined ? {} : { 'x-total-count': String(total) }),
   ...(corrected === undefined ? {} : { 'x-corrected-search': encodeURIComponent(corrected) }),

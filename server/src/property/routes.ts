@@ -23,6 +23,7 @@ import type { Search } from '../search/open-search.ts'
 import { countHomes, mapHomes } from './find-homes.ts'
 import { findSimilar } from './find-similar.ts'
 import { readSeveral } from './read-several.ts'
+import { formFor, pageFor } from './reader-form.ts'
 import { openedPropertyOf, ownPropertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
 
@@ -44,17 +45,18 @@ export const mountProperties = (
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
 
-  mount(app, 'GET /properties/advertised', ({ query, request }) =>
-    readPublic(request, (on) => listAdvertised(on, query)),
+  mount(app, 'GET /properties/advertised', async ({ actor, query, request }) =>
+    pageFor(actor, app.browse, await readPublic(request, (on) => listAdvertised(on, query))),
   )
 
-  mount(app, 'GET /verified-properties-by-agents', ({ query, request }) =>
-    readPublic(request, (on) => listPublic(on, search, query)),
+  mount(app, 'GET /verified-properties-by-agents', async ({ actor, query, request }) =>
+    pageFor(actor, app.browse, await readPublic(request, (on) => listPublic(on, search, query))),
   )
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
     const { status, ...asked } = query
-    if (status && isPublic({ status })) return readPublic(request, (on) => listPublic(on, search, asked))
+    if (status && isPublic({ status }))
+      return pageFor(actor, app.browse, await readPublic(request, (on) => listPublic(on, search, asked)))
     demand(actor, 'property.readAll')
     return listAll(db, search, query)
   })
@@ -63,9 +65,10 @@ export const mountProperties = (
     readPublic(request, (on) => countHomes(on, search, query)),
   )
 
-  mount(app, 'GET /properties/map', ({ query, request }) => {
+  mount(app, 'GET /properties/map', async ({ actor, query, request }) => {
     const { bounds, zoom, ...filters } = query
-    return readPublic(request, (on) => mapHomes(on, search, filters, { bounds, zoom }))
+    const found = await readPublic(request, (on) => mapHomes(on, search, filters, { bounds, zoom }))
+    return { ...found, homes: found.homes.map((home) => formFor(actor, app.browse, home)) }
   })
 
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {
@@ -74,16 +77,20 @@ export const mountProperties = (
   })
 
   mount(app, 'GET /properties/several', async ({ actor, query }) =>
-    (await readSeveral(database.lookups(), actor, query.ids)).map(openedPropertyOf),
+    (await readSeveral(database.lookups(), actor, query.ids)).map((row) =>
+      formFor(actor, app.browse, openedPropertyOf(row)),
+    ),
   )
 
   mount(app, 'GET /properties/:id/similar', async ({ actor, params, request }) => {
     const row = await readProperty(database.lookups(), actor, params.id)
-    return readPublic(request, (on) => findSimilar(on, search, row))
+    const homes = await readPublic(request, (on) => findSimilar(on, search, row))
+    return homes.map((home) => formFor(actor, app.browse, home))
   })
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {
     const row = await readProperty(database.lookups(), actor, params.id)
+    if (!actor) return formFor(actor, app.browse, openedPropertyOf(row))
     const offers = await ownOffersOn(actor, [row.id])
     const isTheirs = can(actor, 'property.readHidden', { owners: [row.agentEmail] })
     const opened = isTheirs ? ownPropertyOf(row) : openedPropertyOf(row)

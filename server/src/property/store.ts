@@ -144,13 +144,17 @@ export const isBrowsable = (row: PropertyRow): boolean =>
   isPublic(row) && isActiveAgent({ email: row.agentEmail, role: row.agentRole, status: row.agentStatus })
 
 /** `actor` may see it: browsable, bought by them, their own, or they are an admin. */
-export const isVisible = (row: PropertyRow, actor: Member) =>
+export const isVisible = (row: PropertyRow, actor: Member | null) =>
   isBrowsable(row) ||
-  (isSold(row) && row.winningBuyerId === actor.id) ||
+  (isSold(row) && actor !== null && row.winningBuyerId === actor.id) ||
   can(actor, 'property.readHidden', { owners: [row.agentEmail] })
 
 /** The property `id` if `actor` may see it (`isVisible`). Throws `propertyNotFound`. */
-export const readProperty = async (executor: Executor, actor: Member, id: string): Promise<PropertyRow> => {
+export const readProperty = async (
+  executor: Executor,
+  actor: Member | null,
+  id: string,
+): Promise<PropertyRow> => {
   const row = await findProperty(executor, id)
   if (!row || !isVisible(row, actor)) throw refuse('propertyNotFound')
   return row

@@ -82,7 +82,7 @@ const listed = (executor: Executor, reader: Member | null, where: SQL | undefine
 
 const list = (
   executor: Executor,
-  reader: Member,
+  reader: Member | null,
   where: SQL | undefined,
   paging: Paging,
   toItem = reviewOf(reader),
@@ -119,7 +119,7 @@ export const listLatest = (
 
 export const listOfProperty = (
   executor: Executor,
-  reader: Member,
+  reader: Member | null,
   propertyId: string,
   paging: Paging,
 ): Promise<Page<Review>> => list(executor, reader, eq(review.propertyId, propertyId), paging)

@@ -1,4 +1,5 @@
 import type { Site } from '@thikana/contract/api'
+import type { Browse } from '@thikana/domain/browse'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 
@@ -8,6 +9,7 @@ export type DemoAccounts = NonNullable<Site['demo']>
 type Deps = {
   config: {
     brandName: string
+    browse: Browse
     contactEmail: string | null
     passwordMinimum: number
     paymentDays: number
@@ -24,6 +26,7 @@ type Deps = {
 
 export const buildSite = ({ config, cards, google, firebase, mail, demo }: Deps): Site => ({
   brand: config.brandName,
+  browse: config.browse,
   demo: demo(),
   google: google(),
   firebase,

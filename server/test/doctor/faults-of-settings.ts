@@ -33,6 +33,13 @@ export const faultsOfSettings: Fault[] = [
     /openssl rand/,
   ],
   [
+    'a public site without its public address',
+    async () => ({ env: { BROWSE: 'public' } }),
+    'risks',
+    /BROWSE is public, but the addresses .* begin with http:\/\/localhost/,
+    /Set PUBLIC_URL/,
+  ],
+  [
     'a Node that is too old',
     async () => ({ outside: { nodeVersion: '20.19.1' } }),
     'node',

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { firstReads } from './first-reads.ts'
 import { findHandles } from '../layout/page-handle.ts'
+import { type Answer, guestData, type GuestPage, guestPage } from './guest-pages.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
 import type { PageData } from './page-data.ts'
@@ -63,6 +64,17 @@ export const renderOutline = async (pattern: string, site: Site): Promise<Outlin
   return { html, state, title: handles.at(-1)?.title, modules: handles.map(({ module }) => module) }
 }
 
+/** A page as guests read it, with its contents; `answers` are those of the reads that `findPage` names, in their order. */
+export const renderGuestPage = async (address: string, site: Site, answers: readonly Answer[]) => {
+  const { page } = match(address)
+  if (!page) throw new Error(`${address} has no page for guests`)
+  const { data, head } = page.show(answers)
+  const rendered = await render(page.address, [...guestData(site), ...data])
+  const path = new URL(page.address, 'http://localhost').pathname
+  const handles = findHandles(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
+  return { ...rendered, head, modules: handles.map(({ module }) => module) }
+}
+
 /** Patterns of addresses, whatever their ids: matching ranks every route again, which takes longer than the rest of a page. */
 const knownPatterns = new Map<string, string>()
 const maxKnown = 1_000
@@ -82,15 +94,26 @@ const findPattern = (pathname: string): string => {
   return pattern
 }
 
-/** The route pattern for this address (`*` if there is none), and what a signed-in visitor's browser fetches first there. */
-export const findPage = (address: string): { pattern: string; reads: string[] } => {
+const match = (address: string) => {
   // Appended to the base, since an address that starts with two slashes would name another host.
   const { pathname = '', searchParams = new URLSearchParams() } =
     URL.parse(`http://localhost${address}`) ?? {}
   const pattern = findPattern(pathname)
+  const params = { ...matchPath(pattern || '/', pathname)?.params }
+  return { pattern, params, search: searchParams, page: guestPage(pattern, params, searchParams) }
+}
+
+/** The route pattern for this address (`*` if there is none), and what a signed-in visitor's browser fetches first there. */
+export const findPage = (address: string): { pattern: string; reads: string[] } => {
+  const { pattern, params, search } = match(address)
   if (pattern === '/*') return { pattern: '*', reads: [] }
-  const params = matchPath(pattern || '/', pathname)?.params ?? {}
-  return { pattern: pattern || '/', reads: firstReads(pattern, { ...params }, searchParams) }
+  return { pattern: pattern || '/', reads: firstReads(pattern, params, search) }
+}
+
+/** What the page of this address shows to guests where they may read it: its own address, and the calls it is rendered from. */
+export const findGuestPage = (address: string): Pick<GuestPage, 'address' | 'reads'> | null => {
+  const { page } = match(address)
+  return page && { address: page.address, reads: page.reads }
 }
 
 /** The page the service worker shows while the browser is offline. It has no script of ours. */

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { can } from '@thikana/domain/access'
 import type { Role } from '@thikana/domain/user'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { OopsPage } from '../layout/oops-page.tsx'
 import { PageOutline } from '../layout/page-outline.tsx'
@@ -28,6 +30,29 @@ export const RequireSession = () => {
     return <Navigate to="/login" replace state={{ from: pathname + search + hash, wasSignedIn }} />
   return <Outlet />
 }
+
+/** What was read by somebody else is read again: guests and members get different replies. */
+const useOwnReplies = (isSignedIn: boolean) => {
+  const client = useQueryClient()
+  const wasSignedIn = useRef(isSignedIn)
+  useEffect(() => {
+    if (wasSignedIn.current === isSignedIn) return
+    wasSignedIn.current = isSignedIn
+    for (const noun of ['properties', 'reviews'])
+      if (isSignedIn) void client.invalidateQueries({ queryKey: [noun] })
+      else void client.resetQueries({ queryKey: [noun] })
+  }, [client, isSignedIn])
+}
+
+const OpenToGuests = () => {
+  const { state } = useSession()
+  useOwnReplies(state === 'signedIn')
+  return state === 'loading' ? <PageOutline /> : <Outlet />
+}
+
+/** For pages that guests may read on a site that is open to them. */
+export const RequireBrowsing = () =>
+  can(null, 'property.browse', undefined, useSite().browse) ? <OpenToGuests /> : <RequireSession />
 
 /** Must be inside RequireSession. */
 export const RequireRole = ({ role }: { role: Role }) => {

@@ -18,7 +18,9 @@ const page = <Name extends string>(
 })
 
 /** Routes behind `guard`, which shows the page's outline until the session is known. */
-const guardedBy = (guard: 'RequireSession' | 'RequireGuest' | 'RequireAccountsHere' | 'RequireBrowser') => ({
+const guardedBy = (
+  guard: 'RequireSession' | 'RequireBrowsing' | 'RequireGuest' | 'RequireAccountsHere' | 'RequireBrowser',
+) => ({
   lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }),
   handle: { module: 'guards' } satisfies PageHandle,
 })
@@ -195,7 +197,8 @@ const emailLinkPages: RouteObject[] = [
   },
 ]
 
-const memberPages: RouteObject[] = [
+/** For members, and for guests where the operator opened them. */
+const browsingPages: RouteObject[] = [
   {
     path: 'allProperties',
     ...page(() => import('../property/all-properties-page.tsx'), 'AllPropertiesPage', 'All properties'),
@@ -208,7 +211,6 @@ const memberPages: RouteObject[] = [
     path: 'compare',
     ...page(() => import('./compare-page.tsx'), 'ComparePage', 'Compare homes'),
   },
-  dashboard,
 ]
 
 /** Pages for developers, left out of builds. */
@@ -234,7 +236,8 @@ export const routes: RouteObject[] = [
       { ...guardedBy('RequireGuest'), children: [{ ...controls, children: guestPages }] },
       { ...guardedBy('RequireBrowser'), children: [{ ...controls, children: [unsubscribePage] }] },
       { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: emailLinkPages }] },
-      { ...guardedBy('RequireSession'), children: [{ ...controls, children: memberPages }] },
+      { ...guardedBy('RequireBrowsing'), children: [{ ...controls, children: browsingPages }] },
+      { ...guardedBy('RequireSession'), children: [{ ...controls, children: [dashboard] }] },
       ...developmentPages,
       { path: '*', element: <OopsPage /> },
     ],

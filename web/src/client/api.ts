@@ -113,19 +113,24 @@ type Rest<K extends Key> =
   {} extends Input<K> ? [input?: Input<K>, signal?: AbortSignal] : [input: Input<K>, signal?: AbortSignal]
 export type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
 
+/** A page of a list from a reply and its headers, which have their names in lower case. */
+export const pageFrom = <T>(items: T[], header: (name: string) => string | null): Page<T> => {
+  const link = header('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
+  const total = header('x-total-count')
+  const corrected = header('x-corrected-search')
+  return {
+    items,
+    next: link ? new URL(link, 'http://localhost').searchParams.get('cursor') : null,
+    total: total === null ? null : Number(total),
+    ...(corrected === null ? {} : { corrected: decodeURIComponent(corrected) }),
+  }
+}
+
 /** One page of a list. `next` is the cursor of the following page, `total` the count if the server sent one. */
 export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> => {
   const [input = {}, signal] = rest
   const response = await send(key, input, signal)
-  const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
-  const total = response.headers.get('x-total-count')
-  const corrected = response.headers.get('x-corrected-search')
-  return {
-    items: await response.json(),
-    next: link ? new URL(link, location.origin).searchParams.get('cursor') : null,
-    total: total === null ? null : Number(total),
-    ...(corrected === null ? {} : { corrected: decodeURIComponent(corrected) }),
-  }
+  return pageFrom(await response.json(), (name) => response.headers.get(name))
 }
 
 /** Uploads a picture and returns its address. Throws ApiError. */

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
+import { browseDefault } from '@thikana/domain/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer'
 import { passwordMinimum } from '@thikana/domain/user'
 import { api } from './api.ts'
@@ -24,6 +25,7 @@ export const useSite = (): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name]
   return (
     data ?? {
       brand: brandOnPage() || 'Thikana',
+      browse: browseDefault,
       demo: null,
       google: null,
       firebase: null,

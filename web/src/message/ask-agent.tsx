@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,8 +18,19 @@ const icon = <IconMessage size={20} stroke={1.75} aria-hidden />
 
 /** Opens a question to the agent or, if the person has asked before, their conversation. */
 export const AskAgent = ({ property }: { property: Property }) => {
+  const isGuest = !useActor()
+  if (!isPublic(property)) return null
+  if (!isGuest) return <MemberAskAgent property={property} />
+  return (
+    <LogInLink action="ask" wide icon={icon}>
+      Ask the agent
+    </LogInLink>
+  )
+}
+
+const MemberAskAgent = ({ property }: { property: Property }) => {
   const { _id: propertyId, agentName } = property
-  const mayAsk = can(useActor(), 'thread.open') && isPublic(property)
+  const mayAsk = can(useActor(), 'thread.open')
   const thread = useThreadAbout(propertyId, mayAsk).data
   const draftName = `question about ${propertyId}`
   const [isOpen, setOpen] = useState(useHasDraft(draftName))
@@ -29,15 +41,19 @@ export const AskAgent = ({ property }: { property: Property }) => {
   if (!mayAsk) return null
   if (thread && !isOpen)
     return (
-      <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}`}>
-        Your messages with the agent
-      </ButtonLink>
+      <GoesOn action="ask">
+        <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}`}>
+          Your messages with the agent
+        </ButtonLink>
+      </GoesOn>
     )
   return (
     <>
-      <Button wide icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Ask the agent
-      </Button>
+      <GoesOn action="ask">
+        <Button wide icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Ask the agent
+        </Button>
+      </GoesOn>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Ask ${agentName}`}>
         <MessageForm
           draftName={draftName}

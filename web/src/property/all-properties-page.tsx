@@ -27,6 +27,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
+import { listTitle } from './list-title.ts'
 import { PropertyGrid } from './property-grid.tsx'
 import { RecentHomes } from './recent-homes.tsx'
 import { useListedProperties } from './queries.ts'
@@ -86,7 +87,9 @@ const SearchedProperties = () => {
   const filters = { filters: search, counts, onChange: change }
   return (
     <PageContent>
-      <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>
+      <PageTitle tab={listTitle(search)} lead="Every home here was checked by us before it was listed.">
+        All properties
+      </PageTitle>
       <div className={styles.views}>
         <FilterLinks label="Purpose" name="purpose" choices={purposeFilter} chosen={search.purpose ?? ''} />
         <Button

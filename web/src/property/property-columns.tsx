@@ -29,9 +29,7 @@ export const propertyColumns = {
     head: 'Agent',
     cell: ({ agentName, agentEmail, agentImage }) => (
       <Person name={agentName} image={agentImage}>
-        <span>
-          <MailText address={agentEmail} />
-        </span>
+        <span>{agentEmail && <MailText address={agentEmail} />}</span>
       </Person>
     ),
   },

@@ -2,6 +2,7 @@ import { IconMail } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { purposes, wordsOf } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
@@ -14,8 +15,28 @@ import { RejectionReason } from './rejection-reason.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
 /** A mailto link to the agent, with the subject filled in. */
-const mailTo = ({ agentEmail, title }: Property) =>
+const mailTo = (agentEmail: string, title: string) =>
   `mailto:${encodeURIComponent(agentEmail).replace('%40', '@')}?subject=${encodeURIComponent(title)}`
+
+/** How to reach the agent; guests are asked to log in. */
+const Contact = ({ property: { agentEmail, title } }: { property: Property }) => {
+  if (!agentEmail)
+    return (
+      <LogInLink action="contact" wide icon={<IconMail size={20} stroke={1.75} aria-hidden />}>
+        See the agent’s email address
+      </LogInLink>
+    )
+  return (
+    <GoesOn action="contact">
+      <a className={styles.mail} href={mailTo(agentEmail, title)}>
+        <IconMail size={20} stroke={1.75} aria-hidden />
+        <span>
+          <MailText address={agentEmail} />
+        </span>
+      </a>
+    </GoesOn>
+  )
+}
 
 type Props = {
   property: Property
@@ -25,7 +46,7 @@ type Props = {
 
 /** The panel that stays in view: price, state, agent, and the available actions. */
 export const PropertyPanel = ({ property, children }: Props) => {
-  const { purpose, priceMin, priceMax, agentName, agentEmail, agentImage } = property
+  const { purpose, priceMin, priceMax, agentName, agentImage } = property
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -44,12 +65,7 @@ export const PropertyPanel = ({ property, children }: Props) => {
           <span className={styles.label}>Agent</span>
         </div>
       </div>
-      <a className={styles.mail} href={mailTo(property)}>
-        <IconMail size={20} stroke={1.75} aria-hidden />
-        <span>
-          <MailText address={agentEmail} />
-        </span>
-      </a>
+      <Contact property={property} />
       <Confirmation property={property} />
       <RejectionReason property={property} />
       <WhatChanged property={property} />

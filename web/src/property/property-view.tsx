@@ -33,7 +33,9 @@ type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: Proper
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
   const { title, location, description, image, imageColour } = property
   useRememberViewed(property._id)
-  const mayOffer = can(useActor(), 'offer.make')
+  const actor = useActor()
+  // Guests read what would happen, too.
+  const mayOffer = !actor || can(actor, 'offer.make')
   return (
     <article className={`${styles.page} ${print.listing}`}>
       <div className={styles.picture}>

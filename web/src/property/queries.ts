@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
+<<<<<<< HEAD
 import { api, apiList } from '../client/api.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
+=======
+import { api } from '../client/api.ts'
+import { routeListKey, useRouteList } from '../ui/use-route-list.ts'
+>>>>>>> 0d49bdd (Let operators open the listings to guests)
 import { noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
 type PropertyStatus = Property['status']
@@ -18,15 +23,19 @@ export const listedPropertiesQuery = (search: PropertySearch) => ({
   limit: cardsPerPage,
 })
 
+const listedRoute = 'GET /verified-properties-by-agents'
+
+export const listedPropertiesKey = (search: PropertySearch) =>
+  routeListKey('properties', listedRoute, { query: listedQuery(search), limit: cardsPerPage })
+
 export const useListedProperties = (search: PropertySearch) =>
-  useRouteList('properties', 'GET /verified-properties-by-agents', {
-    query: listedQuery(search),
-    limit: cardsPerPage,
-  })
+  useRouteList('properties', listedRoute, { query: listedQuery(search), limit: cardsPerPage })
+
+export const propertyKey = (id: string) => ['properties', 'one', id]
 
 export const useProperty = (id: string) =>
   useQuery({
-    queryKey: ['properties', 'one', id],
+    queryKey: propertyKey(id),
     queryFn: ({ signal }) => api('GET /properties/:id', { params: { id } }, signal),
   })
 

@@ -61,9 +61,7 @@ const EveryField = ({ property }: { property: Property }) => {
           <dt className="visually-hidden">Agent</dt>
           <dd>
             <Person name={agentName} image={agentImage}>
-              <small>
-                <MailText address={agentEmail} />
-              </small>
+              <small>{agentEmail && <MailText address={agentEmail} />}</small>
             </Person>
           </dd>
         </div>

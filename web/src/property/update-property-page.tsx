@@ -57,7 +57,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
       name={`property ${_id}`}
       initial={initial}
       missingImage="Please upload an image"
-      agent={{ name: agentName, email: agentEmail }}
+      agent={{ name: agentName, email: agentEmail ?? '' }}
       submitLabel="Update property"
       onSend={update}
     />

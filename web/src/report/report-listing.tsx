@@ -5,6 +5,7 @@ import { isOpenReport, reportParties } from '@thikana/domain/report'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useActor } from '../session/session.tsx'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,12 +14,26 @@ import { useMyReportOf } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import styles from './report-listing.module.css'
 
+const icon = <IconFlag size={18} stroke={1.75} aria-hidden />
+
 /** Lets people report a listing that isn't theirs, once until an admin has decided. */
 export const ReportListing = ({ property }: { property: Property }) => {
+  const isGuest = !useActor()
+  if (!isPublic(property)) return null
+  if (!isGuest) return <MemberReportListing property={property} />
+  return (
+    <section className={styles.report} aria-label="Report">
+      <LogInLink action="report" variant="quiet" size="small" icon={icon}>
+        Report this listing
+      </LogInLink>
+    </section>
+  )
+}
+
+const MemberReportListing = ({ property }: { property: Property }) => {
   const { _id: propertyId } = property
   const actor = useActor()
-  const mayReport =
-    can(actor, 'report.send') && isPublic(property) && reportParties(actor, property).includes('reporter')
+  const mayReport = can(actor, 'report.send') && reportParties(actor, property).includes('reporter')
   const mine = useMyReportOf(propertyId, mayReport).data
   const [isOpen, setOpen] = useState(useHasDraft(`report of ${propertyId}`))
 
@@ -35,15 +50,17 @@ export const ReportListing = ({ property }: { property: Property }) => {
         </p>
       )}
       {!isWaiting && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<IconFlag size={18} stroke={1.75} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Report this listing
-        </Button>
+        <GoesOn action="report">
+          <Button
+            variant="quiet"
+            size="small"
+            icon={icon}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Report this listing
+          </Button>
+        </GoesOn>
       )}
       <Dialog isOpen={isOpen && !isWaiting} onClose={() => setOpen(false)} title="Report this listing">
         <ReportForm propertyId={propertyId} onSent={() => setOpen(false)} />

@@ -8,12 +8,22 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EditReviewDialog } from './edit-review.tsx'
 import styles from './property-reviews.module.css'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { useMyReviewFor } from './queries.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
 /** Opens the review form, with the person's own review if there is one; tells people who may not review who may. */
 export const AddReview = ({ property }: { property: Property }) => {
+  if (useActor()) return <MemberAddReview property={property} />
+  return (
+    <LogInLink action="review" icon={<IconMessageStar size={20} stroke={1.75} aria-hidden />}>
+      Add a review
+    </LogInLink>
+  )
+}
+
+const MemberAddReview = ({ property }: { property: Property }) => {
   const actor = useActor()
   const mayAdd = can(actor, 'review.add')
   const own = useMyReviewFor(property._id, mayAdd ? actor?.email : undefined).data
@@ -26,13 +36,15 @@ export const AddReview = ({ property }: { property: Property }) => {
   const Icon = own ? IconPencil : IconMessageStar
   return (
     <>
-      <Button
-        icon={<Icon size={20} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(own ?? 'add')}
-      >
-        {own ? 'Edit your review' : 'Add a review'}
-      </Button>
+      <GoesOn action="review">
+        <Button
+          icon={<Icon size={20} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(own ?? 'add')}
+        >
+          {own ? 'Edit your review' : 'Add a review'}
+        </Button>
+      </GoesOn>
       {opened && opened !== 'add' ? (
         <EditReviewDialog review={opened} onClose={close} />
       ) : (

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
-import { useRouteList } from '../ui/use-route-list.ts'
+import { routeListKey, useRouteList } from '../ui/use-route-list.ts'
 
 const rowsPerPage = 25
 
 /** The maximum page of the API; the average is of these reviews. */
+export const reviewsPerPage = 100
+
+const ofProperty = (propertyId: string) => ({ params: { propertyId }, query: {}, limit: reviewsPerPage })
+
+export const propertyReviewsKey = (propertyId: string) =>
+  routeListKey('reviews', 'GET /reviews/:propertyId', ofProperty(propertyId))
+
 export const usePropertyReviews = (propertyId: string) =>
-  useRouteList('reviews', 'GET /reviews/:propertyId', { params: { propertyId }, query: {}, limit: 100 })
+  useRouteList('reviews', 'GET /reviews/:propertyId', ofProperty(propertyId))
 
 /** The newest reviews, for the average, whatever order they are listed in. */
 export const useRatedReviews = (propertyId: string) => usePropertyReviews(propertyId)

@@ -12,6 +12,16 @@ export const returnPathFrom = (state: unknown): string => {
   return url?.origin === ownOrigin && !url.pathname.startsWith('//') ? from : '/'
 }
 
+/** What a guest pressed on the page that they come back to. */
+export const guestActions = ['wish', 'ask', 'report', 'review', 'contact'] as const
+export type GuestAction = (typeof guestActions)[number]
+
+/** What the guest who was asked to log in wanted to do; null if it was only to see a page. */
+export const actionFrom = (state: unknown): GuestAction | null => {
+  const next = (state as { next?: unknown } | null)?.next
+  return guestActions.find((action) => action === next) ?? null
+}
+
 /** The result of a Google sign-in in this tab, which the server appends to /login. */
 export const googleAnswer = (search: string): string | null => new URLSearchParams(search).get('google')
 

@@ -48,6 +48,12 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
   }
 }
 
+/** The data of a list whose first page is known already. */
+export const firstPage = <T>(queryKey: readonly unknown[], page: Page<T>) => ({
+  pages: [{ ...page, searchKey: hashKey(queryKey) }],
+  pageParams: [null],
+})
+
 /** All rows of a list, from at most `maxPages` pages. */
 export const readAllPages = async <T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,

@@ -12,13 +12,21 @@ type ListRequest<K extends keyof Api> = Omit<Input<K>, 'query'> & {
   limit: number
 }
 
+/** The query key of a list: what it asks for, whatever the size of its pages. */
+export const routeListKey = <K extends keyof Api>(
+  noun: string,
+  route: K,
+  { limit: _, ...request }: ListRequest<K>,
+): readonly [string, ...unknown[]] => [noun, route, request]
+
 /** A list of the contract, page by page. Its query key is what it asks for; a change of `noun` refreshes it. */
 export const useRouteList = <K extends keyof Api>(
   noun: string,
   route: K,
-  { limit, ...request }: ListRequest<K>,
+  asked: ListRequest<K>,
 ): List<Item<K>> =>
-  useList([noun, route, request], (cursor, signal) => {
+  useList(routeListKey(noun, route, asked), (cursor, signal) => {
+    const { limit, ...request } = asked
     const input = { ...request, query: { ...request.query, cursor, limit } } as unknown as Input<K>
     return apiList(route, input, signal)
   })

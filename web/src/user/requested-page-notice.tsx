@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '../client/api.ts'
+import { useSite } from '../client/site.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './requested-page-notice.module.css'
@@ -9,7 +10,7 @@ import { findRequestedPage } from './requested-page.ts'
 /** Shows on the log-in page what the guest asked for, with the property if it is public on the home page. */
 export const RequestedPageNotice = () => {
   const { state } = useLocation()
-  const requested = findRequestedPage(state)
+  const requested = findRequestedPage(state, useSite().browse)
   const propertyId = requested?.propertyId
   const { data } = useQuery({
     queryKey: ['properties', 'advertised'],

@@ -1,3 +1,5 @@
+import { can } from '@thikana/domain/access'
+import { type Browse, browseDefault } from '@thikana/domain/browse'
 import { matchPath } from 'react-router'
 import { returnPathFrom } from '../session/login-location.ts'
 
@@ -8,12 +10,18 @@ type RequestedPage = {
 }
 
 /** What a guest who was redirected to /login asked for, as a sentence; null if they came directly. */
-export const findRequestedPage = (state: unknown): RequestedPage | null => {
+export const findRequestedPage = (state: unknown, browse: Browse = browseDefault): RequestedPage | null => {
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
+  const wasRead = can(null, 'property.readOne', undefined, browse)
+  if (propertyId && wasRead)
+    return {
+      propertyId,
+      sentence: 'Log in to go on with this home: keep it, ask its agent or make an offer. It’s free.',
+    }
   if (propertyId)
     return { propertyId, sentence: 'Log in to see this home: pictures, price, agent and reviews. It’s free.' }
-  if (matchPath('/allProperties', pathname))
+  if (matchPath('/allProperties', pathname) && !wasRead)
     return { sentence: 'Log in to browse every home we checked, by area and by price. It’s free.' }
   if (matchPath('/dashboard/*', pathname))
     return { sentence: 'Log in to open your dashboard: your homes, offers and account.' }

@@ -6,6 +6,7 @@ import { denial } from '@thikana/domain/denial'
 import { isPublic, takesOffers } from '@thikana/domain/property'
 import { useRef, useState } from 'react'
 import { api, ApiError } from '../client/api.ts'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { YourOffer } from '../offer/your-offer.tsx'
@@ -86,8 +87,32 @@ export const useAddToWishlist = (property: Property) => {
   return { wish, isAdding, add }
 }
 
+/** What a guest sees in its place. */
+const GuestWishButton = ({ property }: { property: Property }) => {
+  const note = findNote(property, false)
+  return (
+    <div className={styles.buttons}>
+      <LogInLink
+        action="wish"
+        variant={takesOffers(property) ? 'primary' : 'secondary'}
+        wide
+        icon={<IconHeart size={20} stroke={1.75} aria-hidden />}
+      >
+        {buttonLabel(false, false)}
+      </LogInLink>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
 /** Adds a property to the wishlist, and then links to the offer form (requirements §8). */
 export const WishButton = ({ property }: { property: Property }) => {
+  const isGuest = !useActor()
+  if (!isPublic(property)) return null
+  return isGuest ? <GuestWishButton property={property} /> : <MemberWishButton property={property} />
+}
+
+const MemberWishButton = ({ property }: { property: Property }) => {
   const actor = useActor()
   const { wish, isAdding, add } = useAddToWishlist(property)
   const isInWishlist = wish.data?.exists ?? false
@@ -96,7 +121,6 @@ export const WishButton = ({ property }: { property: Property }) => {
   const canOffer = takesOffers(property) && !yourOffer
   const note = findNote(property, isInWishlist)
 
-  if (!isPublic(property)) return null
   if (!can(actor, 'wish.add')) return <p className={styles.note}>{denial(actor, 'wish.add').message}</p>
   return (
     <div className={styles.buttons}>
@@ -106,24 +130,26 @@ export const WishButton = ({ property }: { property: Property }) => {
           Make an offer
         </ButtonLink>
       )}
-      <Button
-        variant={isInWishlist || !canOffer ? 'secondary' : 'primary'}
-        wide
-        pending={isAdding && !isInWishlist}
-        disabled={wish.isPending}
-        // The button that was just pressed keeps the focus.
-        aria-disabled={isInWishlist || undefined}
-        icon={
-          isInWishlist ? (
-            <IconHeartFilled size={20} aria-hidden />
-          ) : (
-            <IconHeart size={20} stroke={1.75} aria-hidden />
-          )
-        }
-        onClick={add}
-      >
-        {buttonLabel(isInWishlist, isAdding)}
-      </Button>
+      <GoesOn action="wish">
+        <Button
+          variant={isInWishlist || !canOffer ? 'secondary' : 'primary'}
+          wide
+          pending={isAdding && !isInWishlist}
+          disabled={wish.isPending}
+          // The button that was just pressed keeps the focus.
+          aria-disabled={isInWishlist || undefined}
+          icon={
+            isInWishlist ? (
+              <IconHeartFilled size={20} aria-hidden />
+            ) : (
+              <IconHeart size={20} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={add}
+        >
+          {buttonLabel(isInWishlist, isAdding)}
+        </Button>
+      </GoesOn>
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )

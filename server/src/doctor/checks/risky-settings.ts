@@ -1,3 +1,4 @@
+import { can } from '@thikana/domain/access'
 import { isLoopback } from '../../config/loopback.ts'
 import { configWarnings } from '../../config/warnings.ts'
 import { type Check, type Examined, type Finding, ok, problem, warning } from '../check.ts'
@@ -23,6 +24,16 @@ const findPlainHttp = ({ config: { publicUrl, isOnLoopback } }: Given): Finding[
         warning(
           `PUBLIC_URL is ${publicUrl}: passwords and sessions travel unencrypted.`,
           'Put a proxy with a certificate in front and set PUBLIC_URL to its https:// address.',
+        ),
+      ]
+    : []
+
+const findLocalPages = ({ config: { browse, publicUrl } }: Given): Finding[] =>
+  can(null, 'property.browse', undefined, browse) && isLoopback(new URL(publicUrl).hostname)
+    ? [
+        warning(
+          `BROWSE is ${browse}, but the addresses that search engines and shared links are given begin with ${publicUrl}.`,
+          'Set PUBLIC_URL to the address people type, unless this is a test installation.',
         ),
       ]
     : []
@@ -78,6 +89,7 @@ const findOutbox = ({ config: { smtp, isOnLoopback, firebase } }: Given): Findin
 const looks = [
   findPlayMoney,
   findPlainHttp,
+  findLocalPages,
   findWeakSecret,
   findLostLogs,
   findOpenMetrics,

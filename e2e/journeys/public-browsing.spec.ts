@@ -1,0 +1,96 @@
+import { demoAccounts, demoPassword } from '../account.ts'
+import { violationsIn } from '../axe.ts'
+import { type Product, startProduct } from '../product.ts'
+import { expect, test } from '../test.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  product = await startProduct({ demo: true, settings: { BROWSE: 'public' } })
+})
+test.afterAll(() => product.stop())
+
+test('a guest on a public site reads the list and a home, presses “Add to wishlist”, logs in and is one press away', async ({
+  open,
+}) => {
+  const page = await open('guest', `${product.url}/`)
+  const main = page.getByRole('main')
+  await page.getByRole('banner').getByRole('link', { name: 'All properties' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All properties')
+  await main.getByRole('link', { name: 'For sale', exact: true }).click()
+  await expect(page).toHaveURL(/\?purpose=sale$/)
+  await expect(main.getByRole('status').first()).toContainText('for sale')
+  // A home that still takes offers, and that this user hasn't kept yet.
+  await page.goto(`${product.url}/allProperties?purpose=sale&location=Sylhet`)
+  const card = main
+    .getByRole('article')
+    .filter({ hasNotText: /Sold|Under offer/ })
+    .first()
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(main.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await expect(main).not.toContainText('@')
+  const address = page.url()
+
+  await main.getByRole('link', { name: 'Add to wishlist' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(main).toContainText('Log in to go on with this home')
+  await page.getByLabel('Email').fill(demoAccounts.user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(address)
+  const button = main.getByRole('button', { name: 'Add to wishlist' })
+  await expect(button).toBeFocused()
+  await expect(main).toContainText('You’re logged in. Press the button to go on.')
+  await expect(main).toContainText('@')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('button', { name: 'Added' })).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Added' })).toBeVisible()
+  await expect(main).not.toContainText('Press the button to go on.')
+})
+
+for (const [action, wanted] of [
+  ['Ask the agent', 'Ask the agent'],
+  ['Add a review', /review/],
+  ['Report this listing', 'Report this listing'],
+  ['See the agent’s email address', /@/],
+] as const)
+  test(`a guest who presses “${action}” comes back to it from the log-in`, async ({ open }) => {
+    const page = await open('guest', `${product.url}/allProperties?purpose=rent`)
+    const main = page.getByRole('main')
+    await main.getByRole('article').first().getByRole('link').click()
+    await main.getByRole('link', { name: action }).click()
+    await page.getByLabel('Email').fill(demoAccounts.user)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/property\//)
+    await expect(page.locator(':focus')).toContainText(wanted)
+  })
+
+test('a guest without JavaScript reads the list and a home', async ({ open }) => {
+  const page = await open('guest', `${product.url}/allProperties`, { javaScriptEnabled: false })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(24)
+  const title = await main.getByRole('article').first().getByRole('heading').innerText()
+  await main.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(main).toContainText('About this home')
+})
+
+test('what a guest reads is accessible, and asks for nothing else of a person’s', async ({ open }) => {
+  const page = await open('guest', `${product.url}/allProperties`)
+  expect(await violationsIn(page)).toEqual([])
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'About this home' })).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('a home that was removed reads so, with a way on', async ({ open, expectError }) => {
+  expectError(' 404')
+  const page = await open('guest', `${product.url}/property/019a0000-0000-7000-8000-000000000000`)
+  await expect(page.getByRole('main')).toContainText('This property is not available.')
+  await page.getByRole('link', { name: 'See all properties' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
+})

@@ -1,0 +1,90 @@
+import { api, type RouteKey } from '@thikana/contract/api'
+import type { Route } from '@thikana/contract/route'
+import type { Browse } from '@thikana/domain/browse'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { CachedRead } from './cached-read.ts'
+import { cacheReads } from './cached-reads.ts'
+import { type Answered, represented } from './public-answer.ts'
+import type { Representation } from './representation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may look through the listings. */
+    browse: Browse
+    /** What guests are answered by calls that are the same for all of them by their input, for the pages that show it. */
+    guestReads: GuestReads
+  }
+}
+
+/** The validated input of a call, and its address with nothing in it that the call doesn't know. */
+export type Input = { params: unknown; query: unknown; address: string }
+
+/** `url` with what the route's query knows: of a reply that all guests share nothing may be one guest's own. */
+export const knownAddress = (url: string, { query }: Pick<Route, 'query'>): string => {
+  const [path = '', search] = url.split('?')
+  const given = new URLSearchParams(search)
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  const known = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path
+}
+
+/** One call's reply to guests, from memory. Throws the call's refusal. */
+export type GuestRead = (
+  input: Input,
+  options: Parameters<CachedRead<Representation>>[0],
+) => Representation | Promise<Representation>
+
+/** Characters of JSON that each call keeps: some 80 pages of a list, or some hundred homes. Compressed they take as much again. */
+const maxSize = 2_000_000
+
+export const cacheGuestReads = (
+  { changes }: FastifyInstance,
+  route: Route,
+  answer: (input: Input) => Promise<Answered>,
+): GuestRead => {
+  const write = represented(route)
+  const read = cacheReads<Input, Representation>(changes, {
+    load: async (input, last) => write(await answer(input), last),
+    sizeOf: ({ text }) => text.length,
+    maxSize,
+  })
+  return (input, options) => read(input.address, input, options)
+}
+
+/** A call as the web app makes it: `url` is its address, with `params` in it. */
+export type WantedRead = { route: RouteKey; params: Record<string, string>; url: string }
+
+/** As Fastify parses a query: a parameter that is repeated is a list. */
+const parseQuery = (url: string): Record<string, string | string[]> => {
+  const given = new URLSearchParams(url.split('?')[1])
+  const valuesOf = (name: string) => {
+    const all = given.getAll(name)
+    return all.length === 1 ? (all[0] ?? '') : all
+  }
+  return Object.fromEntries([...given.keys()].map((name) => [name, valuesOf(name)]))
+}
+
+export type GuestReads = {
+  add(key: RouteKey, read: GuestRead): void
+  /** What a guest who makes this call is answered. Throws its refusals, and `notFound` for what it can't be asked. */
+  read(wanted: WantedRead, options: Parameters<GuestRead>[1]): Promise<Representation>
+}
+
+export const createGuestReads = (): GuestReads => {
+  const reads = new Map<RouteKey, GuestRead>()
+  return {
+    add: (key, read) => void reads.set(key, read),
+    read: async ({ route, url, ...wanted }, options) => {
+      const read = reads.get(route)
+      if (!read) throw new Error(`Guests may not call ${route}`)
+      const definition: Route = api[route]
+      const params = definition.params?.safeParse(wanted.params)
+      const query = definition.query?.safeParse(parseQuery(url))
+      if (params?.success === false || query?.success === false) throw refuse('notFound')
+      const address = knownAddress(url, definition)
+      return read({ params: params?.data ?? {}, query: query?.data ?? {}, address }, options)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Property } from '@thikana/contract/api'
+import { takesOffers } from '@thikana/domain/property'
+import { type PropertyFact, propertyFacts, type PropertyKind } from '@thikana/domain/property-facts'
+import type { Purpose } from '@thikana/domain/purpose'
+
+type Data = { [name: string]: unknown }
+
+/** schema.org's type of each kind of property. */
+const types: Record<PropertyKind, string> = {
+  flat: 'Apartment',
+  house: 'House',
+  duplex: 'House',
+  plot: 'Place',
+  shop: 'Place',
+  office: 'Place',
+  room: 'Room',
+}
+
+/** What an offer of each purpose does with the home (GoodRelations), and what its price is for (UN/CEFACT code of a month). */
+const offers: Record<Purpose, { businessFunction: string; unit: Data }> = {
+  sale: { businessFunction: 'http://purl.org/goodrelations/v1#Sell', unit: {} },
+  rent: {
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    unit: { unitCode: 'MON', unitText: 'month' },
+  },
+}
+
+const currency = 'USD'
+
+const availabilityOf = (property: Property): string => {
+  if (takesOffers(property)) return 'https://schema.org/InStock'
+  return property.isSold ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability'
+}
+
+const offerOf = (property: Property): Data => {
+  const { purpose, priceMin, priceMax, agentName } = property
+  const { businessFunction, unit } = offers[purpose]
+  return {
+    '@type': 'Offer',
+    price: priceMin,
+    priceCurrency: currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: priceMin,
+      minPrice: priceMin,
+      maxPrice: priceMax,
+      priceCurrency: currency,
+      ...unit,
+    },
+    businessFunction,
+    availability: availabilityOf(property),
+    seller: { '@type': 'RealEstateAgent', name: agentName },
+  }
+}
+
+const amenities = ['lift', 'generator', 'furnished', 'parking'] as const satisfies readonly PropertyFact[]
+
+const amenitiesOf = (property: Property): Data[] =>
+  amenities.flatMap((name) => {
+    const value = property[name]
+    if (value === undefined) return []
+    return [{ '@type': 'LocationFeatureSpecification', name: propertyFacts[name].label, value }]
+  })
+
+const squareFeet = (value: number | undefined): Data =>
+  value === undefined ? {} : { floorSize: { '@type': 'QuantitativeValue', value, unitCode: 'FTK' } }
+
+const homeOf = (property: Property): Data => {
+  const { kind, title, location, bedrooms, bathrooms, floor, yearBuilt } = property
+  const amenityFeature = amenitiesOf(property)
+  return {
+    '@type': kind ? types[kind] : 'Residence',
+    name: title,
+    address: { '@type': 'PostalAddress', streetAddress: location, addressCountry: 'BD' },
+    ...(bedrooms === undefined ? {} : { numberOfBedrooms: bedrooms }),
+    ...(bathrooms === undefined ? {} : { numberOfBathroomsTotal: bathrooms }),
+    ...(floor === undefined ? {} : { floorLevel: String(floor) }),
+    ...(yearBuilt === undefined ? {} : { yearBuilt }),
+    ...squareFeet(property.sizeSqFt ?? property.landSqFt),
+    ...(amenityFeature.length > 0 ? { amenityFeature } : {}),
+  }
+}
+
+/** The listing in the terms of schema.org, for search engines. */
+export const listingData = (property: Property): Data => ({
+  '@context': 'https://schema.org',
+  '@type': 'RealEstateListing',
+  url: `/property/${property._id}`,
+  name: property.title,
+  description: property.description,
+  image: property.image,
+  datePosted: property.createdAt,
+  offers: offerOf(property),
+  mainEntity: homeOf(property),
+})

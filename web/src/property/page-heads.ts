@@ -1,0 +1,56 @@
+import type { Property } from '@thikana/contract/api'
+import type { PageHead } from '@thikana/contract/page-head'
+import { cardFacts } from '@thikana/domain/fact-text'
+import { formatDollars } from '@thikana/domain/money'
+import { propertyKinds } from '@thikana/domain/property-facts'
+import { purposes, wordsOf } from '@thikana/domain/purpose'
+import { listTitle } from './list-title.ts'
+import { listingData } from './listing-data.ts'
+import { type PropertySearch, withChanges } from '../search/property-search.ts'
+
+/** What search engines show of a description. */
+const maxLength = 160
+
+const shortened = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= maxLength) return plain
+  return `${plain.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
+}
+
+const priceText = ({ priceMin, priceMax, purpose }: Property) =>
+  `${formatDollars(priceMin)} – ${formatDollars(priceMax)}${wordsOf(purpose).period}`
+
+/** The head of a listing's page, whatever query follows its address. */
+export const listingHead = (property: Property): PageHead => {
+  const { _id, title, location, description, kind, purpose, image, isSold } = property
+  const what = kind ? propertyKinds[kind] : 'Home'
+  const offered = isSold ? wordsOf(purpose).listingEnd : priceText(property)
+  const facts = cardFacts(property)
+  const first = [`${what} ${purposes[purpose].open} in ${location}`, offered, ...facts].join(', ')
+  return {
+    title,
+    description: shortened(`${first}. ${description}`),
+    canonical: `/property/${_id}`,
+    image: image ? { address: image, alt: `Picture of ${title}` } : null,
+    data: listingData(property),
+  }
+}
+
+const leadOfLists = 'Every home here was checked by us before it was listed.'
+
+/** What `search` asks for, as it stands in the address and with nothing else. */
+export const listQuery = (search: PropertySearch): URLSearchParams =>
+  withChanges(new URLSearchParams(), search)
+
+/** The head of the list: search engines keep it whole and by purpose; of every other search they follow the links. */
+export const listHead = (search: PropertySearch): PageHead => {
+  const query = listQuery(search)
+  const isKept = [...query.keys()].every((name) => name === 'purpose')
+  return {
+    title: listTitle(search),
+    description: `${listTitle(search)} in Bangladesh, with photos, price range and agent. ${leadOfLists}`,
+    canonical: isKept ? `/allProperties${query.size > 0 ? `?${query}` : ''}` : null,
+    image: null,
+    data: null,
+  }
+}

@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import styles from './guest-action.module.css'
+import { actionFrom, type GuestAction } from './login-location.ts'
+
+type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>
+
+/** In place of an action's button, for guests: leads to the log-in and back to this page, which then goes on with the action. */
+export const LogInLink = ({ action, children, ...link }: LinkProps) => {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <ButtonLink to="/login" state={{ from: pathname + search + hash, next: action }} {...link}>
+      {children}
+      <span className="visually-hidden"> (log in first)</span>
+    </ButtonLink>
+  )
+}
+
+/** Around the button of an action: whoever pressed it as a guest has the focus on it after the log-in, one press away. */
+export const GoesOn = ({ action, children }: { action: GuestAction; children: ReactNode }) => {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const [isBack, setBack] = useState(false)
+  const isNext = actionFrom(state) === action
+
+  // After each render, since the button may be disabled until more is known.
+  useEffect(() => {
+    if (!isNext) return
+    const button = place.current?.querySelector<HTMLElement>('button:not(:disabled), a[href]')
+    if (!button) return
+    button.focus({ preventScroll: true })
+    button.scrollIntoView({ block: 'center' })
+    setBack(true)
+    // Once only: not again when the page is reloaded or gone back to.
+    void navigate(pathname + search + hash, { replace: true, state: null, preventScrollReset: true })
+  })
+
+  return (
+    <div className={styles.place} ref={place}>
+      {children}
+      {isBack && <p className={styles.note}>You’re logged in. Press the button to go on.</p>}
+    </div>
+  )
+}
