@@ -178,7 +178,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       publicUrl,
       policy: headers['content-security-policy'],
       site: () => buildSite(deps),
-      readHome: async () => ({ site: buildSite(deps), ...(await readHome(deps.database.db, deps.config.browse)) }),
+      readHome: async () => ({
+        site: buildSite(deps),
+        ...(await readHome(deps.database.db, deps.config.browse)),
+      }),
     })
   return app
 }

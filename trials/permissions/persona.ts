@@ -26,6 +26,10 @@ type Persona = {
 export const openedToGuests = {
   'GET /verified-properties-by-agents': 'ok',
   'GET /properties': { verified: 'ok', pending: 401, every: 401 },
+  'GET /properties/counts': 'ok',
+  'GET /properties/map': 'ok',
+  'GET /properties/several': 'ok',
+  'GET /properties/:id/similar': 'ok',
   'GET /properties/:id': { verified: 'ok', pending: 404 },
   'GET /reviews/:propertyId': { verified: 'ok', pending: 404 },
 } as const satisfies Partial<Verdicts>

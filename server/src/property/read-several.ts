@@ -10,7 +10,7 @@ import { isVisible } from './store.ts'
 /** Those with these ids that `actor` may see, as `readProperty` judges each, in the order of `ids`. */
 export const readSeveral = async (
   executor: Executor,
-  actor: Member,
+  actor: Member | null,
   ids: readonly string[],
 ): Promise<PropertyRow[]> => {
   const known = ids.filter(isId)

@@ -9,7 +9,10 @@ import type { Member } from '../user/member.ts'
 const readsContact = (reader: Member | null, browse: Browse) =>
   can(reader, 'property.readContact', undefined, browse)
 
-const withoutContact = <Shown extends Property>({ agentEmail: _, ...shown }: Shown) => shown as Shown
+const withoutContact = <Shown extends Property>(property: Shown): Shown => ({
+  ...property,
+  agentEmail: undefined,
+})
 
 /** A property as `reader` sees it: how to reach its agent isn't for everybody. */
 export const formFor = <Shown extends Property>(

@@ -10,6 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useOrigin } from '../ui/use-origin.ts'
 import { comparisonPath } from './address.ts'
 import { CompareTable, type Parts } from './compare-table.tsx'
 import styles from './compare-view.module.css'
@@ -92,6 +93,7 @@ export const CompareView = (parts: Parts) => {
   const page = useRef<HTMLDivElement>(null)
   const homes = data?.filter(({ _id }) => ids.includes(_id))
   const gone = ids.filter((id) => !homes?.some(({ _id }) => _id === id))
+  const origin = useOrigin()
   // What has the focus disappears.
   const remove = (removed: readonly string[]) => {
     takeOut(removed)
@@ -125,7 +127,7 @@ export const CompareView = (parts: Parts) => {
                 <ShareButton
                   title="Homes to compare"
                   text={homes.map(({ title }) => title).join(', ')}
-                  url={`${location.origin}${comparisonPath(ids)}`}
+                  url={`${origin}${comparisonPath(ids)}`}
                 />
                 <PrintButton />
               </span>

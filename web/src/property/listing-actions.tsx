@@ -4,21 +4,23 @@ import { isPublic } from '@thikana/domain/property'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
+import { useOrigin } from '../ui/use-origin.ts'
 import styles from './listing-actions.module.css'
 
 /** The address of a home's page, without anything that the reader came with. */
-const canonicalUrl = ({ _id }: Property) => `${location.origin}/property/${_id}`
+const useCanonicalUrl = ({ _id }: Property) => `${useOrigin()}/property/${_id}`
 
 /** What anybody can do with a home's page: share it, print it, and compare the home with others. */
 export const ListingActions = ({ property }: { property: Property }) => {
   const { _id, title } = property
+  const url = useCanonicalUrl(property)
   return (
     <div className={styles.actions} data-no-print>
       {isPublic(property) && <CompareToggle id={_id} title={title} />}
       <ShareButton
         title={title}
         text={`${title}: ${priceInWords(property)}, ${property.location}`}
-        url={canonicalUrl(property)}
+        url={url}
       />
       <PrintButton />
     </div>
@@ -27,5 +29,5 @@ export const ListingActions = ({ property }: { property: Property }) => {
 
 /** Where the home is found again, for the printed page. */
 export const PrintedAddress = ({ property }: { property: Property }) => (
-  <p className={styles.printed}>{canonicalUrl(property)}</p>
+  <p className={styles.printed}>{useCanonicalUrl(property)}</p>
 )

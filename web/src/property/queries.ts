@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
-<<<<<<< HEAD
 import { api, apiList } from '../client/api.ts'
-import { useRouteList } from '../ui/use-route-list.ts'
-=======
-import { api } from '../client/api.ts'
 import { routeListKey, useRouteList } from '../ui/use-route-list.ts'
->>>>>>> 0d49bdd (Let operators open the listings to guests)
 import { noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
 type PropertyStatus = Property['status']

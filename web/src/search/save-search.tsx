@@ -1,6 +1,7 @@
 import { can } from '@thikana/domain/access'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,14 +13,23 @@ import { filtersOf, isSameSearch, nameOfSearch, savedQueryOf } from './saved-que
 import { useSavedSearches } from './saved-queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
+const icon = <IconBellPlus size={18} stroke={1.75} aria-hidden />
+
 /** Keeps the search of the page, for those who want to hear of new homes; says so if it is kept already. */
 export const SaveSearch = ({ filters }: { filters: Filters }) => {
-  const maySave = can(useActor(), 'search.save')
-  const isWorthSaving = maySave && setFilters(filters).length > 0
-  const { data: kept } = useSavedSearches(isWorthSaving)
+  const actor = useActor()
+  const maySave = can(actor, 'search.save')
+  const isWorthSaving = setFilters(filters).length > 0
+  const { data: kept } = useSavedSearches(maySave && isWorthSaving)
   const { label } = useFilterWords(filters)
   const [isOpen, setOpen] = useState(false)
-  if (!isWorthSaving) return null
+  if (!isWorthSaving || (actor && !maySave)) return null
+  if (!actor)
+    return (
+      <LogInLink action="saveSearch" size="small" icon={icon}>
+        Save this search
+      </LogInLink>
+    )
   const same = kept?.find(({ query }) => isSameSearch(filtersOf(query), filters))
   return (
     <div className={styles.save}>
@@ -28,14 +38,11 @@ export const SaveSearch = ({ filters }: { filters: Filters }) => {
           Saved as <Link to={`/dashboard/savedSearches#${same._id}`}>{same.name}</Link>
         </p>
       ) : (
-        <Button
-          size="small"
-          icon={<IconBellPlus size={18} stroke={1.75} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Save this search
-        </Button>
+        <GoesOn action="saveSearch">
+          <Button size="small" icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Save this search
+          </Button>
+        </GoesOn>
       )}
       <Dialog isOpen={isOpen && !same} onClose={() => setOpen(false)} title="Save this search">
         <SaveSearchForm

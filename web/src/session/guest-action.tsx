@@ -25,7 +25,7 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
   const [isBack, setBack] = useState(false)
   const isNext = actionFrom(state) === action
 
-  // After each render, since the button may be disabled until more is known.
+  // With each rendering of the button, since it may be disabled until more is known.
   useEffect(() => {
     if (!isNext) return
     const button = place.current?.querySelector<HTMLElement>('button:not(:disabled), a[href]')
@@ -35,7 +35,7 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
     setBack(true)
     // Once only: not again when the page is reloaded or gone back to.
     void navigate(pathname + search + hash, { replace: true, state: null, preventScrollReset: true })
-  })
+  }, [isNext, children, navigate, pathname, search, hash])
 
   return (
     <div className={styles.place} ref={place}>

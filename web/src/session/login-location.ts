@@ -13,7 +13,7 @@ export const returnPathFrom = (state: unknown): string => {
 }
 
 /** What a guest pressed on the page that they come back to. */
-export const guestActions = ['wish', 'ask', 'report', 'review', 'contact'] as const
+export const guestActions = ['wish', 'ask', 'report', 'review', 'contact', 'saveSearch'] as const
 export type GuestAction = (typeof guestActions)[number]
 
 /** What the guest who was asked to log in wanted to do; null if it was only to see a page. */

@@ -16,8 +16,8 @@ type ListRequest<K extends keyof Api> = Omit<Input<K>, 'query'> & {
 export const routeListKey = <K extends keyof Api>(
   noun: string,
   route: K,
-  { limit: _, ...request }: ListRequest<K>,
-): readonly [string, ...unknown[]] => [noun, route, request]
+  asked: ListRequest<K>,
+): readonly [string, ...unknown[]] => [noun, route, { ...asked, limit: undefined }]
 
 /** A list of the contract, page by page. Its query key is what it asks for; a change of `noun` refreshes it. */
 export const useRouteList = <K extends keyof Api>(
