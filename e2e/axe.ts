@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { applyReaderStyle } from './walk.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -10,12 +10,14 @@ export const violationsIn = async (page: Page): Promise<string[]> => {
   await applyReaderStyle(page, '')
   const found: string[] = []
   for (const colours of ['dark', 'light'] as const) {
-    // Does what the theme button does, which is inert while a dialog is open.
-    await page.evaluate(
-      (wanted) => document.querySelector<HTMLElement>(`[aria-label="Use ${wanted} colours"]`)?.click(),
-      colours,
-    )
-    await page.locator(`html[data-mantine-color-scheme=${colours}]`).waitFor()
+    // Does what the theme button does, which is inert while a dialog is open, and before a page that the server rendered has its script.
+    await expect(async () => {
+      await page.evaluate(
+        (wanted) => document.querySelector<HTMLElement>(`[aria-label="Use ${wanted} colours"]`)?.click(),
+        colours,
+      )
+      await page.locator(`html[data-mantine-color-scheme=${colours}]`).waitFor({ timeout: 500 })
+    }).toPass()
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
     for (const { id, nodes } of violations)
       found.push(...nodes.map(({ target }) => `in ${colours}: ${id} ${target.join(' ')}`))

@@ -46,7 +46,7 @@ test('[R-saved-searches] [S-saved-search] a user saves a search, is told of the 
   await expect(page.getByRole('heading', { name: 'By the school' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
   await page.getByRole('link', { name: 'See 1 home' }).click()
-  await expect(page.getByRole('link', { name: home.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: home.title }).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete search' }).click()

@@ -8,7 +8,7 @@ import { RequireSession } from '../src/app/guards.tsx'
 import { makeQueryClient } from '../src/client/query-client.ts'
 import { SessionProvider } from '../src/session/session.tsx'
 import { Controls } from '../src/theme/controls.tsx'
-import { ConfirmDialog } from '../src/ui/confirm.tsx'
+import { Overlay } from '../src/ui/overlay.tsx'
 import { Toasts } from '../src/ui/toasts.tsx'
 import { answerSession } from './people.ts'
 
@@ -18,7 +18,7 @@ const Frame = () => (
     <main>
       <Outlet />
     </main>
-    <ConfirmDialog />
+    <Overlay />
     <Toasts />
   </SessionProvider>
 )

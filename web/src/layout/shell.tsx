@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { scrollKey } from './scroll-positions.ts'
 import { SessionProvider } from '../session/session.tsx'
-import { ConfirmDialog } from '../ui/confirm.tsx'
+import { Overlay } from '../ui/overlay.tsx'
 import { closeErrorsOfLastPage } from '../ui/toast.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { Footer } from './footer.tsx'
@@ -27,7 +27,7 @@ export const Shell = () => {
         </main>
         <Footer />
       </div>
-      <ConfirmDialog />
+      <Overlay />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
     </SessionProvider>

@@ -84,7 +84,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
 }
 
 const DetailsSkeleton = () => (
-  <div className={styles.page} role="status" aria-label="Loading">
+  <div className={`${styles.page} ${styles.loading}`} role="status" aria-label="Loading">
     <Skeleton ratio="3 / 2" />
     <div className={styles.side}>
       <Skeleton height="320px" />

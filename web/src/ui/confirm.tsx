@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-shell.module.css'
+import { overlay } from './overlay.tsx'
 import { makeStore } from './store.ts'
 import { TypedConsent } from './typed-consent.tsx'
 
@@ -31,14 +32,15 @@ export const confirm = (question: Question): Promise<boolean> =>
       asked.change(() => null)
       resolve(isSure)
     }
+    overlay.change(() => <ConfirmDialog />)
     asked.change((open) => {
       open?.answer(false)
       return { ...question, answer }
     })
   })
 
-/** Shows the question of `confirm`. Rendered once, in the layout. */
-export const ConfirmDialog = () => {
+/** Shows the question of `confirm`. */
+const ConfirmDialog = () => {
   const question = asked.useValue()
   if (!question) return null
   const { title, body, confirmLabel, danger, typed, isExpected, isRefused, answer } = question
