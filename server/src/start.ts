@@ -30,7 +30,7 @@ import type { CardProvider } from './providers/payments/port.ts'
 import { deriveKey } from './config/secrets.ts'
 import { configWarnings } from './config/warnings.ts'
 import { observe } from './observe.ts'
-import { startUpkeep } from './upkeep.ts'
+import { startUpkeep, type UpkeepOptions } from './upkeep.ts'
 import { createReleaseEmail } from './user/release-email.ts'
 import { connectionsOf } from './workers.ts'
 
@@ -52,7 +52,7 @@ export type Running = {
 /** Stand-ins for outside services, and data to try the product with: none of it is part of the product. */
 export type StandIns = { stripe?: OpenStripeStandIn; google?: OpenGoogleStandIn; demo?: OpenDemo }
 
-type StartServerOptions = {
+type StartServerOptions = Pick<UpkeepOptions, 'searchesEveryMs'> & {
   config: Config
   log: FastifyBaseLogger
   database: Database
@@ -205,6 +205,7 @@ export const startServer = async ({
   reconciler.start()
   liveNotices.start()
   const upkeep = startUpkeep({
+    ...tuning,
     config,
     database,
     images,

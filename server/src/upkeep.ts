@@ -24,9 +24,9 @@ const forgetEveryMs = 60_000
 const viewingsEveryMs = 60_000
 const askingEveryMs = 60 * 60_000
 /** An email about a new home is written within so many milliseconds of its verification. */
-const searchesEveryMs = 5_000
+const defaultSearchesEveryMs = 5_000
 
-type Options = {
+export type UpkeepOptions = {
   config: Config
   database: Database
   images: Images
@@ -38,6 +38,8 @@ type Options = {
   timed: Observation['timed']
   /** Something was changed, and notices written. */
   note: () => void
+  /** Milliseconds between two looks at saved searches, instead of the default: tests look themselves. */
+  searchesEveryMs?: number
 }
 
 export type Upkeep = {
@@ -47,8 +49,9 @@ export type Upkeep = {
 }
 
 /** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails, questions to agents and what saved searches find. */
-export const startUpkeep = (options: Options): Upkeep => {
+export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
+  const { searchesEveryMs = defaultSearchesEveryMs } = options
   const { db } = database
   const cleanUp = () =>
     timed('clean-up', async () => {

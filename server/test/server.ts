@@ -82,7 +82,6 @@ export const testSecret = 'a secret for tests, long enough to be taken'
 
 /** Shared by the servers of a worker, since starting them takes longer than most of what they decode. They end with the worker. */
 const decoders = { ...createDecoders({ warn: console.warn }), close: () => {} }
-
 const password = 'Secret!2026'
 
 /** The real server on a database of its own and any free port, over real HTTP. */
@@ -123,6 +122,7 @@ export const startTestServer = async (
       secret: testSecret,
       standIns: standInsWith({ delivery, faults, refundMs }),
       servesPages: withPages,
+      searchesEveryMs: 2 ** 31 - 1,
       decoders,
       ...given,
       ...(withRealHashing ? {} : { hashing: quickHashing }),
