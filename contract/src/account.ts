@@ -39,6 +39,7 @@ export const accountRoutes = {
       offersReceived: list,
       payments: list,
       wishlist: list,
+      savedSearches: list,
       reviews: list,
       /** Further reviews of one property, from before there could be only one; shown only to their author. */
       earlierReviews: list,
