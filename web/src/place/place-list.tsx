@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
 import type { PlaceChoice } from './place-choices.ts'
@@ -21,7 +21,7 @@ type ChoiceProps = {
   count: number | null
   isActive: boolean
   onPick: () => void
-  onPoint: () => void
+  onPoint: (event: PointerEvent) => void
 }
 
 const hints = { choose: '', open: ', shows what is in it', back: ', goes back' }
@@ -65,6 +65,14 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
 export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRetry }: Props) => {
   const { choices, active, isTyped } = list
   const box = useRef<HTMLDivElement>(null)
+  const rest = useRef<string | null>(null)
+  // A list that opens or scrolls under a pointer at rest gets moves too, which must not take over from the keyboard.
+  const isMoved = ({ clientX, clientY }: PointerEvent) => {
+    const here = `${clientX} ${clientY}`
+    const before = rest.current ?? here
+    rest.current = here
+    return here !== before
+  }
   // On a small screen it would open below the edge.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -102,7 +110,7 @@ export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRe
             count={choice.code === null ? null : (countOf?.(choice.code) ?? null)}
             isActive={index === active}
             onPick={() => list.pick(choice)}
-            onPoint={() => list.setActive(index)}
+            onPoint={(event) => isMoved(event) && list.setActive(index)}
           />
         ))}
       </div>
