@@ -3,7 +3,13 @@ import { timeProblem } from '@thikana/domain/field'
 import { maxAmountInCents } from '@thikana/domain/money'
 import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
 import { isPlaceCode } from '@thikana/domain/place'
-import { type Feature, featureNames, maxPlacesAsked, maxRoomsAsked } from '@thikana/domain/property-filter'
+import {
+  type Feature,
+  featureNames,
+  maxPlacesAsked,
+  maxRoomsAsked,
+  tenantNames,
+} from '@thikana/domain/property-filter'
 import { purposeNames } from '@thikana/domain/purpose'
 import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
@@ -81,6 +87,7 @@ export const propertySearch = {
   }).optional(),
   has: featureList.optional(),
   availableBy: day.optional(),
+  tenants: z.enum(tenantNames).optional(),
   area: area.optional(),
 }
 
@@ -121,6 +128,7 @@ export const choiceCounts = z.object({
   bedrooms: numbers,
   bathrooms: numbers,
   has: numbers,
+  tenants: numbers,
   /** By code of the place. */
   place: numbers,
   /** How many there would be without a filter that is set. */

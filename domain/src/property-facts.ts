@@ -28,7 +28,13 @@ const facings = {
 const gases = { piped: 'Piped', cylinder: 'Cylinder', none: 'None' } as const
 
 /** Whom a home is let to. */
-const tenants = { any: 'Anyone', family: 'Families', bachelor: 'Bachelors', office: 'Offices' } as const
+export const tenants = {
+  any: 'Anyone',
+  family: 'Families',
+  bachelor: 'Bachelors',
+  office: 'Offices',
+} as const
+export type Tenant = Exclude<keyof typeof tenants, 'any'>
 
 /** Of one room upwards; a building that is sold whole has more than a flat. */
 const rooms = { kind: 'whole', min: 0, max: 99, isRequired: false } as const

@@ -1,7 +1,7 @@
 import { isInArea } from './area.ts'
 import type { Spot } from './pin.ts'
 import { isWithin } from './place.ts'
-import type { KnownFacts, PropertyKind } from './property-facts.ts'
+import { type KnownFacts, type PropertyKind, type Tenant, tenants } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'
 
 /** What a home can be asked to have. Each word is one of `has` in a search. */
@@ -15,6 +15,9 @@ export const features = {
 } as const satisfies Record<string, { label: string; isOf: (facts: KnownFacts) => boolean }>
 export type Feature = keyof typeof features
 export const featureNames = Object.keys(features) as [Feature, ...Feature[]]
+
+/** Who may be looking for a home to rent: one that is let to anyone is let to each of them. */
+export const tenantNames = Object.keys(tenants).filter((name) => name !== 'any') as [Tenant, ...Tenant[]]
 
 /** The most that “at least so many rooms” can ask for, and the most that is offered as a choice. */
 export const maxRoomsAsked = 10
@@ -37,6 +40,7 @@ export type PropertyFilters = {
   has?: readonly Feature[] | undefined
   /** The last day on which a home to rent may become free. */
   availableBy?: string | undefined
+  tenants?: Tenant | undefined
   area?: readonly Spot[] | undefined
 }
 export type PropertyFilter = keyof PropertyFilters
@@ -83,6 +87,7 @@ export const passes: { [Name in PropertyFilter]-?: Test<Name> } = {
   place: ({ place }, asked) => place !== null && asked.some((one) => isWithin(place, one)),
   has: ({ facts }, asked) => asked.every((name) => features[name].isOf(facts)),
   availableBy: ({ facts: { availableFrom } }, asked) => availableFrom !== undefined && availableFrom <= asked,
+  tenants: ({ facts: { tenants: letTo } }, asked) => letTo === 'any' || letTo === asked,
   area: ({ spot }, asked) => spot !== null && isInArea(asked, spot),
 }
 

@@ -27,6 +27,31 @@ test('a whole wish in one line becomes filters, and the rest the location', () =
   expect(readSearch('২ বেডরুম ফ্ল্যাট মিরপুর')).toEqual({ location: 'মিরপুর', bedrooms: 2, kind: ['flat'] })
 })
 
+test('whom a home is for is a filter of homes to rent, and says nothing of one to buy', () => {
+  expect(
+    readSearch('a three-bedroom flat to rent in Dhanmondi under $500, for a family, with a lift and gas'),
+  ).toEqual({
+    location: 'Dhanmondi',
+    bedrooms: 3,
+    purpose: 'rent',
+    kind: ['flat'],
+    priceMax: 500,
+    has: ['lift', 'gas'],
+    tenants: 'family',
+  })
+  expect(readSearch('room in Farmgate, bachelors only')).toEqual({
+    location: 'room Farmgate',
+    purpose: 'rent',
+    tenants: 'bachelor',
+  })
+  expect(readSearch('মিরপুর পরিবারের জন্য')).toEqual({ location: 'মিরপুর', purpose: 'rent', tenants: 'family' })
+  expect(readSearch('for my family under $150,000')).toEqual({
+    location: '',
+    purpose: 'sale',
+    priceMax: 150_000,
+  })
+})
+
 test('an address stays an address', () => {
   for (const address of [
     'Dhanmondi',
@@ -36,6 +61,7 @@ test('an address stays an address', () => {
     'Gulshan 2',
     'Highland Park',
     'Sale Bazar',
+    'Family Housing Society',
     '৯৯/১ মিরপুর রোড',
   ])
     expect(readSearch(address)).toEqual({ location: address })

@@ -1,4 +1,4 @@
-import { type PropertyKind } from './property-facts.ts'
+import type { PropertyKind, Tenant } from './property-facts.ts'
 import { type Feature, maxRoomsAsked } from './property-filter.ts'
 import type { Purpose } from './purpose.ts'
 import { toLatinDigits } from './typed-number.ts'
@@ -14,6 +14,7 @@ export type ReadSearch = {
   priceMin?: number
   priceMax?: number
   has?: Feature[]
+  tenants?: Tenant
 }
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -46,6 +47,15 @@ const kind = (pattern: string, value: PropertyKind): Reader =>
   reader(`(?:a |an )?(?:${pattern})${noAddress}`, () => ({ kind: [value] }))
 const feature = (pattern: string, value: Feature): Reader =>
   reader(`(?:with |and |a |an )*(?:${pattern})${noAddress}`, () => ({ has: [value] }))
+
+/** “for a family” or “families only”: the word alone may be a name. */
+const tenant = (pattern: string, value: Tenant): Reader =>
+  reader(
+    `(?:for|to) (?:a |an |my |our |the )?(?:small |large |big )?(?:${pattern})|(?:${pattern}) only`,
+    () => ({
+      tenants: value,
+    }),
+  )
 
 const rooms =
   (name: 'bedrooms' | 'bathrooms') =>
@@ -83,6 +93,10 @@ const readers: readonly Reader[] = [
   feature('(?:car )?parking|garage', 'parking'),
   feature('gas|গ্যাস', 'gas'),
   feature('furnished', 'furnished'),
+  tenant('famil(?:y|ies)', 'family'),
+  reader('পরিবারের জন্য', () => ({ tenants: 'family' })),
+  tenant('bachelors?|students?', 'bachelor'),
+  reader('ব্যাচেলর(?:দের জন্য)?', () => ({ tenants: 'bachelor' })),
 ]
 
 const merge = (one: Found, other: Found): Found => ({
@@ -101,12 +115,16 @@ const impliedPurpose = ({ priceMin, priceMax }: Found): Found => {
   return { purpose: dollars >= leastPrice ? 'sale' : 'rent' }
 }
 
+/** Only homes to rent say whom they are let to: a family that buys says nothing of a home. */
+const forTenants = ({ tenants, ...found }: Found): Found =>
+  tenants === undefined || found.purpose === 'sale' ? found : { ...found, purpose: 'rent', tenants }
+
 /** Words that only join what was understood. */
 const joining = /(?<![\p{L}\p{N}])(?:with|and|in|near|for|a|an)(?![\p{L}\p{N}])/giu
 
 /**
  * What a person typed into the one field of a search: “three bedrooms, Dhanmondi, under $150,000, lift”. Understands rooms, prices in dollars,
- * purpose, kind and features, in English and some Bangla; the rest is the location, as it was typed if nothing was understood.
+ * purpose, kind, features and tenants, in English and some Bangla; the rest is the location, as it was typed if nothing was understood.
  */
 export const readSearch = (typed: string): ReadSearch => {
   let rest = typed.normalize('NFC')
@@ -125,5 +143,5 @@ export const readSearch = (typed: string): ReadSearch => {
     .split(/[\s,]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .join(' ')
-  return { location, ...impliedPurpose(found), ...found }
+  return { location, ...forTenants({ ...impliedPurpose(found), ...found }) }
 }

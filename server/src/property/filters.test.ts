@@ -39,23 +39,33 @@ test('somebody finds three bedrooms in Dhanmondi under $500 a month, for a famil
     gas: 'piped',
     priceMin: 450,
     priceMax: 520,
+    tenants: 'family',
   }
   await list({ ...wanted, title: 'The one' })
+  await list({ ...wanted, title: 'For bachelors', tenants: 'bachelor' })
   await list({ ...wanted, title: 'Too dear', priceMin: 501 })
   await list({ ...wanted, title: 'Too small', bedrooms: 2 })
   await list({ ...wanted, title: 'No lift', lift: false })
   await list({ ...wanted, title: 'No gas', gas: 'none' })
   await list({ ...wanted, title: 'For sale', purpose: 'sale' })
   await list({ ...wanted, title: 'Elsewhere', location: 'Satmasjid Road, Mirpur, Dhaka' })
-  const asked = { purpose: 'rent', bedrooms: '3', priceMax: '500', has: 'lift,gas' } as const
+  const asked = {
+    purpose: 'rent',
+    bedrooms: '3',
+    priceMax: '500',
+    has: 'lift,gas',
+    tenants: 'family',
+  } as const
   expect(await titlesOf({ ...asked, location: 'satmasjid dhanmondi' })).toEqual(['The one'])
   const { body } = await buyer.call('GET /properties/counts', { query: { ...asked, location: 'satmasjid' } })
   expect(body).toMatchObject({
     total: 2,
-    purpose: { rent: 2, sale: 1 },
+    // A home to buy says nothing of tenants.
+    purpose: { rent: 2, sale: 0 },
     bedrooms: { 1: 3, 2: 3, 3: 2, 4: 0 },
     has: { lift: 2, gas: 2, furnished: 0 },
-    without: { purpose: 3, bedrooms: 3, priceMax: 3, has: 4, location: 2 },
+    tenants: { family: 2, bachelor: 1, office: 0 },
+    without: { purpose: 2, bedrooms: 3, priceMax: 3, has: 4, tenants: 3, location: 2 },
   })
 })
 
@@ -143,6 +153,14 @@ test('repeated kinds are alternatives, and a home to rent has to be free by the 
   expect(await titlesOf({ ...asked, availableBy: '2027-02-01' })).toEqual(['flat'])
 })
 
+test('a home let to anyone is found for a family too, one let to bachelors or that doesn’t say isn’t', async () => {
+  const rental = { location: 'Tenant Street', purpose: 'rent', priceMin: 300, priceMax: 350, kind: 'flat' }
+  for (const tenants of ['any', 'family', 'bachelor']) await list({ ...rental, title: tenants, tenants })
+  await list({ ...rental, title: 'not said' })
+  const found = await titlesOf({ location: 'tenant street', tenants: 'family' })
+  expect(found.toSorted()).toEqual(['any', 'family'])
+})
+
 test('what can’t be read is refused with a sentence that names it', async () => {
   const refusals = [
     [{ bedrooms: '0' }, 'bedrooms', 'Bedrooms must be a whole number from 1 to 10'],
@@ -158,6 +176,7 @@ test('what can’t be read is refused with a sentence that names it', async () =
     ],
     [{ availableBy: '2027-02-30' }, 'availableBy', 'The day must be a day like 2027-03-01'],
     [{ area: '23.7,90.4;23.8,90.4' }, 'area', expect.stringMatching(/^Area must be 3 to 60 corners/)],
+    [{ tenants: 'any' }, 'tenants', expect.stringMatching(/family/)],
     [{ kind: 'castle' }, 'kind', expect.stringMatching(/^Kind must be flat, house/)],
     [
       { place: Array.from({ length: 21 }, (_, at) => `dhaka.${at}`) },

@@ -1,6 +1,6 @@
 import { propertyStatuses } from '@thikana/domain/property'
 import { propertyKinds, type PropertyKind } from '@thikana/domain/property-facts'
-import { featureNames, maxRoomsAsked, passes } from '@thikana/domain/property-filter'
+import { featureNames, maxRoomsAsked, passes, tenantNames } from '@thikana/domain/property-filter'
 import { purposeNames } from '@thikana/domain/purpose'
 import { addBit, type Bits, createBits, grownBits } from './bits.ts'
 import type { IndexedHome } from './columns.ts'
@@ -27,6 +27,7 @@ const tests = {
   bedrooms: each(roomNumbers, (asked) => (home) => passes.bedrooms(home, asked)),
   bathrooms: each(roomNumbers, (asked) => (home) => passes.bathrooms(home, asked)),
   has: each(featureNames, (asked) => (home) => passes.has(home, [asked])),
+  tenants: each(tenantNames, (asked) => (home) => passes.tenants(home, asked)),
 } satisfies Record<string, readonly [string, Test][]>
 
 export type Choice = keyof typeof tests

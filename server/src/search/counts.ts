@@ -20,6 +20,7 @@ export type Counts = {
   bedrooms: Record<string, number>
   bathrooms: Record<string, number>
   has: Record<string, number>
+  tenants: Record<string, number>
   place: Record<string, number>
   without: Partial<Record<AskedFilter, number>>
 }
@@ -63,7 +64,7 @@ export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Coun
   }
   const all = among()
   const besides = (name: AskedFilter) => (applied.has(name) ? among(name) : all)
-  const { purpose, kind, bedrooms, bathrooms, has } = index.choices
+  const { purpose, kind, bedrooms, bathrooms, has, tenants } = index.choices
   return {
     total: countBits(all),
     purpose: countEach(purpose, besides('purpose')),
@@ -71,6 +72,7 @@ export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Coun
     bedrooms: offered(countEach(bedrooms, besides('bedrooms'))),
     bathrooms: offered(countEach(bathrooms, besides('bathrooms'))),
     has: countEach(has, all),
+    tenants: countEach(tenants, besides('tenants')),
     place: countPlaces(index.places, besides('place')),
     without: Object.fromEntries([...applied.keys()].map((name) => [name, countBits(besides(name))])),
   }

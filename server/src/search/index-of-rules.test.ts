@@ -5,6 +5,7 @@ import {
   passesAll,
   type PropertyFilters,
   sizeOf,
+  tenantNames,
   unitPriceOf,
 } from '@thikana/domain/property-filter'
 import fc from 'fast-check'
@@ -50,6 +51,7 @@ const facts = fc
     furnished: maybe(fc.boolean()),
     gas: maybe(fc.constantFrom('piped' as const, 'none' as const)),
     availableFrom: maybe(day),
+    tenants: maybe(fc.constantFrom('any' as const, 'family' as const, 'office' as const)),
   })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
 
@@ -86,6 +88,7 @@ const filters: fc.Arbitrary<PropertyFilters> = fc.record({
   place: maybe(fc.uniqueArray(place, { minLength: 1, maxLength: 2 })),
   has: maybe(fc.uniqueArray(fc.constantFrom(...featureNames), { maxLength: 2 })),
   availableBy: maybe(day),
+  tenants: maybe(fc.constantFrom(...tenantNames)),
   area: maybe(fc.array(spot, { minLength: 3, maxLength: 6 })),
 })
 
@@ -196,6 +199,7 @@ it('counts for each choice what a search with it finds, and without each filter'
     expect(counts.bedrooms).toMatchObject({ 1: count({ bedrooms: 1 }), 5: count({ bedrooms: 5 }) })
     for (const name of featureNames)
       expect(counts.has[name]).toBe(count({ has: [...(asked.has ?? []), name] }))
+    expect(counts.tenants).toMatchObject({ family: count({ tenants: 'family' }) })
     for (const code of ['dhaka', 'dhaka.dhaka', 'khulna'])
       expect(counts.place[code] ?? 0).toBe(count({ place: [code] }))
     const set = Object.keys(asked).filter((name) => asked[name as keyof typeof asked] !== undefined)

@@ -33,7 +33,7 @@ const noBits = (index: HomeIndex) => createBits(index.columns.capacity)
 
 const bitsOf = (
   index: HomeIndex,
-  name: 'purpose' | 'kind' | 'bedrooms' | 'bathrooms' | 'has',
+  name: 'purpose' | 'kind' | 'bedrooms' | 'bathrooms' | 'has' | 'tenants',
   value: string | number,
 ) => index.choices[name].get(String(value)) ?? noBits(index)
 
@@ -132,6 +132,7 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
     const day = dayNumber(asked)
     return { check: (slot) => availableFrom[slot]! <= day }
   },
+  tenants: (index, asked) => ({ bits: bitsOf(index, 'tenants', asked) }),
   area: inArea,
   words: (index, asked) => ({
     bits:

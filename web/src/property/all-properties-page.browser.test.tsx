@@ -19,6 +19,7 @@ const counts = {
   bedrooms: { 1: 2, 2: 2, 3: 1, 4: 0, 5: 0 },
   bathrooms: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 0 },
   has: { lift: 1 },
+  tenants: {},
   place: {},
   without: {},
 }

@@ -14,6 +14,7 @@ const counts = {
   bedrooms: {},
   bathrooms: {},
   has: {},
+  tenants: {},
   place: {},
   without: {},
 }

@@ -1,5 +1,11 @@
-import { isFactOf, propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
-import { featureNames, features, roomChoices } from '@thikana/domain/property-filter'
+import {
+  isFactOf,
+  propertyFacts,
+  type PropertyKind,
+  propertyKinds,
+  tenants,
+} from '@thikana/domain/property-facts'
+import { featureNames, features, roomChoices, tenantNames } from '@thikana/domain/property-filter'
 import { purposes, wordsOf } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
 import { AmountRange } from './amount-range.tsx'
@@ -105,6 +111,18 @@ const DayFields = ({ filters, onChange }: FieldsProps) => (
   </label>
 )
 
+const TenantFields = ({ filters, counts, onChange }: FieldsProps) => (
+  <RowChoice
+    legend={propertyFacts.tenants.label}
+    choices={[
+      { value: '', words: 'Not said', count: undefined },
+      ...tenantNames.map((value) => ({ value, words: tenants[value], count: counts?.tenants[value] })),
+    ]}
+    chosen={filters.tenants ?? ''}
+    onChange={(chosen) => onChange({ tenants: tenantNames.find((name) => name === chosen) })}
+  />
+)
+
 export const filterGroups: readonly FilterGroup[] = [
   { label: 'Areas', filters: ['place'], Fields: PlaceFields },
   { label: 'Kind', filters: ['kind'], Fields: KindFields },
@@ -117,5 +135,11 @@ export const filterGroups: readonly FilterGroup[] = [
     filters: ['availableBy'],
     isShown: ({ purpose }) => isFactOf('availableFrom', { purpose }),
     Fields: DayFields,
+  },
+  {
+    label: propertyFacts.tenants.label,
+    filters: ['tenants'],
+    isShown: ({ purpose }) => isFactOf('tenants', { purpose }),
+    Fields: TenantFields,
   },
 ]

@@ -1,6 +1,6 @@
 import { formatDollars } from '@thikana/domain/money'
 import { factText } from '@thikana/domain/fact-text'
-import { propertyKinds } from '@thikana/domain/property-facts'
+import { propertyKinds, tenants as letTo } from '@thikana/domain/property-facts'
 import { features } from '@thikana/domain/property-filter'
 import { purposes, wordsOf } from '@thikana/domain/purpose'
 import { type Filter, type Filters, setFilters } from './property-search.ts'
@@ -23,6 +23,7 @@ const words: Record<Filter, (filters: Filters, nameOf: (code: string) => string)
   place: ({ place }, nameOf) => place.map(nameOf).join(' or '),
   has: ({ has }) => has.map((one) => features[one].label.toLowerCase()).join(', '),
   availableBy: ({ availableBy }) => `free by ${factText('availableFrom', availableBy)}`,
+  tenants: ({ tenants }) => (tenants ? `let to ${letTo[tenants].toLowerCase()}` : ''),
   area: () => 'drawn area',
 }
 

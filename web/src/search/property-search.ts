@@ -1,8 +1,14 @@
 import type { Api } from '@thikana/contract/api'
 import { readArea } from '@thikana/domain/area'
 import { timeProblem } from '@thikana/domain/field'
-import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
-import { type Feature, featureNames, maxPlacesAsked, maxRoomsAsked } from '@thikana/domain/property-filter'
+import { propertyFacts, type PropertyKind, propertyKinds, type Tenant } from '@thikana/domain/property-facts'
+import {
+  type Feature,
+  featureNames,
+  maxPlacesAsked,
+  maxRoomsAsked,
+  tenantNames,
+} from '@thikana/domain/property-filter'
 import { type Purpose, purposeNames, purposes } from '@thikana/domain/purpose'
 import { maxSearchLength } from '@thikana/domain/search'
 import { readAmount } from '@thikana/domain/typed-number'
@@ -26,6 +32,7 @@ export type Filters = {
   place: string[]
   has: Feature[]
   availableBy: string
+  tenants: Tenant | undefined
   area: string
 }
 /** Filters and sort of the list of all properties. */
@@ -79,6 +86,7 @@ const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } 
     const day = textOf(source, 'availableBy')
     return timeProblem(propertyFacts.availableFrom, day) ? '' : day
   },
+  tenants: (source) => tenantNames.find((name) => name === source.get('tenants')),
   area: (source) => (readArea(textOf(source, 'area')) ? textOf(source, 'area') : ''),
 }
 export const filterNames = Object.keys(readers) as Filter[]

@@ -5,7 +5,7 @@ const textOf = (value: number | undefined) => (value === undefined ? undefined :
 
 /** The filters that a typed search sets, beside those of `before` that it doesn't mention. */
 export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has'>): Partial<Filters> => {
-  const { location, has = [], purpose, kind, ...amounts } = read
+  const { location, has = [], purpose, kind, tenants, ...amounts } = read
   const numbers = Object.fromEntries(
     Object.entries(amounts).flatMap(([name, value]) => {
       const text = textOf(value)
@@ -17,6 +17,7 @@ export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has'>): Parti
     ...(purpose ? { purpose } : {}),
     ...(kind ? { kind } : {}),
     ...(has.length > 0 ? { has: [...new Set([...before.has, ...has])] } : {}),
+    ...(tenants ? { tenants } : {}),
     ...numbers,
   }
 }
