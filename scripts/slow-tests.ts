@@ -4,6 +4,7 @@
 export const slowTests = [
   'server/src/providers/identity/thousand-guesses.test.ts',
   'server/src/providers/identity/embedded.test.ts',
+  'server/src/providers/identity/account/password.test.ts',
   'server/src/providers/identity/attempts-at-password.test.ts',
   'server/src/http/storage.test.ts',
   'server/src/image/memory.test.ts',
@@ -51,6 +52,7 @@ export const measuringTests = [
   'server/src/providers/images/count-scans.test.ts',
   'server/src/providers/images/decoders.test.ts',
   'server/src/account/large-export.test.ts',
+  'server/src/payment/receipt/long-receipt.test.ts',
   'server/src/notice/live/many-streams.test.ts',
   'trials/attacks/image-decoding.test.ts',
 ]

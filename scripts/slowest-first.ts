@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'demo/src/demo.test.ts',
   'server/src/offer/race.test.ts',
-  'server/src/providers/identity/account/password.test.ts',
   'server/src/payment/faults.test.ts',
   'trials/attacks/unverified-edit.test.ts',
   'server/src/payment/provider-change.test.ts',
