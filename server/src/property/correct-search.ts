@@ -2,13 +2,17 @@ import type { Executor } from '../database/executor.ts'
 import { findByLocation, type LocationSearch } from './find-by-location.ts'
 import { findKnownWords, findNearWords } from './location-words.ts'
 import { areOneTypoApart } from '@thikana/domain/one-typo-apart'
+import { otherSpellings } from '@thikana/domain/other-spellings'
 
 /** Corrections that are looked for in listings, at most; each is a search. */
 const maxTried = 3
 /** Shorter words are one typo away from too many others, and a number is another number. */
 const mayHaveTypo = (word: string) => /^[\p{L}\p{M}]{4,}$/u.test(word)
 
-/** A search that finds nothing anywhere, with one of its words corrected by one letter so that it does; null if there is none (rules §4.2). */
+/**
+ * A search that finds nothing anywhere, with its place written in another way, or one of its words corrected by one letter, so that it does;
+ * null if there is none (rules §4.2).
+ */
 export const correctSearch = async (
   executor: Executor,
   { text, scope, after }: Pick<LocationSearch, 'text' | 'scope' | 'after'>,
@@ -17,6 +21,7 @@ export const correctSearch = async (
     (await findByLocation(executor, { text: searched, scope, limit: 1 })).length > 0
   // Behind the last page there is nothing either.
   if (after && (await findsAny(text))) return null
+  for (const spelled of otherSpellings(text).slice(0, maxTried)) if (await findsAny(spelled)) return spelled
   const words = await findKnownWords(executor, text)
   const near = await findNearWords(
     executor,

@@ -85,6 +85,14 @@ test.each([
   expect(await search(typed)).toEqual({ titles, total: '1', corrected })
 })
 
+test.each([
+  ['ধানমন্ডি', 'lake', 'Dhanmondi'],
+  ['ঢাকা ধানমন্ডি', 'lake', 'Dhaka Dhanmondi'],
+  ['Sylhet', 'joined', 'সিলেট'],
+])('[R-all] a place is found in the other script: “%s”', async (typed, titles, corrected) => {
+  expect(await search(typed)).toMatchObject({ titles, corrected })
+})
+
 test('[R-all] a search that matches is not corrected, nor is one with two typos, a short word, a number, a pattern, or a word of unverified listings', async () => {
   expect((await search('dhaka')).corrected).toBeNull()
   for (const typed of ['Dhnamodni', 'dhx', '28/A', '%hanmondi', 'Gulshn', 'kolatoli dhaka'])
