@@ -71,7 +71,7 @@ const refusals = {
   ],
   paymentReturned: [
     'conflict',
-    'This offer can no longer be bought, so your payment of {amount} goes back to your card in full.',
+    'This offer can no longer be paid for, so your payment of {amount} goes back to your card in full.',
   ],
   paymentNotFound: ['notFound', 'This payment could not be found.'],
   linkOver: [

@@ -106,7 +106,7 @@ test('an admin sees that the ledger balances, and the chosen state is kept in th
   const captured = await centsIn(page, 'Captured')
   expect(captured).toBeGreaterThan(0)
   const rest = [
-    await centsIn(page, 'Bought homes'),
+    await centsIn(page, 'Homes bought or rented'),
     await centsIn(page, 'Refunded'),
     await centsIn(page, 'In flight'),
   ]

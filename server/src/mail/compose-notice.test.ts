@@ -35,6 +35,12 @@ describe('[S-notice] the email about a notice', () => {
     }
   })
 
+  it('tells a tenant what the sum to pay is for', () => {
+    const rent = { purpose: 'rent', amount: 42_000, total: 126_000 }
+    for (const part of [composed('offerAccepted', rent).text, composed('offerExpiring', rent).text])
+      expect(part).toContain('$1,260, the first month and 2 months’ advance')
+  })
+
   it('names no day if the notice is of a release that stored none', () => {
     expect(composed('offerAccepted', { payBy: undefined }).text).not.toContain('Pay by')
   })

@@ -1,7 +1,7 @@
 import { dayInDhaka } from '@thikana/domain/calendar'
 import { formatCents } from '@thikana/domain/money'
 import type { NoticeData } from '@thikana/domain/notice-event'
-import { centsInWords, wordsOf } from '@thikana/domain/purpose'
+import { centsInWords, monthsPaid, wordsOf } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
 type Data = NoticeData['offer']
@@ -15,9 +15,13 @@ const factsOf = (data: Data) =>
     ['Offer', words(data.amount, data)],
   ] as const
 
+/** `$1,260, the first month and 2 months’ advance`: `total` is only known of a rent. */
+const toPay = ({ total, amount }: Data) =>
+  total === undefined ? [] : [['To pay', `${formatCents(total)}, ${monthsPaid(total / amount - 1)}`] as const]
+
 const payFacts = (data: Data) => [
   ...factsOf(data),
-  ...(data.total === undefined ? [] : [['To pay', formatCents(data.total)] as const]),
+  ...toPay(data),
   ...(data.payBy ? [['Pay by', dayInDhaka(new Date(data.payBy))] as const] : []),
 ]
 

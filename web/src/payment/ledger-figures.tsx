@@ -6,7 +6,7 @@ import { useLedger } from './queries.ts'
 
 const figures = [
   { name: 'captured', words: 'Captured' },
-  { name: 'bought', words: 'Bought homes' },
+  { name: 'bought', words: 'Homes bought or rented' },
   { name: 'refunded', words: 'Refunded' },
   { name: 'inFlight', words: 'In flight' },
 ] as const
