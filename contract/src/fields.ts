@@ -26,6 +26,19 @@ export const text = (label: string, maxLength: number, { isLong = false } = {}) 
     .refine(isVisible, `${label} is required`)
     .refine((value) => isDisplayable(value, { isLong }), `${label} has a character that can’t be shown`)
 
+/** A line of text that may be left out: nothing visible is null. Its length is checked elsewhere. */
+export const optionalLine = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .overwrite((value) => withoutStackedMarks(withoutInvisible(value)).toWellFormed().trim())
+    .refine(
+      (value) => isDisplayable(value, { isLong: false }),
+      `${label} has a character that can’t be shown`,
+    )
+    .transform((value) => (isVisible(value) ? value : null))
+    .nullable()
+    .optional()
+
 /** A number, or its text as forms send it (rules §5.3). */
 export const numeric = (label: string) =>
   z

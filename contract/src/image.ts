@@ -12,6 +12,7 @@ export const imageRoutes = {
     refusals: [
       'imageMissing',
       'imageNotRecognised',
+      'imageHeic',
       'imageBroken',
       'imageTooLarge',
       'imageTooManyScans',

@@ -1,5 +1,6 @@
 import { priceRangeProblem, propertyStatuses } from '@thikana/domain/property'
 import { choiceProblem } from '@thikana/domain/field'
+import { photosProblems } from '@thikana/domain/photo'
 import { factsProblem } from '@thikana/domain/property-facts'
 import {
   type PropertyFields,
@@ -18,7 +19,6 @@ import {
   idParams,
   inAlternatives,
   inserted,
-  isStorable,
   instant,
   modified,
   page,
@@ -26,6 +26,7 @@ import {
   text,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
+import { imageUrl, repliedPhotos, sentPhotos } from './photo.ts'
 import { repliedFacts, repliedPlaceName, sentFacts } from './property-facts.ts'
 import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
 import { route } from './route.ts'
@@ -50,12 +51,16 @@ const lastVerified = z.object({
   ...described,
   image: required.image.nullable(),
   description: required.description.nullable(),
+  images: repliedPhotos.optional(),
 })
 
 export const property = z
   .object({
     _id: id,
     ...described,
+    /** Its photos, `image` first; not in lists, which say how many there are. */
+    images: repliedPhotos.optional(),
+    imageCount: z.int().optional(),
     /** Tint to show while the picture loads. */
     imageColour: z.string().nullable(),
     agentName: z.string(),
@@ -86,15 +91,7 @@ export const property = z
   .meta({ id: 'Property' })
 const properties = z.array(property)
 
-const { purpose, title, location, image, description, priceMin, priceMax } = propertyFields
-
-const imageUrl = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(image.maxLength, missing)
-    .refine(isStorable, missing)
+const { purpose, title, location, description, priceMin, priceMax } = propertyFields
 
 /** A property's fields as its agent sends them; prices are parsed from dollars to cents. */
 const sent = {
@@ -119,15 +116,27 @@ const serverFilled = {
   createdAt: copied,
 }
 
-type Together = Parameters<typeof factsProblem>[0] & { priceMin: number; priceMax: number }
+type Together = Parameters<typeof factsProblem>[0] & {
+  priceMin: number
+  priceMax: number
+  image: string
+  images?: Parameters<typeof photosProblems>[0] | null | undefined
+}
 
 /** Refuses values that don't go together. */
 const inOrder = <Fields extends Together>(fields: Fields, context: z.RefinementCtx<Fields>) => {
-  for (const problem of [priceRangeProblem(fields.priceMin, fields.priceMax), factsProblem(fields)])
-    if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
+  const problems = [
+    priceRangeProblem(fields.priceMin, fields.priceMax),
+    factsProblem(fields),
+    ...photosProblems(fields.images ?? [], fields.image),
+  ]
+  for (const problem of problems)
+    if (problem) context.addIssue({ code: 'custom', path: problem.path.split('.'), message: problem.message })
 }
 
-export const newProperty = z.object({ ...sent, ...sentFacts, ...serverFilled }).superRefine(inOrder)
+export const newProperty = z
+  .object({ ...sent, images: sentPhotos, ...sentFacts, ...serverFilled })
+  .superRefine(inOrder)
 
 /** A field that is left out of an edit stays unchanged. */
 export const propertyEdit = z
@@ -135,6 +144,7 @@ export const propertyEdit = z
     ...sent,
     image: imageUrl('Please upload an image'),
     description: sent.description.optional(),
+    images: sentPhotos,
     ...sentFacts,
     ...serverFilled,
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pictureFileRefusal, pictureSizeRefusal } from './picture-file.ts'
 
-const tenMegabytes = 10 * 1024 * 1024
+const megabyte = 1024 * 1024
+const most = 25 * megabyte
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const ftyp = (...brands: string[]) =>
@@ -16,26 +17,33 @@ describe('a file that is chosen as a picture', () => {
     ['a WebP', bytes('RIFF\u0024\0\0\0WEBPVP8 ')],
     ['an AVIF', ftyp('avif', 'mif1', 'miaf')],
     ['an AVIF in a general HEIF file', ftyp('mif1', 'avif')],
-  ])('may be %s, up to ten megabytes', (_, head) => {
-    expect(pictureFileRefusal({ size: tenMegabytes, head })).toBeNull()
-    expect(pictureFileRefusal({ size: tenMegabytes + 1, head })).toBe('imageTooLarge')
+  ])('may be %s, up to 25 megabytes', (_, head) => {
+    expect(pictureFileRefusal({ size: most, head })).toBeNull()
+    expect(pictureFileRefusal({ size: most + 1, head })).toBe('imageTooLarge')
   })
 
   it.each([
     ['a text', bytes('no picture at all')],
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a HEIC', ftyp('heic', 'mif1')],
     ['a GIF', bytes('GIF89a')],
     ['a RIFF sound', bytes('RIFF\u0024\0\0\0WAVEfmt ')],
     ['nothing', bytes('')],
   ])('is refused if it is %s, whatever its size', (_, head) => {
     expect(pictureFileRefusal({ size: 1, head })).toBe('imageNotRecognised')
-    expect(pictureFileRefusal({ size: 2 * tenMegabytes, head })).toBe('imageNotRecognised')
+    expect(pictureFileRefusal({ size: 2 * most, head })).toBe('imageNotRecognised')
   })
 
-  it('may have forty megapixels', () => {
-    expect(pictureSizeRefusal({ width: 8000, height: 5000 })).toBeNull()
-    expect(pictureSizeRefusal({ width: 8001, height: 5000 })).toBe('imageTooLarge')
+  it.each([
+    ['a phone’s HEIC', ftyp('heic', 'mif1', 'miaf')],
+    ['a HEIC in a general HEIF file', ftyp('mif1', 'heix')],
+    ['a burst', ftyp('hevc', 'msf1')],
+  ])('is refused with how to get a JPEG if it is %s', (_, head) => {
+    expect(pictureFileRefusal({ size: 1, head })).toBe('imageHeic')
+  })
+
+  it('may have fifty megapixels', () => {
+    expect(pictureSizeRefusal({ width: 10_000, height: 5000 })).toBeNull()
+    expect(pictureSizeRefusal({ width: 10_001, height: 5000 })).toBe('imageTooLarge')
     expect(pictureSizeRefusal(undefined)).toBe('imageBroken')
   })
 })

@@ -11,6 +11,15 @@ const brandsOf = (head: Uint8Array): string[] => {
   return latin(head, 8, end).match(/.{4}/gs) ?? []
 }
 
+/** Brands of HEIF files whose pictures are in HEVC (ISO 23008-12 annex B), which we can’t decode. */
+const hevc = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+
+/** Whether the first bytes are those of a HEIC photo, as phones take them. */
+export const isHeic = (head: Uint8Array): boolean => {
+  const brands = brandsOf(head)
+  return brands.some((brand) => hevc.has(brand)) && !brands.includes('avif')
+}
+
 /** Whether the first bytes are those of a JPEG, PNG, WebP or AVIF, regardless of the file name. */
 const isPictureType = (head: Uint8Array): boolean =>
   latin(head, 0, 3) === '\u00ff\u00d8\u00ff' ||
@@ -26,6 +35,7 @@ type PictureFile = {
 
 /** Why a file can’t be uploaded as a picture, judged by its first bytes. */
 export const pictureFileRefusal = ({ size, head }: PictureFile): RefusalCode | null => {
+  if (isHeic(head)) return 'imageHeic'
   if (!isPictureType(head)) return 'imageNotRecognised'
   return size > pictureLimits.bytes ? 'imageTooLarge' : null
 }

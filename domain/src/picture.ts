@@ -1,67 +1,100 @@
 /**
- * Pictures we stored, described by their URL: `/images/<32 hex>-<width>x<height>-<rrggbb><steps>.webp`. It contains the size of
- * the widest variant, its average colour and the steps it was scaled in; each narrower variant is `/images/<32 hex>-<width>.webp`. So a
- * browser can lay out, tint and choose without a request.
+ * Pictures we stored, described by their URL: `/images/<32 hex>-<width>x<height>-<rrggbb><mark>.webp`. It contains the size of the widest
+ * variant, its average colour, and in the mark the steps it was scaled in, whether there are AVIF files too, and its ThumbHash
+ * (base64url). Each narrower variant is `/images/<32 hex>-<width>.webp`, each AVIF `/images/<32 hex>-<width>.avif`. So a browser can lay
+ * out, show a placeholder and choose without a request.
  */
-const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(-[bc])?\.webp$/
-const narrower = /^\/images\/[0-9a-f]{32}-[1-9]\d{0,4}\.webp$/
+const pattern =
+  /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(?:(-[bc])?|(-[de])-([\w-]{7,34}))\.webp$/
+const narrower = /^\/images\/[0-9a-f]{32}-[1-9]\d{0,4}\.(?:webp|avif)$/
 
 /**
  * The widths in pixels that a picture is stored in, by the mark in its URL; a picture narrower than a step is stored in its own width
  * instead. `-b` fits a card on phones with a device pixel ratio of 2 or 3; `-c` also portraits and pictures in tables; pictures stored
- * before a mark existed keep theirs.
+ * before a mark existed keep theirs. `-d` and `-e` have a ThumbHash, `-e` AVIF files too.
  */
 const steps = {
   '': [480, 960, 1600],
   '-b': [360, 720, 1120, 1600],
   '-c': [160, 360, 720, 1120, 1600],
+  '-d': [160, 360, 720, 1120, 1600],
+  '-e': [160, 360, 720, 1120, 1600],
 } as const
 
 type Steps = keyof typeof steps
 
 /** The steps of a new picture. */
-const newest: Steps = '-c'
-export const pictureWidths: readonly number[] = steps[newest]
+export const pictureWidths: readonly number[] = steps['-d']
 
-export type Picture = { id: string; width: number; height: number; colour: string; steps?: Steps }
+export type Picture = {
+  id: string
+  width: number
+  height: number
+  colour: string
+  steps: Steps
+  /** A blurred preview in some 25 bytes, as base64url; only of `-d` and `-e`. */
+  thumbHash: string | null
+}
 
-export const pictureUrl = ({ id, width, height, colour, steps: mark = newest }: Picture): string =>
-  `/images/${id}-${width}x${height}-${colour.slice(1)}${mark}.webp`
+export const pictureUrl = ({ id, width, height, colour, steps: mark, thumbHash }: Picture): string =>
+  `/images/${id}-${width}x${height}-${colour.slice(1)}${mark}${thumbHash ? `-${thumbHash}` : ''}.webp`
 
 /** Parses the URL of a picture (size in pixels, colour as `#rrggbb`), or null if it isn't one of ours. */
-export const pictureOf = (url: string): Required<Picture> | null => {
-  const [, id, width, height, colour, mark = ''] = pattern.exec(url) ?? []
+export const pictureOf = (url: string): Picture | null => {
+  const [, id, width, height, colour, older = '', mark = older, thumbHash = null] = pattern.exec(url) ?? []
   return id
-    ? { id, width: Number(width), height: Number(height), colour: `#${colour}`, steps: mark as Steps }
+    ? {
+        id,
+        width: Number(width),
+        height: Number(height),
+        colour: `#${colour}`,
+        steps: mark as Steps,
+        thumbHash,
+      }
     : null
 }
 
 export const isPicture = (url: string): boolean => pattern.test(url)
 
-/** The address of a stored picture or of one of its narrower variants. */
+/** The address of a stored picture or of one of its other variants. */
 export const isPictureFile = (url: string): boolean => pattern.test(url) || narrower.test(url)
 
-/** Every URL of the picture with its width in pixels, narrowest first. */
-export const pictureVariants = (picture: Picture): { url: string; width: number }[] => [
-  ...steps[picture.steps ?? newest]
-    .filter((width) => width < picture.width)
-    .map((width) => ({ url: `/images/${picture.id}-${width}.webp`, width })),
-  { url: pictureUrl(picture), width: picture.width },
+const widthsOf = (picture: Picture): number[] => [
+  ...steps[picture.steps].filter((width) => width < picture.width),
+  picture.width,
 ]
 
-/** For `<img srcset>`; empty if the address is not one of ours. */
-export const pictureSrcSet = (url: string): string => {
+type Variant = { url: string; width: number }
+
+/** Every WebP of the picture with its width in pixels, narrowest first. */
+export const pictureVariants = (picture: Picture): Variant[] =>
+  widthsOf(picture).map((width) => ({
+    url: width === picture.width ? pictureUrl(picture) : `/images/${picture.id}-${width}.webp`,
+    width,
+  }))
+
+/** Every AVIF of the picture, narrowest first; none if it has none. */
+export const avifVariants = (picture: Picture): Variant[] =>
+  picture.steps === '-e'
+    ? widthsOf(picture).map((width) => ({ url: `/images/${picture.id}-${width}.avif`, width }))
+    : []
+
+const srcSet = (variants: Variant[]) => variants.map(({ url, width }) => `${url} ${width}w`).join(', ')
+
+/** For the `srcset` of `<source type="image/avif">` and of `<img>`; each empty if there are no such files. */
+export const pictureSources = (url: string): { avif: string; webp: string } => {
   const picture = pictureOf(url)
-  if (!picture) return ''
-  return pictureVariants(picture)
-    .map((variant) => `${variant.url} ${variant.width}w`)
-    .join(', ')
+  if (!picture) return { avif: '', webp: '' }
+  return { avif: srcSet(avifVariants(picture)), webp: srcSet(pictureVariants(picture)) }
 }
+
+/** For `<img srcset>`; empty if the address is not one of ours. */
+export const pictureSrcSet = (url: string): string => pictureSources(url).webp
 
 /** Limits of an uploaded picture, all checked before it is decoded. */
 export const pictureLimits = {
-  bytes: 10 * 1024 * 1024,
-  pixels: 40_000_000,
+  bytes: 25 * 1024 * 1024,
+  pixels: 50_000_000,
   /** Pixels × channels × bytes of each channel: 40 megapixels with transparency, or 26 of 16 bits a channel. */
   unpackedBytes: 160_000_000,
   /** An AVIF decoder needs up to six times this memory: 26 megapixels, or 13 with 10 or 12 bits a channel. */

@@ -31,6 +31,10 @@ const refusals = {
     'unsupported',
     'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one, or save your photo as JPEG first.',
   ],
+  imageHeic: [
+    'unsupported',
+    'This is a HEIC photo, which we can’t read. On an iPhone choose Settings › Camera › Formats › Most Compatible for new photos, or save this one as JPEG; then choose that.',
+  ],
   imageBroken: ['invalid', 'This picture is damaged and could not be read. Please choose another one.'],
   imageTooLarge: [
     'tooLarge',

@@ -27,8 +27,9 @@ export const createImages = (deps: {
     store: async (bytes, ownerEmail, signal) => {
       const started = performance.now()
       const owner = addressOf(ownerEmail)
-      const { variants, width, height, colour } = await decoders.decode(bytes, owner, signal)
-      const url = pictureUrl({ id: uuidv7().replaceAll('-', ''), width, height, colour })
+      const { variants, thumbHash, width, height, colour } = await decoders.decode(bytes, owner, signal)
+      const id = uuidv7().replaceAll('-', '')
+      const url = pictureUrl({ id, width, height, colour, steps: '-d', thumbHash })
       const stored = { url, width, height, colour }
       const names = filesOf(url)
       await planErasure(db, url)

@@ -1,6 +1,7 @@
 import { pictureWidths } from '@thikana/domain/picture'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
 
 // libvips reads dozens of formats, SVG and others with a history of security holes among them: only these four stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,8 +23,8 @@ const maxHeight = 3 * maxWidth
 
 /** Effort 4, the usual one, takes twice the time for a twentieth fewer bytes. */
 const webp = { quality: 78, effort: 2 }
-/** Width in pixels that suffices for the average colour. */
-const colourWidth = 64
+/** Pixels each way that suffice for the average colour and the preview. */
+const smallSide = 64
 
 const decode = (bytes: Buffer, unreadable: RefusalCode) =>
   // Its pixels have been counted (`inspect`).
@@ -41,9 +42,26 @@ export type Encoded = {
   width: number
   height: number
   colour: string
+  /** A blurred preview (ThumbHash) as base64url. */
+  thumbHash: string
   /** The widest is the picture itself. */
   variants: { width: number; bytes: Uint8Array }[]
 }
+
+type Small = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+const averageColour = async ({ data, info }: Small): Promise<string> => {
+  const average = await sharp(data, { raw: info })
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const [red = 0, green = red, blue = red] = average
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+const thumbHashOf = ({ data, info }: Small): string =>
+  Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
 
 /**
  * Encodes an inspected picture upright, without its metadata (place and device among it), in each stored width. Throws Refusal
@@ -56,13 +74,10 @@ export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Pro
   // Decoded once: the pixels are upright and small by now, and each width is encoded from them.
   const pixels = () => sharp(data, { raw })
   const small = await pixels()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: colourWidth, withoutEnlargement: true })
+    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const average = await sharp(small.data, { raw: small.info }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  const [red = 0, green = red, blue = red] = average
-  const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   const variants: Encoded['variants'] = []
   for (const narrower of pictureWidths.filter((step) => step < width))
     variants.push({
@@ -70,5 +85,5 @@ export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Pro
       bytes: await pixels().resize({ width: narrower }).webp(webp).toBuffer(),
     })
   variants.push({ width, bytes: await pixels().webp(webp).toBuffer() })
-  return { width, height, colour, variants }
+  return { width, height, colour: await averageColour(small), thumbHash: thumbHashOf(small), variants }
 }

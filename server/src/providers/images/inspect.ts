@@ -1,11 +1,12 @@
 import { pictureLimits } from '@thikana/domain/picture'
+import { isHeic } from '@thikana/domain/picture-file'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { countFrames } from './count-frames.ts'
 import { countScans } from './count-scans.ts'
 
-/** HEIF comes in two codecs: AV1 (`avif`) is built in, HEVC (`heic`) is under patents and is not, so it may turn out unreadable. */
+/** HEIF comes in two codecs: AV1 (`avif`) is built in, HEVC (`heic`) is under patents and is not. */
 const heif = ['image/avif', 'image/heif', 'image/heic']
 const readable = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', ...heif]
 
@@ -13,6 +14,9 @@ const bytesOfDepth: Record<string, number> = { uchar: 1, char: 1, ushort: 2, sho
 
 /** Up to here a picture is decoded in about a second on a small machine. */
 const quick = { unpackedBytes: 80_000_000, unpackedAvifBytes: 40_000_000, scannedPixels: 400_000_000 }
+
+/** The brands of a HEIF file are within these. */
+const headBytes = 256
 
 /** What is known of a picture before it is decoded. */
 export type Inspected = {
@@ -23,12 +27,13 @@ export type Inspected = {
 }
 
 /**
- * Judges a picture by its header. Throws Refusal `imageNotRecognised`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`,
- * `imageTooManyFrames`, `imageTooDemanding`.
+ * Judges a picture by its header. Throws Refusal `imageNotRecognised`, `imageHeic`, `imageBroken`, `imageTooLarge`,
+ * `imageTooManyScans`, `imageTooManyFrames`, `imageTooDemanding`.
  */
 export const inspect = async (bytes: Buffer): Promise<Inspected> => {
   const max = pictureLimits
   if (bytes.length > max.bytes) throw refuse('imageTooLarge')
+  if (isHeic(bytes.subarray(0, headBytes))) throw refuse('imageHeic')
   // The file's name and declared type are no evidence: only its first bytes are.
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!readable.includes(type)) throw refuse('imageNotRecognised')
