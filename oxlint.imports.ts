@@ -50,6 +50,7 @@ export const webLevels = [
   'place',
   'search',
   'compare',
+  'photo',
   'property',
   'offer',
   'payment',

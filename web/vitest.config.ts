@@ -20,6 +20,8 @@ export default defineProject({
   optimizeDeps: {
     noDiscovery: true,
     include: [
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
       '@mantine/core',
       '@mantine/form',
       '@stripe/react-stripe-js',
@@ -32,7 +34,12 @@ export default defineProject({
       'react-router',
       'react-router/dom',
       'react/jsx-dev-runtime',
+      'thumbhash',
       'vitest-browser-react',
+      'yet-another-react-lightbox',
+      'yet-another-react-lightbox/plugins/captions',
+      'yet-another-react-lightbox/plugins/counter',
+      'yet-another-react-lightbox/plugins/zoom',
     ],
   },
   test: {

@@ -46,7 +46,7 @@ test('[V-property-update] an update needs title, location, prices and a picture'
   // Our properties all have a picture, but one from an older database may not.
   await page.route(`**/api/properties/${property._id}`, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), image: '' } })
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), image: '', images: [] } })
   })
   await page.goto(`/dashboard/updateProperty/${property._id}`)
   for (const field of ['Title', 'Location', 'Minimum price', 'Maximum price']) {
@@ -76,8 +76,9 @@ test('[R-update] [S-property-edit] an agent edits a verified home, which then wa
   await expect(page.getByLabel('Maximum price')).toHaveValue('$120,000')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Maximum price').fill('130000')
-  await page.getByLabel('Picture').setInputFiles(photo)
+  await page.getByLabel('Photos').setInputFiles(photo)
   await expect(page.locator(`main form img[src^="/images/"]:not([src="${property.image}"])`)).toBeVisible()
+  await page.getByRole('button', { name: 'Make cover: photo 2' }).click()
   await page.getByRole('button', { name: 'Update property' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Update property' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)

@@ -21,7 +21,7 @@ test('an agent who loses the connection and reloads goes on with a new home wher
   await form.getByLabel('Description').fill('Two floors.')
   await form.getByLabel('Minimum price').fill('50000')
   await form.getByLabel('Maximum price').fill('60000')
-  await form.getByLabel('Picture').setInputFiles(photo)
+  await form.getByLabel('Photos').setInputFiles(photo)
   await expect(form.locator('img[src^="/images/"]')).toBeVisible()
   await form.getByLabel('Kind of property').selectOption('House')
   await page.route('**/api/properties', (route) => route.abort('failed'))

@@ -39,7 +39,7 @@ test('[R-add] [E-add] an agent adds a home; a call that doesn’t arrive says so
   await form.getByLabel('Description').fill('Two floors.')
   await form.getByLabel('Minimum price').fill('50000')
   await form.getByLabel('Maximum price').fill('50000')
-  await form.getByLabel('Picture').setInputFiles(photo)
+  await form.getByLabel('Photos').setInputFiles(photo)
   await expect(form.locator('img[src^="/images/"]')).toBeVisible()
   const button = form.getByRole('button', { name: 'Add property' })
 

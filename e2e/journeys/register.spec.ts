@@ -105,7 +105,7 @@ test('[E-image] a picture that can’t be stored is reported, on registering and
   await expect(page.getByText('Please try again.')).toBeVisible()
 
   const form = await open(await testData.createAccount('agent'), '/dashboard/addProperty')
-  await form.getByLabel('Picture').setInputFiles(brokenPicture)
+  await form.getByLabel('Photos').setInputFiles(brokenPicture)
   await expect(form.getByText('Image Upload Failed')).toBeVisible()
   await expect(form.getByText('Please try again.')).toBeVisible()
 })

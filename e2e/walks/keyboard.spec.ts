@@ -113,7 +113,7 @@ test('an agent with only a keyboard adds a home with a picture, accepts an offer
   await type(page, form.getByLabel('Minimum price'), '50000')
   await type(page, form.getByLabel('Maximum price'), '60000')
   const chooser = page.waitForEvent('filechooser')
-  const picture = form.getByLabel('Picture')
+  const picture = form.getByLabel('Photos')
   await tabTo(page, picture)
   await page.keyboard.press('Space')
   await (await chooser).setFiles(photo)

@@ -39,11 +39,11 @@ export const hugePhoto = (): File => {
   return new File([header, new Uint8Array(64)], 'huge.png', { type: 'image/png' })
 }
 
-/** Chooses a file, as the browser's file dialog does. */
-export const choose = (field: Locator, file: File): void => {
+/** Chooses files, as the browser's file dialog does. */
+export const choose = (field: Locator, ...files: readonly File[]): void => {
   const input = field.element() as HTMLInputElement
   const chosen = new DataTransfer()
-  chosen.items.add(file)
+  for (const file of files) chosen.items.add(file)
   input.files = chosen.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

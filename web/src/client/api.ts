@@ -50,6 +50,9 @@ export const buildUrl = (path: string, { params = {}, query = {} }: AnyInput) =>
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
+/** There was no answer. */
+export const lostConnection = () => new ApiError(0, unreachable)
+
 type Listener = (reason: string) => void
 const listeners = new Set<Listener>()
 
@@ -62,7 +65,8 @@ export const onLoggedOut = (listener: Listener): (() => void) => {
 /** Other refusals of a guest, such as a wrong password, don't mean that a session ended. */
 const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thikana:problem:logInToReview'])
 
-const readFailure = async (response: Response, isChange: boolean) => {
+/** The failure that an answer other than 2xx stands for. Tells the listeners if a change was refused because the session has ended. */
+export const failureOf = async (response: Response, isChange: boolean): Promise<ApiError> => {
   const problem = await response.json().catch(() => ({}))
   if (isChange && loggedOut.has(problem?.type))
     for (const listener of listeners) listener(String(problem.message))
@@ -90,9 +94,9 @@ export const call = async (method: string, address: string, body?: unknown, sign
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new ApiError(0, unreachable)
+    throw lostConnection()
   })
-  if (!response.ok) throw await readFailure(response, isChange)
+  if (!response.ok) throw await failureOf(response, isChange)
   return response
 }
 

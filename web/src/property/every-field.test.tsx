@@ -110,7 +110,7 @@ describe.each(propertyFieldNames)('the field %s of a property', (name) => {
         onSend={async () => null}
       />
     )
-    expect(render(form)).toContain(`>${propertyFields[name].label}<`)
+    expect(render(form)).toContain(`>${name === 'image' ? 'Photos' : propertyFields[name].label}<`)
   })
 
   test('is on the property’s page', () => {

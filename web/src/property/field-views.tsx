@@ -5,14 +5,16 @@ import { type PropertyFact, propertyFactNames } from '@thikana/domain/property-f
 import { type PropertyField, propertyFields } from '@thikana/domain/property-fields'
 import { purposes } from '@thikana/domain/purpose'
 import type { ReactNode } from 'react'
+import { PhotoChanges } from '../photo/photo-changes.tsx'
+import { photosOf } from '../photo/photos-of.ts'
 import { PriceRange } from '../ui/money.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { differingParagraphs } from './differing-paragraphs.ts'
 import styles from './field-views.module.css'
 
 /** A property, or its last verified form, in which some fields may be unknown. */
 export type Form = NonNullable<Property['lastVerified']>
-type Change = { before: ReactNode; after: ReactNode }
+/** `both` shows the two forms by itself. */
+export type Change = { before?: ReactNode; after?: ReactNode; both?: ReactNode }
 
 type FieldView = {
   label: string
@@ -29,16 +31,11 @@ const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldVie
   ...rest,
 })
 
-/** A field that the older form doesn't have is not compared. */
-const isSameOrUnknown = (name: 'image' | 'description') => (before: Form, after: Form) =>
-  before[name] === null || before[name] === after[name]
+/** What the older form doesn't have is not compared. */
+const isUnknown = (value: string | null) => value === null || value === ''
 
-const pictureView = ({ image }: Form, words: string) =>
-  image && (
-    <span className={styles.picture}>
-      <Picture src={image} alt={words} sizes="120px" />
-    </span>
-  )
+const isSamePhotos = (before: Form, after: Form) =>
+  isUnknown(before.image) || JSON.stringify(photosOf(before)) === JSON.stringify(photosOf(after))
 
 /** The English name with the Bangla one. */
 export const placeWords = ({ placeName }: Pick<Form, 'placeName'>) =>
@@ -79,14 +76,14 @@ const views: Record<PropertyField, FieldView | null> = {
   }),
   priceMax: null,
   image: buildView('image', {
-    isSame: isSameOrUnknown('image'),
+    label: 'Photos',
+    isSame: isSamePhotos,
     change: (before, after) => ({
-      before: pictureView(before, 'The picture before'),
-      after: pictureView(after, 'The picture now'),
+      both: <PhotoChanges before={photosOf(before)} after={photosOf(after)} />,
     }),
   }),
   description: buildView('description', {
-    isSame: isSameOrUnknown('description'),
+    isSame: (before, after) => before.description === null || before.description === after.description,
     change: (before, after) => differingParagraphs(before.description ?? '', after.description ?? ''),
   }),
   ...factViews,

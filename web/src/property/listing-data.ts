@@ -2,6 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { takesOffers } from '@thikana/domain/property'
 import { type PropertyFact, propertyFacts, type PropertyKind } from '@thikana/domain/property-facts'
 import type { Purpose } from '@thikana/domain/purpose'
+import { photosOf } from '../photo/photos-of.ts'
 
 type Data = { [name: string]: unknown }
 
@@ -88,7 +89,7 @@ export const listingData = (property: Property): Data => ({
   url: `/property/${property._id}`,
   name: property.title,
   description: property.description,
-  image: property.image,
+  image: photosOf(property).map(({ url }) => url),
   datePosted: property.createdAt,
   offers: offerOf(property),
   mainEntity: homeOf(property),

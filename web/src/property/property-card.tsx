@@ -1,8 +1,9 @@
-import { IconMapPin } from '../ui/icons.ts'
+import { IconMapPin, IconPhoto } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { cardFacts } from '@thikana/domain/fact-text'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
+import { photoCount } from '../photo/photos-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -35,6 +36,7 @@ export const PropertyCard = ({
 }: Props) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
   const facts = cardFacts(property)
+  const photos = photoCount(property)
   return (
     <article className={`${frame.card} ${styles.card}`}>
       <div className={styles.clip}>
@@ -44,6 +46,13 @@ export const PropertyCard = ({
         <span className={frame.state}>
           <PropertyState property={property} isAllVerified />
         </span>
+        {photos > 1 && (
+          <span className={styles.photos}>
+            <IconPhoto size={16} stroke={1.75} aria-hidden />
+            {photos}
+            <span className="visually-hidden"> photos</span>
+          </span>
+        )}
         {Action && <Action property={property} />}
       </div>
       <div className={frame.body}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleProperty } from '../style/samples.ts'
+import { draftPhotos } from '../photo/photo-draft.ts'
 import { draftBody, draftOf, draftProblems, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
 
 const good: PropertyDraft = {
@@ -9,7 +10,7 @@ const good: PropertyDraft = {
   description: 'Three rooms, south facing.',
   priceMin: '$90,000',
   priceMax: '120000',
-  image: '/images/a.webp',
+  images: draftPhotos([{ url: '/images/a.webp', caption: null }]),
 }
 
 test('an agent may send a property whose fields are all filled in', () => {
@@ -63,6 +64,7 @@ test('an agent who changes nothing sends a property as it is', () => {
   expect(draftBody(draftOf(property))).toMatchObject({
     title,
     image,
+    images: [{ url: image, caption: null }],
     kind,
     bedrooms,
     serviceCharge,
@@ -88,4 +90,30 @@ test('an agent reads what is wrong with a fact', () => {
 
 test('an agent can’t send a title of spaces only', () => {
   expect(draftProblems({ ...good, title: '   ' }, '')).toEqual({ title: 'Title is required' })
+})
+
+test('an agent reads at which photo the caption is too long, and sends nothing while one is being uploaded', () => {
+  const [photo] = good.images
+  const long = { ...photo!, key: 'b', url: '/images/b.webp', caption: 'x'.repeat(201) }
+  expect(draftProblems({ ...good, images: [photo!, long] }, '')).toEqual({
+    'images.1.caption': 'Caption can be at most 200 characters',
+  })
+  const unfinished = { ...photo!, key: 'c', url: '' }
+  expect(draftProblems({ ...good, images: [photo!, unfinished] }, '')['image']).toMatch(
+    /^Not all photos are uploaded yet/,
+  )
+})
+
+test('an agent sends the first photo as the picture, and all in their order', () => {
+  const images = draftPhotos([
+    { url: '/images/b.webp', caption: 'The hall' },
+    { url: '/images/a.webp', caption: null },
+  ])
+  expect(draftBody({ ...good, images })).toMatchObject({
+    image: '/images/b.webp',
+    images: [
+      { url: '/images/b.webp', caption: 'The hall' },
+      { url: '/images/a.webp', caption: null },
+    ],
+  })
 })

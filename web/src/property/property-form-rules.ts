@@ -1,5 +1,6 @@
 import type { Api, Property } from '@thikana/contract/api'
 import { readField, typedValue } from '@thikana/domain/field'
+import { photosProblems } from '@thikana/domain/photo'
 import { dollarsOf, formatCents, formatDollars } from '@thikana/domain/money'
 import { maxPriceRatio, priceRangeProblem } from '@thikana/domain/property'
 import {
@@ -10,27 +11,46 @@ import {
 } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
 import { type Purpose, purposes, usualPurpose, wordsOf } from '@thikana/domain/purpose'
+import { draftPhotos, type DraftPhoto, isIncomplete, sentPhotos } from '../photo/photo-draft.ts'
+import { photosOf } from '../photo/photos-of.ts'
 
-/** What is typed, by field; amounts as dollars in any notation. */
-export type PropertyDraft = Record<PropertyField, string>
+type TypedField = Exclude<PropertyField, 'image'>
+
+/** What is typed, by field, amounts as dollars in any notation; and the photos, of which the first is the property's `image`. */
+export type PropertyDraft = Record<TypedField, string> & { images: DraftPhoto[] }
 
 /** The same fields as the API has them. */
-type Form = Pick<Property, PropertyField>
-type Body = Pick<Api['POST /properties']['body'], PropertyField>
+type Form = Pick<Property, PropertyField | 'images'>
+type Body = Pick<Api['POST /properties']['body'], PropertyField | 'images'>
 
 const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
   Object.fromEntries(propertyFieldNames.map((name) => [name, valueOf(name)])) as Record<PropertyField, Value>
 
-export const emptyDraft: PropertyDraft = { ...eachField(() => ''), purpose: usualPurpose }
+const isTyped = (entry: [string, string]) => entry[0] !== 'image'
+
+/** The draft of a form, from what each field has and from its photos. */
+const draftFrom = (byField: Record<PropertyField, string>, images: DraftPhoto[]) =>
+  ({ ...Object.fromEntries(Object.entries(byField).filter(isTyped)), images }) as PropertyDraft
+
+export const emptyDraft: PropertyDraft = {
+  ...draftFrom(
+    eachField(() => ''),
+    [],
+  ),
+  purpose: usualPurpose,
+}
 
 /** Fills a form's draft from a property. */
 export const draftOf = (property: Form): PropertyDraft =>
-  eachField((name) => {
-    const value = property[name]
-    return typeof value === 'number' && propertyFields[name].kind === 'dollars'
-      ? formatDollars(value)
-      : typedValue(value)
-  })
+  draftFrom(
+    eachField((name) => {
+      const value = property[name]
+      return typeof value === 'number' && propertyFields[name].kind === 'dollars'
+        ? formatDollars(value)
+        : typedValue(value)
+    }),
+    draftPhotos(photosOf(property)),
+  )
 
 /** The kind that is chosen; null if none is. */
 export const kindOf = ({ kind }: Pick<PropertyDraft, 'kind'>): PropertyKind | null =>
@@ -54,9 +74,10 @@ export const priceLabels = (purpose: Purpose): { priceMin: string; priceMax: str
 }
 
 /** Facts that the kind can't have aren't in the form, and may not stop it. */
-const readDraft = (draft: PropertyDraft) => {
-  const purpose = purposeIn(draft)
-  const asked = withoutForeignFacts({ ...draft, kind: kindOf(draft), purpose })
+const readDraft = ({ images, ...typed }: PropertyDraft) => {
+  const purpose = purposeIn(typed)
+  const image = images[0]?.url ?? ''
+  const asked = withoutForeignFacts({ ...typed, image, kind: kindOf(typed), purpose })
   const labels: Partial<Record<PropertyField, string>> = priceLabels(purpose)
   return eachField((name) => {
     const field = propertyFields[name]
@@ -78,26 +99,38 @@ const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read) => {
   )
 }
 
+const incomplete = 'Not all photos are uploaded yet. Wait for them, or remove those that can’t be.'
+
+/** `missingImage` is the page's sentence for a listing without photos. */
+const photoProblems = ({ images }: PropertyDraft, missingImage: string): Record<string, string> => {
+  if (images.length === 0) return { image: missingImage }
+  if (isIncomplete(images)) return { image: incomplete }
+  return Object.fromEntries(photosProblems(sentPhotos(images)).map(({ path, message }) => [path, message]))
+}
+
 /** The problems by field, in the words of requirements §7. `missingImage` is the page's sentence for a missing picture. */
 export const draftProblems = (draft: PropertyDraft, missingImage: string): Record<string, string> => {
   const read = readDraft(draft)
   const problems = Object.entries(read).flatMap(([name, field]) =>
-    'problem' in field ? [[name, field.problem] as const] : [],
+    name !== 'image' && 'problem' in field ? [[name, field.problem] as const] : [],
   )
   const together = problemsTogether(read).map(({ path, message }) => [path, message] as const)
   return {
     ...Object.fromEntries([...problems, ...together]),
-    ...(!draft.image && { image: missingImage }),
+    ...photoProblems(draft, missingImage),
   }
 }
 
 /** The draft as the API takes it. Invalid values are left for the server to refuse. */
 export const draftBody = (draft: PropertyDraft): Body => {
   const read = readDraft(draft)
-  return eachField((name) => {
+  const images = sentPhotos(draft.images)
+  const typed = { ...draft, image: images[0]?.url ?? '' }
+  const fields = eachField((name) => {
     const field = read[name]
-    if (!('value' in field)) return draft[name]
+    if (!('value' in field)) return typed[name]
     const { value } = field
     return propertyFields[name].kind === 'dollars' && typeof value === 'number' ? dollarsOf(value) : value
-  }) as Body
+  })
+  return { ...fields, images } as Body
 }

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { propertyFields } from '@thikana/domain/property-fields'
 import { purposeNames, purposes } from '@thikana/domain/purpose'
-import { useState } from 'react'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
@@ -13,8 +12,9 @@ import { NumberField } from '../ui/number-field.tsx'
 import { DraftNotice } from '../session/draft-notice.tsx'
 import { useSavedDraft } from '../session/use-saved-draft.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { PhotoField } from '../photo/photo-field.tsx'
+import type { DraftPhoto, Photos } from '../photo/photo-draft.ts'
 import { FactFields } from './fact-fields.tsx'
-import { PictureField } from './picture-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './property-form.module.css'
 import {
@@ -38,26 +38,29 @@ type Props = {
   onSend: (draft: PropertyDraft, markSaved: () => void) => Promise<unknown>
 }
 
-const { purpose, title, location, description, image } = propertyFields
+const { purpose, title, location, description } = propertyFields
 const purposeChosen = purposeNames.map((value) => ({ value, words: purposes[value].label }))
-const stillStoring = 'The picture is still on its way. Send the form once you see it here.'
 const agentSource = 'From your account'
 
 /** The form for a new property and for an update. What was typed stays when a call fails. */
 export const PropertyForm = ({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) => {
-  const [isStoring, setStoring] = useState(false)
   const form = useForm<PropertyDraft>({
     initialValues: initial,
-    validate: (draft) => ({
-      ...draftProblems(draft, missingImage),
-      ...(isStoring ? { image: stillStoring } : {}),
-    }),
+    validate: (draft) => draftProblems(draft, missingImage),
     validateInputOnBlur: ['priceMin', 'priceMax'],
   })
   const chosen = purposeIn(form.values)
   const labels = priceLabels(chosen)
   const { savedAt, forget, startAgain } = useSavedDraft(form, name)
   const markSaved = useUnsavedForm(form, name, forget)
+
+  const changePhotos = (change: (photos: Photos) => DraftPhoto[]) => {
+    const { images } = form.getValues()
+    // Their errors name places, which may change.
+    for (const path of ['image', 'images', ...images.map((_, at) => `images.${at}.caption`)])
+      form.clearFieldError(path)
+    form.setFieldValue('images', change(images))
+  }
 
   const send = async (draft: PropertyDraft) => {
     form.setErrors(fieldProblems(await onSend(draft, markSaved)))
@@ -107,16 +110,12 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
           {...form.getInputProps('priceMax')}
         />
       </div>
-      <PictureField
-        label={image.label}
-        value={form.values.image}
-        error={form.errors.image}
-        isStoring={isStoring}
-        onStoring={setStoring}
-        onChange={(url) => {
-          form.setFieldValue('image', url)
-          form.clearFieldError('image')
-        }}
+      <PhotoField
+        label="Photos"
+        photos={form.values.images}
+        onChange={changePhotos}
+        error={form.errors['image'] ?? form.errors['images']}
+        errorAt={(at) => form.errors[`images.${at}.caption`] ?? form.errors[`images.${at}.url`]}
       />
       <FactFields form={form} />
       <div className={`${styles.pair} ${styles.fixed}`}>

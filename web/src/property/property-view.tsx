@@ -5,6 +5,8 @@ import { takesOffers } from '@thikana/domain/property'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { CompareTray } from '../compare/compare-tray.tsx'
+import { PhotoMosaic } from '../photo/photo-mosaic.tsx'
+import { photosOf } from '../photo/photos-of.ts'
 import { HomeLocation } from '../map/home-location.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { useActor } from '../session/session.tsx'
@@ -13,7 +15,6 @@ import { ClampedText } from '../ui/clamped-text.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Facts } from './facts.tsx'
 import { ListingActions, PrintedAddress } from './listing-actions.tsx'
@@ -31,22 +32,16 @@ type PropertyPart = ComponentType<{ property: Property }>
 type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: PropertyPart; Report: PropertyPart }
 
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
-  const { title, location, description, image, imageColour } = property
+  const { title, location, description, imageColour } = property
+  const photos = photosOf(property)
   useRememberViewed(property._id)
   const actor = useActor()
   // Guests read what would happen, too.
   const mayOffer = !actor || can(actor, 'offer.make')
   return (
     <article className={`${styles.page} ${print.listing}`}>
-      <div className={styles.picture}>
-        <Picture
-          src={image}
-          colour={imageColour}
-          ratio="3 / 2"
-          alt={`Picture of ${title}`}
-          sizes="(width >= 1200px) 760px, (width >= 960px) 62vw, 100vw"
-          priority
-        />
+      <div className={styles.photos} data-several={photos.length > 1 || undefined}>
+        <PhotoMosaic photos={photos} title={title} colour={imageColour} />
       </div>
       <div className={styles.title}>
         <PageTitle

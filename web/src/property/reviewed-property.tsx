@@ -10,7 +10,7 @@ import { useOpenMoves } from './open-moves.ts'
 import { PropertyCell } from './property-cell.tsx'
 import { RejectionReason } from './rejection-reason.tsx'
 import styles from './reviewed-property.module.css'
-import { WhatChanged } from './what-changed.tsx'
+import { ReviewedPhotos } from './reviewed-photos.tsx'
 
 /** A property for its reviewer: a pending one with every field and a large picture, any other with a summary. */
 export const ReviewedProperty = ({ property }: { property: Property }) => {
@@ -66,7 +66,7 @@ const EveryField = ({ property }: { property: Property }) => {
           </dd>
         </div>
       </dl>
-      <WhatChanged property={property} />
+      <ReviewedPhotos property={property} />
       <p className={styles.description}>{description}</p>
     </>
   )

@@ -1,16 +1,16 @@
 import type { Property } from '@thikana/contract/api'
 import { useId } from 'react'
-import { fieldViews, type Form } from './field-views.tsx'
+import { type Change, fieldViews, type Form } from './field-views.tsx'
 import styles from './what-changed.module.css'
 
 /** The fields that an edit changed, before and after. */
 const findChanges = (after: Form, before: Form) =>
   fieldViews()
     .filter(({ isSame }) => !isSame(before, after))
-    .map(({ label, show, change }) => ({
-      field: label,
-      ...(change?.(before, after) ?? { before: show(before), after: show(after) }),
-    }))
+    .map(({ label, show, change }) => {
+      const shown: Change = change?.(before, after) ?? { before: show(before), after: show(after) }
+      return { field: label, ...shown }
+    })
 
 /** Shows an admin, or the agent, what an unverified edit changed. Others still see the property as before. */
 export const WhatChanged = ({ property }: { property: Property }) => {
@@ -25,10 +25,11 @@ export const WhatChanged = ({ property }: { property: Property }) => {
         <p className={styles.none}>Nothing: it is as it was last verified.</p>
       ) : (
         <dl>
-          {changes.map(({ field, before, after }) => (
+          {changes.map(({ field, before, after, both }) => (
             <div key={field}>
               <dt>{field}</dt>
               <dd>
+                {both}
                 {before && (
                   <del>
                     <span className="visually-hidden">Before: </span>

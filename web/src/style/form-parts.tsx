@@ -2,7 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { useState } from 'react'
-import { PictureField } from '../property/picture-field.tsx'
+import { draftPhotos, type DraftPhoto } from '../photo/photo-draft.ts'
+import { PhotoField } from '../photo/photo-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
@@ -47,17 +48,21 @@ const SampleForm = ({ label, initial, errors, isOff }: FormProps) => {
   )
 }
 
-const SamplePicture = ({ initial, error }: { initial: string; error?: string }) => {
-  const [image, setImage] = useState(initial)
-  const [isStoring, setStoring] = useState(false)
+const samplePhotos = draftPhotos([
+  { url: sampleProperty.image, caption: 'The lake, from the balcony' },
+  { url: '/scenes/banner-1-960.webp', caption: null },
+  { url: '/scenes/banner-2-960.webp', caption: 'The roof garden in the evening' },
+])
+
+const SamplePhotos = ({ initial, error }: { initial: DraftPhoto[]; error?: string }) => {
+  const [photos, setPhotos] = useState(initial)
   return (
-    <PictureField
-      label="Picture"
-      value={image}
-      onChange={setImage}
-      isStoring={isStoring}
-      onStoring={setStoring}
+    <PhotoField
+      label="Photos"
+      photos={photos}
+      onChange={(change) => setPhotos(change)}
       error={error}
+      errorAt={() => null}
     />
   )
 }
@@ -81,16 +86,16 @@ export const FormParts = () => (
         </Case>
       </div>
     </Part>
-    <Part title="Picture field">
+    <Part title="Photos field">
       <div className={styles.pair}>
         <Case name="Empty">
-          <SamplePicture initial="" />
+          <SamplePhotos initial={[]} />
         </Case>
         <Case name="Missing">
-          <SamplePicture initial="" error="Image not uploaded" />
+          <SamplePhotos initial={[]} error="Image not uploaded" />
         </Case>
         <Case name="Filled">
-          <SamplePicture initial={sampleProperty.image} />
+          <SamplePhotos initial={samplePhotos} />
         </Case>
       </div>
     </Part>

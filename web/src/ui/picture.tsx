@@ -1,5 +1,5 @@
 import { IconPhotoOff } from './icons.ts'
-import { pictureOf, pictureSrcSet } from '@thikana/domain/picture'
+import { pictureOf, pictureSources } from '@thikana/domain/picture'
 import { type CSSProperties, useState } from 'react'
 import styles from './picture.module.css'
 
@@ -19,10 +19,31 @@ type Props = {
   priority?: boolean
 }
 
+/** Draws the blurred version unless the picture is there first; its code is loaded apart, for the home page's sake. */
+const blur = async (canvas: HTMLCanvasElement, hash: string) => {
+  const isThere = () => {
+    const image = canvas.parentElement?.querySelector('img')
+    return image?.complete === true && image.naturalWidth > 0
+  }
+  if (isThere()) return
+  try {
+    const { drawThumbHash } = await import('./thumb-hash.ts')
+    if (!isThere()) drawThumbHash(canvas, hash)
+  } catch {
+    // The colour stays.
+  }
+}
+
+/** A blurred version, which is part of the picture's address. Only a browser can draw it; until then there is the colour. */
+const Blurred = ({ hash }: { hash: string }) => (
+  <canvas className={styles.blurred} aria-hidden ref={(canvas) => void (canvas && blur(canvas, hash))} />
+)
+
 export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Props) => {
   const [failed, setFailed] = useState<string | null>(null)
-  const tint = colour ?? pictureOf(src)?.colour
-  const frame = { '--ratio': ratio, '--tint': tint } as CSSProperties
+  const picture = pictureOf(src)
+  const { avif, webp } = pictureSources(src)
+  const frame = { '--ratio': ratio, '--tint': colour ?? picture?.colour } as CSSProperties
   return (
     <div className={styles.frame} style={frame}>
       {failed === src || src === '' ? (
@@ -30,17 +51,23 @@ export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Pr
           <IconPhotoOff stroke={1.5} size={32} aria-hidden />
         </span>
       ) : (
-        <img
-          className={styles.image}
-          src={src}
-          srcSet={srcSet ?? (pictureSrcSet(src) || undefined)}
-          sizes={sizes}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailed(src)}
-        />
+        <>
+          {picture?.thumbHash && <Blurred key={src} hash={picture.thumbHash} />}
+          <picture>
+            {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+            <img
+              className={styles.image}
+              src={src}
+              srcSet={srcSet ?? (webp || undefined)}
+              sizes={sizes}
+              alt={alt}
+              loading={priority ? 'eager' : 'lazy'}
+              fetchPriority={priority ? 'high' : 'auto'}
+              decoding="async"
+              onError={() => setFailed(src)}
+            />
+          </picture>
+        </>
       )}
     </div>
   )

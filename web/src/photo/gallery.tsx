@@ -1,0 +1,51 @@
+import type { Photo } from '@thikana/domain/photo'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { toast } from '../ui/toast.ts'
+import styles from './gallery.module.css'
+import type { LightboxProps } from './lightbox.tsx'
+import type { OpenGallery } from './use-gallery.ts'
+
+type Loaded = { Lightbox: ComponentType<LightboxProps> }
+
+/** The full-screen gallery; its code is loaded when it is opened for the first time. */
+export const Gallery = ({
+  photos,
+  title,
+  gallery,
+}: {
+  photos: readonly Photo[]
+  title: string
+  gallery: OpenGallery
+}) => {
+  const { at, close } = gallery
+  const isOpen = at !== null
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+
+  useEffect(() => {
+    if (!isOpen || loaded) return
+    let isGone = false
+    const load = async () => {
+      try {
+        const { Lightbox } = await import('./lightbox.tsx')
+        if (!isGone) setLoaded({ Lightbox })
+      } catch {
+        if (isGone) return
+        latestClose.current()
+        toast.error('The gallery could not be opened.', 'Check your connection and try again.')
+      }
+    }
+    void load()
+    return () => {
+      isGone = true
+    }
+  }, [isOpen, loaded])
+
+  if (!loaded)
+    return isOpen ? <div className={styles.veil} role="status" aria-label="Opening the gallery" /> : null
+  const { Lightbox } = loaded
+  return <Lightbox photos={photos} title={title} at={at} onShow={gallery.show} onClose={close} />
+}

@@ -1,0 +1,59 @@
+import type { Photo } from '@thikana/domain/photo'
+import { useState } from 'react'
+import YetAnotherLightbox from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/styles.css'
+import './lightbox.css'
+import { gallerySlide } from './gallery-slide.ts'
+
+export type LightboxProps = {
+  photos: readonly Photo[]
+  title: string
+  /** The photo to begin with; null closes it. */
+  at: number | null
+  onShow: (at: number) => void
+  onClose: () => void
+}
+
+type OpenProps = LightboxProps & { at: number }
+
+const plugins = [Captions, Counter, Zoom]
+
+const OpenLightbox = ({ photos, title, at, onShow, onClose }: OpenProps) => {
+  // The address follows the photo: following it back would return to a photo that was swiped away quickly.
+  const [first] = useState(at)
+  const [slides] = useState(() => photos.map((photo, place) => gallerySlide(photo, place, title)))
+  const isSingle = slides.length === 1
+  return (
+    <YetAnotherLightbox
+      open
+      index={first}
+      slides={slides}
+      close={onClose}
+      plugins={plugins}
+      on={{ view: ({ index }) => index !== at && onShow(index) }}
+      // Without an end, no arrow is ever disabled and loses the focus.
+      carousel={{ finite: isSingle, preload: 1, padding: 0 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      animation={{ fade: 160, swipe: 200 }}
+      captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 4 }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      render={isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      labels={{
+        Lightbox: `Photos of ${title}`,
+        'Photo gallery': 'Photo',
+        '{index} of {total}': 'Photo {index} of {total}',
+        Previous: 'Previous photo',
+        Next: 'Next photo',
+      }}
+    />
+  )
+}
+
+/** The full-screen gallery: swipe or press the arrows, zoom, and leave by Escape, the back button or by pulling down. */
+export const Lightbox = ({ at, ...rest }: LightboxProps) =>
+  at === null ? null : <OpenLightbox at={at} {...rest} />

@@ -1,0 +1,52 @@
+import type { Photo } from '@thikana/domain/photo'
+
+/** A photo in the form. */
+export type DraftPhoto = {
+  /** Stays the same while the photo is uploaded, moved and captioned. */
+  key: string
+  /** Empty until it is uploaded. */
+  url: string
+  caption: string
+  /** The file it was chosen as; empty for a photo that the listing had. */
+  fileName: string
+}
+
+export type Photos = readonly DraftPhoto[]
+
+/** The photos of a listing as the form has them. */
+export const draftPhotos = (photos: readonly Photo[]): DraftPhoto[] =>
+  photos.map(({ url, caption }) => ({ key: url, url, caption: caption ?? '', fileName: '' }))
+
+/** The photos as they are sent, in the same order. */
+export const sentPhotos = (photos: Photos): Photo[] =>
+  photos.map(({ url, caption }) => ({ url, caption: caption.trim() || null }))
+
+/** Whether one is still to be uploaded, so that the form can't be sent yet. */
+export const isIncomplete = (photos: Photos): boolean => photos.some(({ url }) => url === '')
+
+export const changePhoto = (photos: Photos, key: string, change: Partial<DraftPhoto>): DraftPhoto[] =>
+  photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo))
+
+export const withoutPhoto = (photos: Photos, key: string): DraftPhoto[] =>
+  photos.filter((photo) => photo.key !== key)
+
+export const insertPhoto = (photos: Photos, photo: DraftPhoto, at: number): DraftPhoto[] => [
+  ...photos.slice(0, at),
+  photo,
+  ...photos.slice(at),
+]
+
+/** Moves a photo to the place of another. */
+export const movePhoto = (photos: Photos, key: string, overKey: string): DraftPhoto[] => {
+  const moved = photos.find((photo) => photo.key === key)
+  const to = photos.findIndex((photo) => photo.key === overKey)
+  return moved && to >= 0 ? insertPhoto(withoutPhoto(photos, key), moved, to) : [...photos]
+}
+
+/** Moves a photo to the front: the first one is the cover. */
+export const makeCover = (photos: Photos, key: string): DraftPhoto[] =>
+  movePhoto(photos, key, photos[0]?.key ?? key)
+
+/** What a photo is called: its caption, else its place. */
+export const photoName = ({ caption }: Pick<DraftPhoto, 'caption'>, at: number): string =>
+  caption.trim() || `photo ${at + 1}`

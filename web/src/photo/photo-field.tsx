@@ -1,0 +1,100 @@
+import { maxPhotos } from '@thikana/domain/photo'
+import { pictureRule } from '@thikana/domain/picture'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { FieldError } from '../ui/field-error.tsx'
+import { IconPhotoUp } from '../ui/icons.ts'
+import { pictureTypes } from '../ui/picture-types.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { type DraftPhoto, type Photos } from './photo-draft.ts'
+import styles from './photo-field.module.css'
+import { usePhotoList } from './use-photo-list.ts'
+import { uploadSummary } from './upload-words.ts'
+
+// Loaded with the first photo: an empty form needs no sorting.
+const SortablePhotos = lazy(async () => ({ default: (await import('./sortable-photos.tsx')).SortablePhotos }))
+
+type Props = {
+  label: string
+  photos: Photos
+  onChange: (change: (photos: Photos) => DraftPhoto[]) => void
+  error?: ReactNode
+  /** What is wrong with the photo at this place. */
+  errorAt: (at: number) => ReactNode
+}
+
+const tooMany = (count: number) =>
+  `A listing has at most ${maxPhotos} photos, so ${count === 1 ? '1 was' : `${count} were`} left out.`
+
+/** The photos of a listing: uploaded as soon as they are chosen, then captioned and put in order. The first is the cover. */
+export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) => {
+  const id = useId()
+  const [leftOut, setLeftOut] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const list = usePhotoList(photos, onChange)
+  const problem = leftOut > 0 ? tooMany(leftOut) : error
+  const isFull = photos.length >= maxPhotos
+
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])]
+    // Reset, so that the same files can be chosen again.
+    event.currentTarget.value = ''
+    setLeftOut(list.add(files))
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          <span aria-hidden> *</span>
+        </label>
+        <span className={styles.count}>
+          {photos.length} of {maxPhotos}
+        </span>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        The first is the cover, which lists show. {pictureRule} each.
+      </p>
+      <div
+        className={styles.drop}
+        data-empty={photos.length === 0 || undefined}
+        data-over={isOver || undefined}
+        data-wrong={problem ? true : undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <span className={styles.prompt} aria-hidden>
+          <IconPhotoUp size={20} stroke={1.75} />
+          {isFull ? 'That is as many as fit' : photos.length > 0 ? 'Add more photos' : 'Choose photos'}
+          {!isFull && <span className={styles.orDrop}>or drop them here</span>}
+        </span>
+        <input
+          id={id}
+          type="file"
+          multiple
+          aria-required
+          accept={pictureTypes}
+          disabled={isFull}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={add}
+        />
+      </div>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      <p className={styles.summary} role="status">
+        {uploadSummary(photos, list.states)}
+      </p>
+      {(photos.length > 0 || list.removed) && (
+        <Suspense fallback={<Skeleton height="220px" />}>
+          <SortablePhotos
+            photos={photos}
+            list={list}
+            errorAt={errorAt}
+            onClosed={() => document.getElementById(id)?.focus()}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

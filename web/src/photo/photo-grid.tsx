@@ -1,0 +1,28 @@
+import type { Photo } from '@thikana/domain/photo'
+import { useState } from 'react'
+import { Picture } from '../ui/picture.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './photo-grid.module.css'
+
+type Props = { photos: readonly Photo[]; title: string }
+
+/** All photos with their captions, small; each opens the gallery. Unlike on a listing's page the address doesn't change. */
+export const PhotoGrid = ({ photos, title }: Props) => {
+  const [at, setAt] = useState<number | null>(null)
+  const gallery = { at, open: setAt, show: setAt, close: () => setAt(null) }
+  return (
+    <>
+      <ol className={styles.grid} aria-label={`Photos of ${title}`}>
+        {photos.map(({ url, caption }, place) => (
+          <li key={url}>
+            <button type="button" onClick={() => setAt(place)}>
+              <Picture src={url} alt={`Photo ${place + 1} of ${photos.length}`} sizes="160px" />
+            </button>
+            {caption && <p>{caption}</p>}
+          </li>
+        ))}
+      </ol>
+      <Gallery photos={photos} title={title} gallery={gallery} />
+    </>
+  )
+}

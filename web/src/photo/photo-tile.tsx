@@ -1,0 +1,96 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { TextInput } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { IconGripVertical, IconX } from '../ui/icons.ts'
+import { Picture } from '../ui/picture.tsx'
+import { type DraftPhoto, photoName } from './photo-draft.ts'
+import styles from './photo-tile.module.css'
+import { UploadBar, UploadProblem } from './upload-state.tsx'
+import { uploadOf } from './upload-words.ts'
+import type { PhotoList } from './use-photo-list.ts'
+
+type Props = { photo: DraftPhoto; at: number; list: PhotoList; error?: ReactNode }
+
+const Shown = ({ photo, at, preview }: Pick<Props, 'photo' | 'at'> & { preview: string | undefined }) => {
+  if (photo.url)
+    return (
+      <Picture
+        src={photo.url}
+        ratio="4 / 3"
+        alt={photo.caption.trim() || `Photo ${at + 1} of this home`}
+        sizes="(width >= 700px) 210px, 45vw"
+      />
+    )
+  return (
+    <div className={styles.preview}>
+      {preview ? <img src={preview} alt="" /> : <span>{photo.fileName}</span>}
+    </div>
+  )
+}
+
+/** One photo of the form: drag it by its picture or its handle. */
+export const PhotoTile = ({ photo, at, list, error }: Props) => {
+  const { key, url, caption } = photo
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: key })
+  const { onMouseDown, onTouchStart } = { ...listeners }
+  const upload = uploadOf(photo, list.states)
+  const name = url || caption.trim() ? photoName(photo, at) : photo.fileName
+  const moved = {
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+    transition,
+  } as CSSProperties
+
+  return (
+    <li ref={setNodeRef} className={styles.tile} style={moved} data-dragged={isDragging || undefined}>
+      <div
+        role="presentation"
+        className={styles.frame}
+        data-unfinished={upload ? true : undefined}
+        onMouseDown={onMouseDown as React.MouseEventHandler}
+        onTouchStart={onTouchStart as React.TouchEventHandler}
+      >
+        <Shown photo={photo} at={at} preview={list.previews.get(key)} />
+        <button
+          type="button"
+          className={styles.grip}
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${name}`}
+          aria-roledescription={undefined}
+        >
+          <IconGripVertical size={20} stroke={1.75} aria-hidden />
+        </button>
+        <span className={styles.remove}>
+          <IconButton label={upload ? `Cancel ${name}` : `Remove ${name}`} onClick={() => list.remove(photo)}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        </span>
+        {at === 0 ? (
+          <span className={styles.cover}>Cover</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.makeCover}
+            aria-label={`Make cover: ${name}`}
+            onClick={() => list.makeCover(key)}
+          >
+            Make cover
+          </button>
+        )}
+        {upload && <UploadBar upload={upload} name={name} />}
+      </div>
+      {upload && <UploadProblem upload={upload} name={name} onRetry={() => list.retry(key)} />}
+      <TextInput
+        aria-label={`Caption of ${url ? `photo ${at + 1}` : photo.fileName}`}
+        placeholder="Caption, optional"
+        autoComplete="off"
+        value={caption}
+        error={error}
+        onChange={(event) => list.caption(key, event.currentTarget.value)}
+      />
+    </li>
+  )
+}

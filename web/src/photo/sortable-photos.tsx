@@ -1,0 +1,87 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { type ReactNode, useState } from 'react'
+import { UndoNote } from '../ui/undo-note.tsx'
+import { makeDragWords, sortingInstructions } from './drag-words.ts'
+import type { Photos } from './photo-draft.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import styles from './sortable-photos.module.css'
+import type { PhotoList, Removed } from './use-photo-list.ts'
+
+type Props = {
+  photos: Photos
+  list: PhotoList
+  errorAt: (at: number) => ReactNode
+  /** The note of a removed photo was closed; the focus needs another place. */
+  onClosed: () => void
+}
+
+/** A press that is held on a touch screen, so that the page still scrolls. */
+const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
+const mouse = { activationConstraint: { distance: 6 } }
+
+const removedWords = ({ photo: { caption, url, fileName } }: Removed) =>
+  `${url ? 'Removed' : 'Cancelled'}: ${caption.trim() || fileName || 'a photo'}.`
+
+const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
+  const { removed, restore, dismiss, canRestore } = list
+  if (!removed) return null
+  const close = () => {
+    dismiss()
+    onClosed()
+  }
+  return (
+    <li className={styles.removed}>
+      <UndoNote onUndo={canRestore ? restore : close} onClose={close}>
+        {removedWords(removed)}
+      </UndoNote>
+    </li>
+  )
+}
+
+/** The photos in their order, which the mouse, a finger and the keyboard can change. */
+export const SortablePhotos = ({ photos, list, errorAt, onClosed }: Props) => {
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const [wordsOf] = useState(makeDragWords)
+  const keys = photos.map(({ key }) => key)
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) list.move(String(active.id), String(over.id))
+  }
+  const tiles = photos.map((photo, at) => (
+    <PhotoTile key={photo.key} photo={photo} at={at} list={list} error={errorAt(at)} />
+  ))
+  const { removed } = list
+  if (removed)
+    tiles.splice(removed.at, 0, <RemovedTile key={`removed ${removed.photo.key}`} {...{ list, onClosed }} />)
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: wordsOf(photos),
+        screenReaderInstructions: { draggable: sortingInstructions },
+      }}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ol className={styles.list} aria-label="Order on the page">
+          {tiles}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import type { Upload } from './uploads.ts'
+import styles from './upload-state.module.css'
+
+const percentOf = (upload: Upload) => (upload.step === 'sending' ? Math.round(upload.share * 100) : 0)
+
+const wordsOf = (upload: Upload): string | null => {
+  switch (upload.step) {
+    case 'waiting':
+      return 'Waiting for its turn'
+    case 'sending':
+      return upload.share < 1 ? `Uploading, ${percentOf(upload)} %` : 'Almost ready…'
+    case 'paused':
+      return 'Waiting for the connection'
+    case 'failed':
+    case 'refused':
+      return 'Not uploaded'
+    case 'cancelled':
+      return null
+  }
+}
+
+/** Over the picture: how much of it is uploaded. */
+export const UploadBar = ({ upload, name }: { upload: Upload; name: string }) => {
+  const words = wordsOf(upload)
+  if (!words) return null
+  return (
+    <div
+      className={styles.bar}
+      data-wrong={upload.step === 'failed' || upload.step === 'refused' || undefined}
+    >
+      <span aria-hidden>{words}</span>
+      <progress max={100} value={percentOf(upload)} aria-label={`${name}: ${words}`} />
+    </div>
+  )
+}
+
+type Props = { upload: Upload; name: string; onRetry: () => void }
+
+/** Below the picture: why it isn't uploaded, and what helps. */
+export const UploadProblem = ({ upload, name, onRetry }: Props) => {
+  if (!('message' in upload)) return null
+  const isFinal = upload.step === 'refused'
+  return (
+    <div className={styles.problem}>
+      {upload.step === 'paused' ? (
+        <p className={styles.paused}>{upload.message} It goes on by itself.</p>
+      ) : (
+        <FieldError>{upload.message}</FieldError>
+      )}
+      {!isFinal && (
+        <Button size="small" wide onClick={onRetry} aria-label={`Try again: ${name}`}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

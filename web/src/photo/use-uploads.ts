@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toast } from '../ui/toast.ts'
+import { smallPreview } from './small-preview.ts'
+import { makeUploads } from './uploads.ts'
+
+/** Small copies of photos by key, as addresses for `<img>`, for as long as the form is open. */
+const usePreviews = () => {
+  const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map())
+  const drawn = useRef(new Set<string>())
+  const isOpen = useRef(true)
+
+  useEffect(() => {
+    isOpen.current = true
+    const addresses = drawn.current
+    return () => {
+      isOpen.current = false
+      for (const address of addresses) URL.revokeObjectURL(address)
+      addresses.clear()
+    }
+  }, [])
+
+  const draw = async (key: string, file: File) => {
+    const small = await smallPreview(file)
+    if (!small || !isOpen.current) return
+    const address = URL.createObjectURL(small)
+    drawn.current.add(address)
+    setPreviews((all) => new Map(all).set(key, address))
+  }
+  return { previews, draw }
+}
+
+/** Uploads of one form. `onStored` is called with the address once a file is stored; `previews` are shown until then. */
+export const useUploads = (onStored: (key: string, url: string) => void) => {
+  const [uploads] = useState(makeUploads)
+  const states = useSyncExternalStore(uploads.subscribe, uploads.states, uploads.states)
+  const { previews, draw } = usePreviews()
+
+  useEffect(() => {
+    uploads.tell({
+      onStored,
+      onChecked: (key, file) => void draw(key, file),
+      // Requirements §6: the sentences for a picture that can’t be stored.
+      onFailed: () => toast.error('Image Upload Failed', 'Please try again.'),
+    })
+  })
+
+  useEffect(() => {
+    addEventListener('online', uploads.resume)
+    return () => {
+      removeEventListener('online', uploads.resume)
+      uploads.stopAll()
+    }
+  }, [uploads])
+
+  return { uploads, states, previews }
+}
