@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { pictureOf, pictureVariants } from '@thikana/domain/picture'
 import { hashPassword } from 'better-auth/crypto'
 import { anonymise } from './anonymise/anonymise.ts'
 import { copyDomain } from './anonymise/pseudonyms.ts'
@@ -13,12 +12,12 @@ import { prepareDataFolder } from './config/data-folder.ts'
 import { secretFile } from './config/secrets.ts'
 import { connect } from './database/connect.ts'
 import { prepareSessions } from './database/prepare-sessions.ts'
+import { filesOf } from './providers/images/files.ts'
 import { createLogger } from './log/logger.ts'
 
 const removeFiles = async (dataDir: string, urls: string[]): Promise<void> => {
   const images = imagesInFolder(path.join(dataDir, 'images'))
-  for (const picture of urls.map(pictureOf))
-    for (const { url } of picture ? pictureVariants(picture) : []) await images.remove(path.basename(url))
+  for (const name of urls.flatMap(filesOf)) await images.remove(name)
 }
 
 /** `npm run anonymise -- --database <name>`: makes a copy fit for tests. Returns what to print; throws Error that says what to do. */

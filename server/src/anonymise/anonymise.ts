@@ -53,8 +53,12 @@ const rewriteTables = async (client: pg.ClientBase, present: Set<string>): Promi
 /** Pictures that no listing shows: those of people, and uploads that were never used. Returns their addresses. */
 const removeImages = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ url: string }>(
-    `delete from public.image where url not in (select image from public.property)
-      and url not in (select image from public.property_last_verified where image is not null) returning url`,
+    `delete from public.image where url not in (
+      select image from public.property
+      union all select image from public.property_last_verified where image is not null
+      union all select photo ->> 'url' from public.property, jsonb_array_elements(images) as photo
+      union all select photo ->> 'url' from public.property_last_verified, jsonb_array_elements(images) as photo
+    ) returning url`,
   )
   return rows.map(({ url }) => url)
 }

@@ -13,6 +13,11 @@ const withoutSpot: ColumnRule = {
   sql: `case when facts ? 'pin' then jsonb_set(facts, '{pin}', jsonb_build_object('isExact', false,
     'lat', round((facts #>> '{pin,lat}')::numeric, 1), 'lng', round((facts #>> '{pin,lng}')::numeric, 1))) else facts end`,
 }
+/** Captions are prose; the pictures are those of homes. */
+const withoutCaptions: ColumnRule = {
+  sql: `coalesce((select jsonb_agg(jsonb_set(photo, '{caption}', coalesce(to_jsonb(pg_temp.prose_of(photo ->> 'caption')), 'null')) order by at)
+    from jsonb_array_elements(images) with ordinality as of(photo, at)), '[]')`,
+}
 const nameByEmail: ColumnRule = { sql: 'pg_temp.name_of(email)' }
 
 /** Every table with text; `anonymise.test.ts` and each run compare it with the database. */
@@ -91,6 +96,7 @@ export const tableRules: Record<string, TableRule> = {
     description: 'prose',
     // Otherwise numbers, words of choices and months.
     facts: withoutSpot,
+    images: withoutCaptions,
     status: 'kept',
     winning_offer_status: 'kept',
     rejection_reason: 'prose',
@@ -103,6 +109,7 @@ export const tableRules: Record<string, TableRule> = {
     description: 'prose',
     // Otherwise numbers, words of choices and months.
     facts: withoutSpot,
+    images: withoutCaptions,
   },
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',

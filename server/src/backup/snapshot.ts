@@ -1,8 +1,7 @@
-import { pictureOf, pictureVariants } from '@thikana/domain/picture'
-import path from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { backupLock } from '../database/backup-lock.ts'
+import { filesOf } from '../providers/images/files.ts'
 import { listSequences, listTables, nameOf } from './catalog.ts'
 import type { BackupTable } from './format.ts'
 import { backedUpSchemas, readMigrations } from './schemas.ts'
@@ -35,15 +34,12 @@ const rowsOf = async function* (client: pg.ClientBase, table: BackupTable): Asyn
   for await (const chunk of copy) yield chunk as Buffer
 }
 
-const filesOf = async function* (client: pg.ClientBase): AsyncIterable<string> {
+const eachFile = async function* (client: pg.ClientBase): AsyncIterable<string> {
   await client.query('declare pictures no scroll cursor for select url from public.image')
   for (;;) {
     const { rows } = await client.query<{ url: string }>(`fetch ${batch} from pictures`)
-    for (const { url } of rows) {
-      const picture = pictureOf(url)
-      // A picture with another address is kept by another service.
-      if (picture) for (const variant of pictureVariants(picture)) yield path.basename(variant.url)
-    }
+    // A picture with another address is kept by another service.
+    for (const { url } of rows) yield* filesOf(url)
     if (rows.length < batch) return
   }
 }
@@ -69,7 +65,7 @@ const readSnapshot = async (client: pg.ClientBase): Promise<Snapshot> => {
         client,
         schemas.map(({ name }) => name),
       ),
-    imageFiles: () => filesOf(client),
+    imageFiles: () => eachFile(client),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Photo, photosProblems } from '@thikana/domain/photo'
 import { type RefusalCode, refuse, sentence } from '@thikana/domain/refusal'
 import { sameAddress } from '@thikana/domain/user'
 import type { FastifyRequest } from 'fastify'
@@ -9,27 +10,47 @@ type OwnPictureOptions = {
   publicUrl: string
   /** Who names the picture, by their address; null for a guest, who has uploaded none. */
   by: string | null
-  /** The current picture may stay, regardless of its uploader. */
-  current?: string | null
+  /** The current pictures may stay, regardless of its uploader. */
+  current?: readonly string[]
   missing: Extract<RefusalCode, 'imageMissing' | 'imageUnknown'>
+  /** The field that named it. */
+  path?: string
 }
 
 /**
- * The path of a picture that `by` uploaded, if `url` is that path or the full URL under `publicUrl`. Throws `missing`, naming the field
- * `image`, for anything else: a page must not load pictures from elsewhere, nor show another person's.
+ * The path of a picture that `by` uploaded, if `url` is that path or the full URL under `publicUrl`. Throws `missing`, naming
+ * the field `path`, for anything else: a page must not load pictures from elsewhere, nor show another person's.
  */
 export const ownPicture = async (
   url: string,
-  { images, publicUrl, by, current, missing }: OwnPictureOptions,
+  { images, publicUrl, by, current = [], missing, path: field = 'image' }: OwnPictureOptions,
 ): Promise<string> => {
   const { origin } = new URL(publicUrl)
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   // Claimed first, the current picture too: it might be replaced and swept while this form is on its way.
   const found = await images.claim(path)
-  if (path === current) return path
+  if (current.includes(path)) return path
   if (!found || by === null || !sameAddress(found.ownerEmail, by))
-    throw refuse(missing, {}, [{ path: 'image', message: sentence(missing) }])
+    throw refuse(missing, {}, [{ path: field, message: sentence(missing) }])
   return found.url
+}
+
+/** The photos with the paths of their pictures, each judged by `ownPicture`; `image` is the first one's, which was judged already. */
+export const ownPhotos = async (
+  photos: readonly Photo[] | null | undefined,
+  image: string,
+  options: OwnPictureOptions,
+): Promise<Photo[] | null | undefined> => {
+  if (!photos) return photos
+  const owned: Photo[] = []
+  for (const [at, photo] of photos.entries()) {
+    const path = `images.${at}.url`
+    const url = at === 0 ? image : await ownPicture(photo.url, { ...options, path })
+    if (owned.some((one) => one.url === url))
+      throw refuse('invalidInput', {}, photosProblems([...owned, { ...photo, url }]))
+    owned.push({ ...photo, url })
+  }
+  return owned
 }
 
 type Providers = { identity: Identity; images: Images; publicUrl: string }
@@ -43,5 +64,11 @@ export const demandOwnPicture = async (
   if (typeof image !== 'string') return
   const caller = await identity.identify(request.headers)
   const by = caller?.email ?? null
-  await ownPicture(image, { images, publicUrl, by, current: caller?.image ?? null, missing: 'imageUnknown' })
+  await ownPicture(image, {
+    images,
+    publicUrl,
+    by,
+    current: caller?.image ? [caller.image] : [],
+    missing: 'imageUnknown',
+  })
 }

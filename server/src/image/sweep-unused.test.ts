@@ -57,6 +57,22 @@ test('the picture that a home was last verified with stays while an edit is chec
   expect(await sweep()).toEqual([before])
 })
 
+test('each photo of a home stays, also those of the form that others see while an edit is checked', async () => {
+  const [cover, kept, dropped] = [await agent.upload(), await agent.upload(), await agent.upload()]
+  const images = (...urls: string[]) => urls.map((url) => ({ url, caption: null }))
+  const id = await buildVerifiedProperty(server, agent, {
+    image: cover,
+    images: images(cover, kept, dropped),
+  })
+  const body = buildPropertyForm(cover, { images: images(cover, kept) })
+  await agent.call('PATCH /properties/:id', { params: { id }, body })
+  for (const url of [cover, kept, dropped]) await makeOld(url)
+  expect(await sweep()).toEqual([])
+  const admin = await server.buildUser('Admin', 'admin')
+  await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified' } })
+  expect(await sweep()).toEqual([dropped])
+})
+
 test('the server’s clean-up sweeps, and no file of the picture is left', async () => {
   const url = await agent.upload()
   const files = pictureVariants(pictureOf(url)!).map((variant) => variant.url)

@@ -7,7 +7,7 @@ import type { Images } from '../providers/images/port.ts'
 /** Rows deleted per statement, so that none is locked for long. */
 const batch = 200
 
-/** Every column that names a picture. */
+/** Every column that names one picture. */
 const uses = [
   ['property', 'image'],
   // What others see until an edit is verified.
@@ -17,11 +17,20 @@ const uses = [
   ['message_picture', 'image'],
 ] as const
 
+/** Every table whose column `images` names pictures; each has a partial index for it. */
+const photos = ['property', 'property_last_verified'] as const
+
 const unused = sql.join(
-  uses.map(
-    ([table, column]) =>
-      sql`not exists (select 1 from ${sql.identifier(table)} as used where used.${sql.identifier(column)} = candidate.url)`,
-  ),
+  [
+    ...uses.map(
+      ([table, column]) =>
+        sql`not exists (select 1 from ${sql.identifier(table)} as used where used.${sql.identifier(column)} = candidate.url)`,
+    ),
+    ...photos.map(
+      (table) => sql`not exists (select 1 from ${sql.identifier(table)} as used where used.images <> '[]'
+        and used.images @> jsonb_build_array(jsonb_build_object('url', candidate.url)))`,
+    ),
+  ],
   sql` and `,
 )
 

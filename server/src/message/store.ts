@@ -11,7 +11,13 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, personBlock, thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import {
+  formColumns,
+  joinLastVerified,
+  lastVerifiedForm,
+  publicFormOf,
+  publicStatusOf,
+} from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 
 /** Unread messages are counted up to this. */
@@ -55,7 +61,7 @@ const select = (executor: Executor, readerId: string) =>
       id: thread.id,
       propertyId: thread.propertyId,
       property: formColumns,
-      lastVerified,
+      lastVerified: lastVerifiedForm,
       buyer: personColumns(buyer),
       agent: personColumns(agent),
       lastAt: thread.lastAt,

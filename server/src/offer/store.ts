@@ -26,7 +26,13 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { confirmationColumns, unconfirmedSinceOf } from '../property/confirmed.ts'
-import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import {
+  formColumns,
+  joinLastVerified,
+  lastVerifiedForm,
+  publicFormOf,
+  publicStatusOf,
+} from '../property/public-form.ts'
 import { type Details, tellOfOffers } from '../notice/about-offers.ts'
 import { whereInStage } from './charge-stage.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
@@ -52,7 +58,7 @@ const shown = {
   id: offer.id,
   offer,
   property: { ...formColumns, ...confirmationColumns },
-  lastVerified,
+  lastVerified: lastVerifiedForm,
   agentRole: agent.role,
   agentStatus: agent.status,
   agentName: agent.name,

@@ -27,6 +27,7 @@ import {
   type PropertyFields,
   type RequiredPropertyFields,
 } from '@thikana/domain/property-fields'
+import { editedPhotos, type Photo } from '@thikana/domain/photo'
 import { usualPurpose } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
@@ -40,6 +41,7 @@ import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { confirmedAt } from './confirmed.ts'
 import { lockProperty } from './lock.ts'
+import { photosIn, storedPhotos } from './photos.ts'
 import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
 import { readProperty } from './store.ts'
@@ -60,8 +62,15 @@ export const trail = (
   to,
 })
 
+/** Left out, they stay as they are. */
+type GivenPhotos = { images?: readonly Photo[] | null | undefined }
+
 /** Adds a property of the actor's, pending; its id. */
-export const addProperty = ({ db }: Database, actor: Member, fields: GivenFields): Promise<string> =>
+export const addProperty = (
+  { db }: Database,
+  actor: Member,
+  { images, ...fields }: GivenFields & GivenPhotos,
+): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'property.add')
     const id = newId()
@@ -71,6 +80,7 @@ export const addProperty = ({ db }: Database, actor: Member, fields: GivenFields
       purpose: usualPurpose,
       ...pickRequiredFields(fields),
       facts: knownFacts(withoutForeignFacts(fields)),
+      images: storedPhotos(editedPhotos([], fields.image, images)),
       id,
       agentId: actor.id,
       status,
@@ -135,10 +145,15 @@ export const move = async (
   return moved.length
 }
 
-type Columns = RequiredPropertyFields & { facts: KnownFacts }
+type Columns = RequiredPropertyFields & { facts: KnownFacts; images: Photo[] }
 
 /** What an edit changes: not the fields that it leaves out, and no fact that the property's kind can't have. Throws `invalidInput`. */
-const changedColumns = (row: Columns, edit: Partial<PropertyFields>): Partial<Columns> => {
+const changedColumns = (
+  row: Columns,
+  { images, ...edit }: Partial<PropertyFields> & GivenPhotos,
+): Partial<Columns> => {
+  const photos = photosIn(row)
+  const before: Columns = { ...row, images: storedPhotos(photos) }
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   const edited = withoutForeignFacts<GivenFields & RequiredPropertyFields>({
     ...pickRequiredFields(row),
@@ -147,9 +162,13 @@ const changedColumns = (row: Columns, edit: Partial<PropertyFields>): Partial<Co
   })
   const problem = factsProblem(edited)
   if (problem) throw refuse('invalidInput', {}, [problem])
-  const columns: Columns = { ...pickRequiredFields(edited), facts: knownFacts(edited) }
+  const columns: Columns = {
+    ...pickRequiredFields(edited),
+    facts: knownFacts(edited),
+    images: storedPhotos(editedPhotos(photos, edited.image, images)),
+  }
   const changed = Object.entries(columns).filter(
-    ([name, value]) => !isDeepStrictEqual(value, row[name as keyof Columns]),
+    ([name, value]) => !isDeepStrictEqual(value, before[name as keyof Columns]),
   )
   return Object.fromEntries(changed)
 }
@@ -159,7 +178,7 @@ export const editProperty = (
   database: Database,
   actor: Member,
   id: string,
-  fields: Partial<PropertyFields>,
+  fields: Partial<PropertyFields> & GivenPhotos,
 ): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (locked) => {
     const changed = changedColumns(locked.row, fields)

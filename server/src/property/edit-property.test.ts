@@ -42,7 +42,7 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
     status: 'pending',
     isAdvertised: false,
     revision: before.revision + 1,
-    lastVerified: pickPropertyFields(before),
+    lastVerified: { ...pickPropertyFields(before), images: before.images },
   })
   expect(before.description).toBe(description)
   expect((await readTrail(server, id)).at(-1)).toBe(`${agent.email} edit verified pending`)

@@ -11,8 +11,10 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
+import type { Photo } from '@thikana/domain/photo'
 import { property } from '../database/schema/property.ts'
 import { type SearchedForm, verifiedHome } from '../database/schema/saved-search.ts'
+import { photosIn } from './photos.ts'
 import { placeInWords } from './place-in-words.ts'
 
 // Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (rules §4.3).
@@ -25,6 +27,11 @@ const searchedForm = ({ purpose, location, priceMin, priceMax, facts }: Form): S
   facts,
 })
 
+const { images: _photos, ...withoutPhotos } = getTableColumns(lastVerified)
+
+/** The columns of `lastVerified` for lists, which don't read photos. */
+export const lastVerifiedForm = withoutPhotos
+
 export const joinLastVerified = eq(lastVerified.propertyId, property.id)
 
 /** What `publicFormOf` and `publicStatusOf` need of a property that is joined with `lastVerified` by `joinLastVerified`. */
@@ -36,7 +43,7 @@ export const formColumns = {
 }
 
 type Form = RequiredPropertyFields & { facts: KnownFacts }
-type LastVerifiedRow = typeof lastVerified.$inferSelect
+type LastVerifiedRow = Omit<typeof lastVerified.$inferSelect, 'images'> & { images?: Photo[] }
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
 
 /** The property in its public form; prices in cents. */
@@ -59,8 +66,13 @@ export const publicStatusOf = (
 /** The form that others still see, if there is one: its agent and admins compare the edit with it. */
 export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: LastVerifiedRow | null) => {
   if (isPublic(row) || !lastVerifiedRow) return null
-  const { facts } = lastVerifiedRow
-  return { ...requiredFieldsInDollars(lastVerifiedRow), ...factsInDollars(facts), ...placeInWords(facts) }
+  const { facts, image, images } = lastVerifiedRow
+  return {
+    ...requiredFieldsInDollars(lastVerifiedRow),
+    ...(images && image !== null ? { images: photosIn({ images, image }) } : {}),
+    ...factsInDollars(facts),
+    ...placeInWords(facts),
+  }
 }
 
 /**
@@ -69,7 +81,7 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
  */
 export const updateLastVerified = async (
   transaction: Transaction,
-  row: RequiredPropertyFields & Pick<FormRow, 'status'> & { id: string; facts: LastVerifiedRow['facts'] },
+  row: Form & Pick<FormRow, 'status'> & { id: string; images: Photo[] },
   status: PropertyStatus,
 ): Promise<void> => {
   if (isPublic(row) === isPublic({ status })) return
@@ -89,6 +101,7 @@ export const updateLastVerified = async (
     propertyId: row.id,
     ...pickRequiredFields(row),
     facts: row.facts,
+    images: row.images,
     replacedAt: new Date(),
   })
 }

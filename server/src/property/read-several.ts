@@ -3,7 +3,7 @@ import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
-import { type PropertyRow, selectProperties } from './row.ts'
+import { type PropertyRow, selectOpened } from './row.ts'
 import { whereNotRemoved } from './rules.ts'
 import { isVisible } from './store.ts'
 
@@ -15,7 +15,7 @@ export const readSeveral = async (
 ): Promise<PropertyRow[]> => {
   const known = ids.filter(isId)
   if (known.length === 0) return []
-  const rows = await selectProperties(executor).where(and(inArray(property.id, known), whereNotRemoved))
+  const rows = await selectOpened(executor).where(and(inArray(property.id, known), whereNotRemoved))
   return rows
     .filter((row) => isVisible(row, actor))
     .toSorted((one, other) => known.indexOf(one.id) - known.indexOf(other.id))

@@ -18,10 +18,11 @@ import {
   removeProperty,
 } from './change-property.ts'
 import { confirmDue, confirmProperty } from './confirm-property.ts'
-import { ownPicture } from '../image/own-picture.ts'
+import { ownPhotos, ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
 import { countHomes, mapHomes } from './find-homes.ts'
 import { findSimilar } from './find-similar.ts'
+import { photosIn } from './photos.ts'
 import { readSeveral } from './read-several.ts'
 import { formFor, pageFor } from './reader-form.ts'
 import { openedPropertyOf, ownPropertyOf } from './row.ts'
@@ -99,18 +100,22 @@ export const mountProperties = (
 
   mount(app, 'POST /properties', async ({ actor, body }) => {
     demandOwnAddress(body.agentEmail, actor)
-    const image = await ownPicture(body.image, { ...pictures(), by: actor.email, missing: 'imageMissing' })
-    const fields = { ...pickPropertyFields(body), image }
+    const asked = { ...pictures(), by: actor.email, current: [], missing: 'imageMissing' } as const
+    const image = await ownPicture(body.image, asked)
+    const photos = await ownPhotos(body.images, image, asked)
+    const fields = { ...pickPropertyFields(body), image, images: photos }
     return { acknowledged: true, insertedId: await addProperty(database, actor, fields) }
   })
 
   mount(app, 'PATCH /properties/:id', async ({ actor, params, body }) => {
     demandOwnAddress(body.agentEmail, actor)
-    const { agentEmail, image: current } = await readProperty(db, actor, params.id)
-    demand(actor, 'property.edit', { owners: [agentEmail] })
+    const before = await readProperty(db, actor, params.id)
+    demand(actor, 'property.edit', { owners: [before.agentEmail] })
+    const current = photosIn(before).map(({ url }) => url)
     const asked = { ...pictures(), by: actor.email, current, missing: 'imageUnknown' } as const
     const image = await ownPicture(body.image, asked)
-    const fields = { ...pickPropertyFields(body), image }
+    const photos = await ownPhotos(body.images, image, asked)
+    const fields = { ...pickPropertyFields(body), image, images: photos }
     return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, fields) }
   })
 

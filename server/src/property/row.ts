@@ -11,7 +11,8 @@ import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formBeforeEdit, joinLastVerified } from './public-form.ts'
+import { formBeforeEdit, joinLastVerified, lastVerifiedForm } from './public-form.ts'
+import { photosIn } from './photos.ts'
 import { placeInWords } from './place-in-words.ts'
 
 export const joinAgent = eq(appUser.id, property.agentId)
@@ -24,6 +25,7 @@ export const listedColumns = {
   id: property.id,
   ...pickRequiredFields(getTableColumns(property)),
   facts: property.facts,
+  imageCount: property.imageCount,
   status: property.status,
   isAdvertised: property.isAdvertised,
   revision: property.revision,
@@ -45,19 +47,32 @@ export const propertyColumns = {
   unconfirmedAt: property.unconfirmedAt,
 }
 
+/** For lists, without the photos. */
 export const selectProperties = (executor: Executor) =>
   executor
-    .select({ ...propertyColumns, lastVerified })
+    .select({ ...propertyColumns, lastVerified: lastVerifiedForm })
     .from(property)
     .innerJoin(appUser, joinAgent)
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
-export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
+/** With the photos of both forms. */
+export const selectOpened = (executor: Executor) =>
+  executor
+    .select({ ...propertyColumns, images: property.images, lastVerified })
+    .from(property)
+    .innerJoin(appUser, joinAgent)
+    .leftJoin(lastVerified, joinLastVerified)
+    .$dynamic()
+
+export type PropertyRow = Awaited<ReturnType<typeof selectOpened>>[number]
+
+/** Of a list of properties in every state. */
+export type StoredRow = Awaited<ReturnType<typeof selectProperties>>[number]
 
 /** A verified property: it has no other form. */
 export type ListedRow = Omit<
-  PropertyRow,
+  StoredRow,
   | 'lastVerified'
   | 'agentRole'
   | 'agentStatus'
@@ -88,7 +103,7 @@ export const toPropertyState = (
   isUnconfirmed: Boolean(row.unconfirmedAt),
 })
 
-type Shown = ListedRow & Partial<Pick<PropertyRow, 'lastVerified' | 'rejectionReason'>>
+type Shown = ListedRow & Partial<Pick<StoredRow, 'lastVerified' | 'rejectionReason'>>
 
 // One literal, to which the facts are added: lists do this for each of their rows, and spreading takes four times as long.
 const withoutFacts = (row: Shown) => ({
@@ -100,6 +115,7 @@ const withoutFacts = (row: Shown) => ({
   description: row.description,
   priceMin: dollarsOf(row.priceMin),
   priceMax: dollarsOf(row.priceMax),
+  imageCount: row.imageCount,
   imageColour: pictureOf(row.image)?.colour ?? null,
   agentName: row.agentName,
   agentEmail: row.agentEmail,
@@ -117,15 +133,17 @@ const withoutFacts = (row: Shown) => ({
 export const propertyOf = (row: Shown): Property =>
   Object.assign(withoutFacts(row), factsInDollars(row.facts), placeInWords(row.facts))
 
-/** With how fresh it is, for who opens it. */
-export const openedPropertyOf = (row: PropertyRow): Property =>
-  Object.assign(propertyOf(row), {
+type Opened = StoredRow & Partial<Pick<PropertyRow, 'images'>>
+
+/** With how fresh it is and its photos if they were read, for who opens it. */
+export const openedPropertyOf = ({ images, ...row }: Opened): Property =>
+  Object.assign(propertyOf(row), images && { images: photosIn({ ...row, images }) }, {
     confirmedAt: row.confirmedAt.toISOString(),
     isUnconfirmed: row.unconfirmedAt !== null,
   })
 
 /** And with whether it has to be confirmed, for its agent and admins. */
-export const ownPropertyOf = (row: PropertyRow, now = new Date()): Property =>
+export const ownPropertyOf = (row: Opened, now = new Date()): Property =>
   Object.assign(openedPropertyOf(row), {
     needsConfirmation: needsConfirmation({ ...toPropertyState(row), confirmedAt: row.confirmedAt }, now),
   })

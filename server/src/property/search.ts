@@ -4,7 +4,7 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
 import { newestFirst, oldestFirst, type Order, type Sequence } from '../database/keyset.ts'
 import type { IndexSort } from '../search/page.ts'
-import type { PropertyRow } from './row.ts'
+import type { StoredRow } from './row.ts'
 
 type Query = Received<'GET /properties'>['query']
 export type Sort = NonNullable<Query['sort']>
@@ -32,10 +32,10 @@ export const orders = {
     after: ({ key, id }) => sql`${place} < (${key}, ${id})`,
     keyOf: (row) => row.priceMin,
   },
-} satisfies Partial<Record<Sort, Order<Pick<PropertyRow, 'priceMin'>>>>
+} satisfies Partial<Record<Sort, Order<Pick<StoredRow, 'priceMin'>>>>
 export type StoredSort = keyof typeof orders
 
-type SortedRow = Pick<PropertyRow, 'priceMin' | 'facts'>
+type SortedRow = Pick<StoredRow, 'priceMin' | 'facts'>
 
 /** How the search index has each sort. */
 export const sequences: Record<Sort, Sequence<SortedRow> & IndexSort> = {

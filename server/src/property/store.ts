@@ -12,7 +12,16 @@ import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '../database/keyset.ts'
 import { countListed, keepTotal, readListed, readListedByIds, readNear } from './listed-pages.ts'
-import { isSold, joinAgent, ownPropertyOf, type PropertyRow, propertyOf, selectProperties } from './row.ts'
+import {
+  isSold,
+  joinAgent,
+  ownPropertyOf,
+  type PropertyRow,
+  propertyOf,
+  selectOpened,
+  selectProperties,
+  type StoredRow,
+} from './row.ts'
 import { whereDue } from './confirmed.ts'
 import { whereListed, whereNotRemoved, whereOwnerVisible, whereSold } from './rules.ts'
 import type { Search } from '../search/open-search.ts'
@@ -52,9 +61,16 @@ export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<P
   )
 }
 
-const listed = (executor: Executor, where: SQL | undefined, sort: StoredSort = 'default') => ({
-  rows: ({ where: condition, by, limit }: PageOfRows) =>
-    selectProperties(executor)
+type Select = typeof selectProperties | typeof selectOpened
+
+const listed = (
+  executor: Executor,
+  where: SQL | undefined,
+  sort: StoredSort = 'default',
+  select: Select = selectProperties,
+) => ({
+  rows: ({ where: condition, by, limit }: PageOfRows): Promise<StoredRow[]> =>
+    select(executor)
       .where(condition)
       .orderBy(...by)
       .limit(limit),
@@ -69,6 +85,7 @@ const list = (
   executor: Executor,
   where: SQL | undefined,
   { sort = 'default', location, ...paging }: StoredQuery,
+  select: Select = selectProperties,
 ): Promise<Page<Property>> => {
   if (location !== undefined && hasWords(location)) {
     const joins = sql`inner join ${appUser} on ${joinAgent}`
@@ -84,8 +101,8 @@ const list = (
     .innerJoin(appUser, joinAgent)
     .where(where)
     .$dynamic()
-  const toItem = (row: PropertyRow) => ownPropertyOf(row)
-  return readList(executor, { ...listed(executor, where, sort), toItem, counted }, paging)
+  const toItem = (row: StoredRow) => ownPropertyOf(row)
+  return readList(executor, { ...listed(executor, where, sort, select), toItem, counted }, paging)
 }
 
 /** Every property, for admins; `status` narrows it. */
@@ -106,13 +123,18 @@ export const listAll = (
   return listHomes(db, search, { filters, sort, paging, scope: { status }, read })
 }
 
-/** An agent's own. `state`: only those that have to be confirmed. */
+/** An agent's own, with their photos, which their export has too. `state`: only those that have to be confirmed. */
 export const listOfAgent = (
   executor: Executor,
   { email, state, ...paging }: Paging & { email: string; state?: 'all' | 'unconfirmed' | undefined },
 ): Promise<Page<Property>> => {
   const which = state === 'unconfirmed' ? whereDue(new Date()) : undefined
-  return list(executor, and(whereOwnerVisible, eq(appUser.email, addressOf(email)), which), paging)
+  return list(
+    executor,
+    and(whereOwnerVisible, eq(appUser.email, addressOf(email)), which),
+    paging,
+    selectOpened,
+  )
 }
 
 /** What the home page shows. It counts no total: it is opened most often, and shows one page only. */
@@ -127,7 +149,7 @@ export const listAdvertised = (
 }
 
 const propertyById = preparedFor((executor) =>
-  selectProperties(executor)
+  selectOpened(executor)
     .where(and(eq(property.id, sql.placeholder('id')), whereNotRemoved))
     .prepare('property_by_id'),
 )

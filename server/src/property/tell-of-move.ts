@@ -16,7 +16,10 @@ const changeForOthers = (row: PropertyRow): NoticeEvents['property'] | null => {
   // What wasn't recorded is null: nobody can tell that it changed.
   const known = Object.entries(pickRequiredFields(row.lastVerified)).filter(([, value]) => value !== null)
   const change = listingChange({ ...after, ...Object.fromEntries(known) }, after)
-  return change ?? (isDeepStrictEqual(row.facts, row.lastVerified.facts) ? null : 'change')
+  if (change) return change
+  const { facts, images } = row.lastVerified
+  const isSame = isDeepStrictEqual([row.facts, row.images], [facts, images])
+  return isSame ? null : 'change'
 }
 
 /** The events that a move is for those who wish for the listing, in addition to the move itself. */

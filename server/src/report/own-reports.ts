@@ -7,7 +7,13 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import {
+  formColumns,
+  joinLastVerified,
+  lastVerifiedForm,
+  publicFormOf,
+  publicStatusOf,
+} from '../property/public-form.ts'
 import { joinAgent } from '../property/row.ts'
 import type { Member } from '../user/member.ts'
 
@@ -17,7 +23,7 @@ const select = (executor: Executor) =>
       id: report.id,
       propertyId: report.propertyId,
       property: formColumns,
-      lastVerified,
+      lastVerified: lastVerifiedForm,
       agent: { email: appUser.email, role: appUser.role, status: appUser.status },
       reason: report.reason,
       text: report.text,

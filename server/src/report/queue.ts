@@ -11,7 +11,7 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formColumns, joinLastVerified, publicStatusOf } from '../property/public-form.ts'
+import { formColumns, joinLastVerified, lastVerifiedForm, publicStatusOf } from '../property/public-form.ts'
 import { isSold, isUnderOffer, joinAgent } from '../property/row.ts'
 import type { Member } from '../user/member.ts'
 
@@ -55,7 +55,7 @@ const listingColumns = {
 /** With the form that others know. */
 const selectListing = (executor: Executor) =>
   executor
-    .select({ ...formColumns, ...listingColumns, lastVerified })
+    .select({ ...formColumns, ...listingColumns, lastVerified: lastVerifiedForm })
     .from(property)
     .innerJoin(appUser, joinAgent)
     .leftJoin(lastVerified, joinLastVerified)

@@ -11,7 +11,13 @@ import { review } from '../database/schema/review.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
-import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import {
+  formColumns,
+  joinLastVerified,
+  lastVerifiedForm,
+  publicFormOf,
+  publicStatusOf,
+} from '../property/public-form.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereListed } from '../property/rules.ts'
 
@@ -23,7 +29,7 @@ const select = (executor: Executor) =>
       id: review.id,
       propertyId: review.propertyId,
       property: formColumns,
-      lastVerified,
+      lastVerified: lastVerifiedForm,
       agentName: appUser.name,
       agent: { email: appUser.email, role: appUser.role, status: appUser.status },
       userEmail: author.email,

@@ -35,7 +35,8 @@ export const mountUsers = (
 
   mount(app, 'POST /users', async ({ actor, body }) => {
     demandOwnAddress(body.email, actor)
-    const asked = { images, publicUrl: publicUrl(), by: actor.email, current: actor.image } as const
+    const current = actor.image ? [actor.image] : []
+    const asked = { images, publicUrl: publicUrl(), by: actor.email, current } as const
     const image = body.image
       ? await ownPicture(body.image, { ...asked, missing: 'imageUnknown' })
       : actor.image

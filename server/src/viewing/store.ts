@@ -21,7 +21,13 @@ import {
   personColumns,
   whereTakesPart,
 } from '../message/store.ts'
-import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import {
+  formColumns,
+  joinLastVerified,
+  lastVerifiedForm,
+  publicFormOf,
+  publicStatusOf,
+} from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 
 const select = (executor: Executor) =>
@@ -36,7 +42,7 @@ const select = (executor: Executor) =>
       revision: viewing.revision,
       propertyId: thread.propertyId,
       property: formColumns,
-      lastVerified,
+      lastVerified: lastVerifiedForm,
       buyer: personColumns(buyer),
       agent: personColumns(agent),
       buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),

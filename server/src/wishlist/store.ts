@@ -13,7 +13,7 @@ import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 import { unconfirmedSinceOf } from '../property/confirmed.ts'
-import { joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import { joinLastVerified, lastVerifiedForm, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { isSold, isUnderOffer, joinAgent, propertyColumns, toPropertyState } from '../property/row.ts'
 
 const keeper = alias(appUser, 'keeper')
@@ -29,7 +29,7 @@ const select = (executor: Executor) =>
       addedAt: wish.addedAt,
       removedAt: property.removedAt,
       property: propertyColumns,
-      lastVerified,
+      lastVerified: lastVerifiedForm,
     })
     .from(wish)
     .innerJoin(keeper, joinKeeper)

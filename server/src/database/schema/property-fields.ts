@@ -1,9 +1,10 @@
+import type { Photo } from '@thikana/domain/photo'
 import type { KnownFacts } from '@thikana/domain/property-facts'
 import type { RequiredPropertyField } from '@thikana/domain/property-fields'
 import { purposeNames, usualPurpose } from '@thikana/domain/purpose'
 import { bigint, jsonb, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 
-type Columns = Record<RequiredPropertyField | 'facts', PgColumnBuilderBase>
+type Columns = Record<RequiredPropertyField | 'facts' | 'images', PgColumnBuilderBase>
 
 /** The fields that the agent fills in; money in cents. */
 export const propertyFieldColumns = {
@@ -16,6 +17,8 @@ export const propertyFieldColumns = {
   priceMax: bigint({ mode: 'number' }).notNull(),
   /** Those that are known, in one column (docs/decisions/037-facts.md). */
   facts: jsonb().$type<KnownFacts>().notNull().default({}),
+  /** Its photos, `image` first; none if `image` is the only one and has no caption. Read them through `photosIn` (docs/decisions/039-photos.md). */
+  images: jsonb().$type<Photo[]>().notNull().default([]),
 } satisfies Columns
 
 /** The last verified form's fields. Null if not recorded: the property was being checked when this table was introduced. */

@@ -9,6 +9,7 @@ import {
   integer,
   type PgColumn,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -43,6 +44,8 @@ export const property = pgTable(
     ...propertyFieldColumns,
     /** Read by earlier releases only, which may still be running while this one starts. */
     locationFolded: text().generatedAlwaysAs(sql`fold(location)`),
+    /** How many photos it has: a trigger counts `images`, so that lists needn't read them. */
+    imageCount: smallint().notNull().default(1),
     status: text({ enum: propertyStatuses }).notNull(),
     isAdvertised: boolean().notNull().default(false),
     /** Raised by every edit. */
@@ -91,6 +94,10 @@ export const property = pgTable(
     index('property_advertised')
       .on(table.id)
       .where(sql`${table.isAdvertised}`),
+    // Who shows a picture, for the sweep of unused ones.
+    index('property_images')
+      .using('gin', table.images.op('jsonb_path_ops'))
+      .where(sql`${table.images} <> '[]'`),
     // For each of its words, in the stretch of days and of prices that it is in (`location-zones.ts`).
     index('property_location_key')
       .using('gin', sql`(location_keys(${table.location}, ${table.priceMin}, ${table.id}) collate "C")`)

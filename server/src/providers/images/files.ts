@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pictureOf, pictureVariants } from '@thikana/domain/picture'
+import { avifVariants, pictureOf, pictureVariants } from '@thikana/domain/picture'
 import type { ImageStoreName } from '../../config/image-settings.ts'
 
 /** Bytes `start` to `end`, both included. */
@@ -48,8 +48,12 @@ export const lookIn = async <Found>(
   return null
 }
 
-/** The names of a picture's files, one for each width; none if it isn't a picture of ours. */
+/** The content type of a file, by its name. */
+export const typeOf = (name: string): string => (name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+
+/** The names of a picture's files: one for each width, WebP before AVIF; none if it isn't a picture of ours. */
 export const filesOf = (url: string): string[] => {
   const picture = pictureOf(url)
-  return picture ? pictureVariants(picture).map((variant) => basename(variant.url)) : []
+  if (!picture) return []
+  return [...pictureVariants(picture), ...avifVariants(picture)].map((variant) => basename(variant.url))
 }

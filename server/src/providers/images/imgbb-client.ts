@@ -1,5 +1,6 @@
 import { pictureLimits } from '@thikana/domain/picture'
 import * as z from 'zod'
+import { typeOf } from './files.ts'
 
 /** Where uploads are sent, and the origins from which imgbb serves pictures (api.imgbb.com, "API v1"). */
 export type ImgbbAt = { upload: string; origins: readonly string[] }
@@ -42,7 +43,7 @@ export const uploadPicture = async (options: {
 }): Promise<{ address: string; deletePage: string }> => {
   const { at, key, name, bytes } = options
   const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), name)
+  form.set('image', new Blob([new Uint8Array(bytes)], { type: typeOf(name) }), name)
   const response = await call(`${at.upload}?key=${encodeURIComponent(key)}`, { method: 'POST', body: form })
   const body: unknown = await response.json().catch(() => null)
   const parsed = uploaded.safeParse(body)

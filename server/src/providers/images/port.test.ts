@@ -108,8 +108,8 @@ describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
     ['a page', 'imageNotRecognised', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', 'imageNotRecognised', async () => Buffer.alloc(0)],
     [
-      'an HEVC picture that can’t be read here',
-      'imageNotRecognised',
+      'a HEIC photo',
+      'imageHeic',
       async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1'),
     ],
     ['half a JPEG', 'imageBroken', broken],
@@ -125,7 +125,7 @@ describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
     ['a WebP of more than a hundred frames', 'imageTooManyFrames', () => animatedWebp(101, 20)],
     ['an AVIF of 20 megapixels and 12 bits', 'imageTooDemanding', () => deepAvif(12, 5000, 4000)],
     ['a PNG of 40 megapixels and 16 bits', 'imageTooDemanding', deepPng],
-    ['a file of more than 10 MB', 'imageTooLarge', async () => Buffer.alloc(10 * 1024 * 1024 + 1)],
+    ['a file of more than 25 MB', 'imageTooLarge', async () => Buffer.alloc(25 * 1024 * 1024 + 1)],
   ] as const)('refuses %s', async (_what, code, input) => {
     const bytes = await input()
     const before = await store.started.list()

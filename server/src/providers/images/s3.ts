@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import type { S3Settings } from '../../config/image-settings.ts'
-import type { ImageFiles, OpenFile, Part } from './files.ts'
+import { type ImageFiles, type OpenFile, type Part, typeOf } from './files.ts'
 import { createS3Client, failureOf, judgeS3, nullIfMissing, probe } from './s3-client.ts'
 
 const keyOf = (name: string) => `images/${name}`
@@ -79,7 +79,7 @@ export const createS3Files = (
     },
     put: async (files) => {
       const put = (name: string, bytes: Uint8Array) =>
-        client.putObject(keyOf(name), bytes, 'image/webp', undefined, headers)
+        client.putObject(keyOf(name), bytes, typeOf(name), undefined, headers)
       // All of them end before this does, so that no file appears afterwards.
       const written = await Promise.allSettled(files.map(({ name, bytes }) => put(name, bytes)))
       const failed = written.find((one) => 'reason' in one)

@@ -3,7 +3,7 @@ import { isPictureFile } from '@thikana/domain/picture'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../../http/representation.ts'
-import { type ImageFiles, lookIn, type OpenFile, type Part } from './files.ts'
+import { type ImageFiles, lookIn, type OpenFile, type Part, typeOf } from './files.ts'
 
 /** Seconds for which a browser may keep where a picture is loaded from: it may be moved. */
 const addressAgeSeconds = 60 * 60
@@ -66,7 +66,7 @@ export const servePictures = (app: FastifyInstance, stores: readonly ImageFiles[
       }
       if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
       reply.headers({
-        'content-type': 'image/webp',
+        'content-type': typeOf(file),
         'content-length': part ? part.end - part.start + 1 : size,
         'accept-ranges': 'bytes',
       })
