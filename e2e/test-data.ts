@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AnswerStatus } from '@thikana/domain/offer-answer'
 import { type Account, demoAccounts, demoPassword, send, signIn, signUp } from './account.ts'
+import type { Photo } from '@thikana/domain/photo'
 import type { KnownFacts } from '@thikana/domain/property-facts'
 import { confirmCharge, intentIdOf } from './charge.ts'
 
@@ -14,7 +15,7 @@ export type Property = {
   priceMax: number
 }
 
-type Draft = Partial<Omit<Property, '_id' | 'image'>> & KnownFacts
+type Draft = Partial<Omit<Property, '_id'>> & { images?: Photo[] } & KnownFacts
 
 /** Appends a random suffix, so that tests on the same product don't see each other's data. */
 export const unique = (text: string): string => `${text} ${randomBytes(3).toString('hex')}`

@@ -8,6 +8,7 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '../ui/icons.ts'
 import { gallerySlide } from './gallery-slide.ts'
 
 export type LightboxProps = {
@@ -22,6 +23,15 @@ export type LightboxProps = {
 type OpenProps = LightboxProps & { at: number }
 
 const plugins = [Captions, Counter, Zoom]
+const icon = { size: 28, stroke: 1.75, 'aria-hidden': true }
+const icons = {
+  iconPrev: () => <IconChevronLeft {...icon} />,
+  iconNext: () => <IconChevronRight {...icon} />,
+  iconClose: () => <IconX {...icon} />,
+  iconZoomIn: () => <IconZoomIn {...icon} />,
+  iconZoomOut: () => <IconZoomOut {...icon} />,
+}
+const noArrows = { buttonPrev: () => null, buttonNext: () => null }
 
 const OpenLightbox = ({ photos, title, at, onShow, onClose }: OpenProps) => {
   // The address follows the photo: following it back would return to a photo that was swiped away quickly.
@@ -42,7 +52,7 @@ const OpenLightbox = ({ photos, title, at, onShow, onClose }: OpenProps) => {
       animation={{ fade: 160, swipe: 200 }}
       captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 4 }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      render={isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      render={isSingle ? { ...icons, ...noArrows } : icons}
       labels={{
         Lightbox: `Photos of ${title}`,
         'Photo gallery': 'Photo',

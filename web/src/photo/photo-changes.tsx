@@ -16,7 +16,12 @@ const Caption = ({ difference }: { difference: PhotoDifference }) => {
           {before}
         </del>
       )}
-      {caption ? <ins>{caption}</ins> : before && <ins>No caption</ins>}
+      {(caption || before) && (
+        <ins>
+          <span className="visually-hidden">Now: </span>
+          {caption ?? 'No caption'}
+        </ins>
+      )}
     </>
   )
 }

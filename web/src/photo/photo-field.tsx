@@ -32,6 +32,7 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
   const [isOver, setOver] = useState(false)
   const list = usePhotoList(photos, onChange)
   const problem = leftOut > 0 ? tooMany(leftOut) : error
+  const summary = uploadSummary(photos, list.states)
   const isFull = photos.length >= maxPhotos
 
   const add = (event: ChangeEvent<HTMLInputElement>) => {
@@ -82,8 +83,9 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
         />
       </div>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      <p className={styles.summary} role="status">
-        {uploadSummary(photos, list.states)}
+      <p className={styles.summary} hidden={photos.length === 0}>
+        <span role="status">{summary}</span>
+        {!summary && 'Drag the photos into the order that buyers should see.'}
       </p>
       {(photos.length > 0 || list.removed) && (
         <Suspense fallback={<Skeleton height="220px" />}>

@@ -1,6 +1,7 @@
 import type { Photo } from '@thikana/domain/photo'
 import { useState } from 'react'
 import { Picture } from '../ui/picture.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './photo-grid.module.css'
 
@@ -18,7 +19,7 @@ export const PhotoGrid = ({ photos, title }: Props) => {
             <button type="button" onClick={() => setAt(place)}>
               <Picture src={url} alt={`Photo ${place + 1} of ${photos.length}`} sizes="160px" />
             </button>
-            {caption && <p>{caption}</p>}
+            <p>{caption}</p>
           </li>
         ))}
       </ol>
@@ -26,3 +27,15 @@ export const PhotoGrid = ({ photos, title }: Props) => {
     </>
   )
 }
+
+/** Of the same size, while the photos are being read. */
+export const PhotoGridSkeleton = ({ count }: { count: number }) => (
+  <div className={styles.grid} role="status" aria-label="Loading">
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at}>
+        <Skeleton ratio="4 / 3" />
+        <p />
+      </div>
+    ))}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { IconGripVertical, IconX } from '../ui/icons.ts'
@@ -28,6 +28,9 @@ const Shown = ({ photo, at, preview }: Pick<Props, 'photo' | 'at'> & { preview: 
     </div>
   )
 }
+
+/** A caption wraps, but has no lines of its own. */
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 /** One photo of the form: drag it by its picture or its handle. */
 export const PhotoTile = ({ photo, at, list, error }: Props) => {
@@ -77,19 +80,23 @@ export const PhotoTile = ({ photo, at, list, error }: Props) => {
             aria-label={`Make cover: ${name}`}
             onClick={() => list.makeCover(key)}
           >
-            Make cover
+            <span>Make cover</span>
           </button>
         )}
         {upload && <UploadBar upload={upload} name={name} />}
       </div>
       {upload && <UploadProblem upload={upload} name={name} onRetry={() => list.retry(key)} />}
-      <TextInput
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={6}
         aria-label={`Caption of ${url ? `photo ${at + 1}` : photo.fileName}`}
         placeholder="Caption, optional"
         autoComplete="off"
         value={caption}
         error={error}
-        onChange={(event) => list.caption(key, event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => list.caption(key, oneLine(event.currentTarget.value))}
       />
     </li>
   )

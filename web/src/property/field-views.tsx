@@ -98,7 +98,7 @@ export const fieldViews = (placed: readonly PropertyField[] = []): FieldView[] =
 export const fieldRows = (form: Form, placed: readonly PropertyField[]) =>
   fieldViews(placed)
     .map(({ label, show }) => ({ label, shown: show(form) }))
-    .filter(({ shown }) => shown !== null)
+    .filter(({ shown }) => shown !== null && shown !== undefined)
     .map(({ label, shown }) => (
       <div key={label}>
         <dt>{label}</dt>
