@@ -14,7 +14,7 @@ import { formLimits, readImage } from './read-image.ts'
 const uploadsEach = 3
 const waitingEach = 20
 
-/** Bytes of uploads in memory at once, all people's together: some forty photos of a phone. */
+/** Bytes of uploads in memory at once, all people's together: some forty photos of a phone, or five of the largest. */
 const maxHeldBytes = 128 * 1024 * 1024
 
 type Line = { turn: ReturnType<typeof concurrencyLimit>; length: number }

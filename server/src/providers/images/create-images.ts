@@ -27,14 +27,16 @@ export const createImages = (deps: {
     store: async (bytes, ownerEmail, signal) => {
       const started = performance.now()
       const owner = addressOf(ownerEmail)
-      const { variants, thumbHash, width, height, colour } = await decoders.decode(bytes, owner, signal)
+      const { webps, avifs, thumbHash, width, height, colour } = await decoders.decode(bytes, owner, signal)
       const id = uuidv7().replaceAll('-', '')
-      const url = pictureUrl({ id, width, height, colour, steps: '-d', thumbHash })
+      const steps = avifs.length > 0 ? '-e' : '-d'
+      const url = pictureUrl({ id, width, height, colour, steps, thumbHash })
       const stored = { url, width, height, colour }
       const names = filesOf(url)
       await planErasure(db, url)
       try {
-        await stores.primary.put(variants.map((variant, at) => ({ name: names[at]!, bytes: variant.bytes })))
+        const files = [...webps, ...avifs]
+        await stores.primary.put(files.map((file, at) => ({ name: names[at]!, bytes: file })))
         await db.transaction(async (transaction) => {
           if (!(await keepFiles(transaction, url))) throw refuse('busy')
           await transaction.insert(image).values({ ...stored, ownerEmail: owner })

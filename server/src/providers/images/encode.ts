@@ -1,6 +1,6 @@
 import { pictureWidths } from '@thikana/domain/picture'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
 // libvips reads dozens of formats, SVG and others with a history of security holes among them: only these four stay enabled.
@@ -23,6 +23,14 @@ const maxHeight = 3 * maxWidth
 
 /** Effort 4, the usual one, takes twice the time for a twentieth fewer bytes. */
 const webp = { quality: 78, effort: 2 }
+/** The lowest effort takes twice the time of the WebP files, the next ones eight times (docs/decisions/039-photos.md). */
+const avif = { quality: 55, effort: 0 }
+/** The share of the WebP files' bytes up to which AVIF files are worth their storage. */
+const maxAvifShare = 0.85
+
+const bytesOf = (files: Uint8Array[]) => files.reduce((sum, { length }) => sum + length, 0)
+const pays = (avifs: Uint8Array[], webps: Uint8Array[]) => bytesOf(avifs) <= maxAvifShare * bytesOf(webps)
+
 /** Pixels each way that suffice for the average colour and the preview. */
 const smallSide = 64
 
@@ -44,8 +52,10 @@ export type Encoded = {
   colour: string
   /** A blurred preview (ThumbHash) as base64url. */
   thumbHash: string
-  /** The widest is the picture itself. */
-  variants: { width: number; bytes: Uint8Array }[]
+  /** A file for each width, narrowest first. */
+  webps: Uint8Array[]
+  /** The same as AVIF; none if they would save little. */
+  avifs: Uint8Array[]
 }
 
 type Small = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
@@ -78,12 +88,21 @@ export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Pro
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const variants: Encoded['variants'] = []
-  for (const narrower of pictureWidths.filter((step) => step < width))
-    variants.push({
-      width: narrower,
-      bytes: await pixels().resize({ width: narrower }).webp(webp).toBuffer(),
-    })
-  variants.push({ width, bytes: await pixels().webp(webp).toBuffer() })
-  return { width, height, colour: await averageColour(small), thumbHash: thumbHashOf(small), variants }
+  const widths = [...pictureWidths.filter((step) => step < width), width]
+  const encodeEach = async (encode: (resized: Sharp) => Sharp): Promise<Buffer[]> => {
+    const files: Buffer[] = []
+    for (const one of widths)
+      files.push(await encode(one === width ? pixels() : pixels().resize({ width: one })).toBuffer())
+    return files
+  }
+  const webps = await encodeEach((resized) => resized.webp(webp))
+  const avifs = await encodeEach((resized) => resized.avif(avif))
+  return {
+    width,
+    height,
+    colour: await averageColour(small),
+    thumbHash: thumbHashOf(small),
+    webps,
+    avifs: pays(avifs, webps) ? avifs : [],
+  }
 }

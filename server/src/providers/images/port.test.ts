@@ -1,6 +1,6 @@
 // One suite for every store of pictures, in one file so that each store runs all of it; those that we send have `served.test.ts` too.
 import { request as rawRequest } from 'node:http'
-import { pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/picture'
+import { avifVariants, pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/picture'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { animatedPng, animatedWebp, deepAvif, deepPng, manyScans } from '../../../test/hostile-images.ts'
@@ -33,6 +33,23 @@ describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
       expect(response.status).toBe(200)
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width })
     }
+    expect(pictureOf(stored.url)?.thumbHash).toMatch(/^[\w-]{20,34}$/)
+  })
+
+  it('keeps a photo as AVIF too where that is clearly smaller, and only there', async () => {
+    const smooth = (await photo(1200, 800)).blur(4)
+    const stored = await store.started.images.store(await smooth.jpeg({ quality: 95 }).toBuffer(), owner)
+    const variants = avifVariants(pictureOf(stored.url)!)
+    expect(variants.map((variant) => variant.width)).toEqual([160, 360, 720, 1120, 1200])
+    for (const { url, width } of variants) {
+      const { response, bytes } = await load(url)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif'])
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width })
+    }
+    const tiny = await store.started.images.store(await (await photo(9, 9)).png().toBuffer(), owner)
+    expect(avifVariants(pictureOf(tiny.url)!)).toEqual([])
+    await store.started.images.erase([stored.url])
+    for (const { url } of variants) expect((await load(url)).response.status).not.toBe(200)
   })
 
   it('does not enlarge a small picture', async () => {
