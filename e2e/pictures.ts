@@ -27,7 +27,9 @@ const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeT
 
 const unknown =
   'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one, or save your photo as JPEG first.'
-const tooLarge = 'This picture is too large. Please choose one of at most 10 MB and 40 megapixels.'
+const tooLarge = 'This picture is too large. Please choose one of at most 25 MB and 50 megapixels.'
+const unreadable =
+  'This is a HEIC photo, which we can’t read. On an iPhone choose Settings › Camera › Formats › Most Compatible for new photos, or save this one as JPEG; then choose that.'
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
 
@@ -39,7 +41,7 @@ export const badPictures = [
     sentence: unknown,
   },
   { what: 'An SVG drawing', file: named('me.svg', 'image/svg+xml', svg), sentence: unknown },
-  { what: 'A HEIC photo', file: named('me.heic', 'image/heic', heic), sentence: unknown },
+  { what: 'A HEIC photo', file: named('me.heic', 'image/heic', heic), sentence: unreadable },
   {
     what: 'A photo of 26 MB',
     file: named('me.png', 'image/png', Buffer.concat([pngHead(100), Buffer.alloc(26 * 1024 * 1024)])),

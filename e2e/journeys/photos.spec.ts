@@ -173,6 +173,7 @@ test('an admin sees every photo with its caption before deciding, and later what
   await expect(gallery.getByText('The kitchen')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(gallery).toHaveCount(0)
+  await page.goto('/dashboard')
   await testData.moderate(property, 'verified')
 
   await send(agent, 'PATCH', `/properties/${property._id}`, {
@@ -182,13 +183,14 @@ test('an admin sees every photo with its caption before deciding, and later what
       { url: third, caption: null },
     ],
   })
-  await page.reload()
+  await page.goto('/dashboard/manageProperties?status=pending')
   await row.scrollIntoViewIfNeeded()
   const changes = row.getByRole('group', { name: 'What changed' })
   for (const words of ['Removed', 'New caption', 'Before: The hall', 'Now: The hall, painted'])
     await expect(changes).toContainText(words)
   await expect(changes.getByRole('img', { name: 'Photo 2, new' })).toBeVisible()
 
+  await page.goto('/dashboard')
   await testData.moderate(property, 'verified')
   const theirs = await open(buyer, `/property/${property._id}`)
   await expect(theirs.getByRole('button', { name: /^Picture of .*: The hall, painted$/ })).toBeVisible()

@@ -119,6 +119,14 @@ describe('uploading photos', () => {
     await expect.element(page.getByText(/1 photo could not be uploaded/)).toBeVisible()
   })
 
+  test('says of a phone’s HEIC photo how to get a JPEG, without sending it', async () => {
+    const requests = holdUploads()
+    await show()
+    choose(field, new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'me.heic'))
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/HEIC photo.*Most Compatible/)
+    expect(requests).toEqual([])
+  })
+
   test('takes as many as there is room for, and says how many it left out', async () => {
     holdUploads()
     await show()

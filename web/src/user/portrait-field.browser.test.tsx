@@ -6,7 +6,7 @@ import { choose, hugePhoto, photo, slowDisk, textAsPhoto } from '../../test/phot
 import { PortraitField } from './portrait-field.tsx'
 
 const unknown = /is not a JPEG, PNG, WebP or AVIF picture/
-const tooLarge = /too large.*at most 10 MB and 40 megapixels/
+const tooLarge = /too large.*at most 25 MB and 50 megapixels/
 const onPick = vi.fn<(file: File | null) => void>()
 
 /** The field inside a form that keeps the chosen file. */
@@ -35,7 +35,7 @@ describe('the photo field', () => {
     await expect.element(field).toHaveAccessibleName('Profile image Choose image')
     await expect
       .element(field)
-      .toHaveAccessibleDescription(/Optional.*JPEG, PNG, WebP or AVIF, at most 10 MB/)
+      .toHaveAccessibleDescription(/Optional.*JPEG, PNG, WebP or AVIF, at most 25 MB/)
     await expect.element(remove).not.toBeInTheDocument()
     expect(shown()).toBeNull()
   })
