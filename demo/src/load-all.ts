@@ -5,6 +5,7 @@ import { chooseConfirmations } from './confirmations.ts'
 import { assignListings, isOpen } from './listed-properties.ts'
 import { makeOffers } from './offers.ts'
 import { people } from './people.ts'
+import { choosePhotos, groupPhotos } from './photos.ts'
 import { pictureOf, portraitOf, storePictures } from './pictures.ts'
 import { writeReports } from './reports.ts'
 import { writeReviews } from './reviews/reviews.ts'
@@ -35,12 +36,16 @@ export const loadAll = async (
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
   const trail = buildTrail({ properties, advertised, offers, reports }, now)
+  const further = choosePhotos(properties, advertised)
   const wanted = [
     ...people.map(portraitOf),
     ...properties.map((property) => pictureOf(property, advertised.has(property))),
+    ...further.map((one) => one.wanted),
   ]
   const stored = await storePictures(db, images, wanted, pictureScale)
   const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]
+  const coverOf = (property: (typeof properties)[number]) => pictures[properties.indexOf(property)]!
+  const photos = groupPhotos(further, pictures.slice(properties.length), coverOf)
   const accountRows = await createAccounts(identity, portraits, now)
   await writeRows(
     db,
@@ -48,6 +53,7 @@ export const loadAll = async (
       accountRows,
       properties,
       pictures,
+      photos,
       advertised,
       offers,
       reviews,

@@ -15,9 +15,9 @@ const picturesPerProcess = 2
 /** Twice a card's size, or as wide as pictures are stored for the home page. */
 const widths = { card: 960, advertised: 1600, portrait: 400 }
 
-type WantedPicture = { key: string; owner: DemoPerson; request: DrawingRequest }
+export type WantedPicture = { key: string; owner: DemoPerson; request: DrawingRequest }
 
-const keyOf = (text: string): string =>
+export const keyOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
+import { drawInside, insideWidth } from './inside.ts'
 import { drawListing, listingWidth } from './listing.ts'
 import { drawPortrait, portraitWidth } from './portrait.ts'
 
 /** What to draw, and the picture's width in pixels. */
 export type DrawingRequest = { width: number } & (
   | ({ subject: 'home' } & Parameters<typeof drawListing>[0])
+  | ({ subject: 'inside' } & Parameters<typeof drawInside>[0])
   | ({ subject: 'person' } & Parameters<typeof drawPortrait>[0])
 )
 export type DrawingResult = { number: number; bytes?: Uint8Array; failure?: string }
@@ -15,9 +17,14 @@ sharp.concurrency(1)
 /** The density in dots per inch at which one SVG unit is one pixel. */
 const pixelDensity = 72
 
+const render = (request: DrawingRequest): [string, number] => {
+  if (request.subject === 'home') return [drawListing(request), listingWidth]
+  if (request.subject === 'inside') return [drawInside(request), insideWidth]
+  return [drawPortrait(request), portraitWidth]
+}
+
 const draw = (request: DrawingRequest): Promise<Buffer> => {
-  const [svg, width] =
-    request.subject === 'home' ? [drawListing(request), listingWidth] : [drawPortrait(request), portraitWidth]
+  const [svg, width] = render(request)
   // Rendered at the wanted size, which is faster than scaling afterwards.
   return sharp(Buffer.from(svg), { density: (pixelDensity * request.width) / width })
     .removeAlpha()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawBanner } from './banner.ts'
+import { drawInside, viewNames } from './inside.ts'
 import { buildingKinds, drawListing } from './listing.ts'
 import type { Light } from './palette.ts'
 import { drawPortrait } from './portrait.ts'
@@ -13,7 +14,11 @@ const listings = buildingKinds.flatMap((kind) =>
     ['one', 'two', 'three'].map((seed) => ({ kind, light, svg: drawListing({ seed, kind, light }) })),
   ),
 )
+const insides = viewNames.flatMap((view) =>
+  ['one', 'two', 'three'].map((seed) => drawInside({ seed, view, light: 'day' })),
+)
 const others = [
+  ...insides,
   ...([0, 1, 2] as const).map(drawBanner),
   ...spotNames.map(drawSpot),
   ...['a', 'b', 'c', 'd'].map((seed) => drawPortrait({ seed })),
@@ -32,6 +37,7 @@ describe('the drawings', () => {
 
   it('differ for every seed, kind and light', () => {
     expect(new Set(listings.map(({ svg }) => svg)).size).toBe(listings.length)
+    expect(new Set(insides).size).toBe(insides.length)
     const faces = Array.from({ length: 200 }, (_, index) => drawPortrait({ seed: `person-${index}` }))
     expect(new Set(faces).size).toBe(faces.length)
   })
