@@ -33,7 +33,7 @@ const verify = (id: string) =>
 const threePhotos = () => [photo(0, 'From the road'), photo(1), photo(2, 'Kitchen')]
 const buildListing = () => buildVerifiedProperty(server, agent, { image: urls[0]!, images: threePhotos() })
 
-test('an agent adds a home with photos and captions; whoever opens it sees them in order, and lists say how many there are', async () => {
+test('[C-photos] an agent adds a home with photos and captions; whoever opens it sees them in order, and lists say how many there are', async () => {
   const id = await buildListing()
   const opened = await read(id, buyer)
   expect(opened).toMatchObject({ image: urls[0], images: threePhotos(), imageCount: 3 })
