@@ -122,6 +122,7 @@ describe('uploading photos', () => {
   test('says of a phone’s HEIC photo how to get a JPEG, without sending it', async () => {
     const requests = holdUploads()
     await show()
+    await expect.element(field).toBeVisible()
     choose(field, new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'me.heic'))
     await expect.element(page.getByRole('alert')).toMatchTextContent(/HEIC photo.*Most Compatible/)
     expect(requests).toEqual([])

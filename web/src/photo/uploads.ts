@@ -169,5 +169,3 @@ export const makeUploads = () => {
     },
   }
 }
-
-export type Uploads = ReturnType<typeof makeUploads>
