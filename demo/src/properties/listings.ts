@@ -13,6 +13,7 @@ import { factsOf } from './facts.ts'
 import { khulna } from './khulna.ts'
 import { mymensingh } from './mymensingh.ts'
 import { describePapers } from './papers.ts'
+import { pinOf } from './pin.ts'
 import { rajshahi } from './rajshahi.ts'
 import { rangpur } from './rangpur.ts'
 import { remarksOn } from './remarks.ts'
@@ -72,6 +73,7 @@ const buildListing = (property: DemoProperty, division: Division): Listing => {
   const { title, building, state, area, about, low, rent } = property
   const closing = closingOf(property, division, random)
   const location = `${area}, ${division}`
+  const place = property.place ?? placeOfText(location)?.code
   const description = [about, ...closing].filter((part) => part !== '').join('\n\n')
   return {
     title,
@@ -80,13 +82,14 @@ const buildListing = (property: DemoProperty, division: Division): Listing => {
     appearance: appearanceOf(property),
     division,
     location,
-    place: property.place ?? placeOfText(location)?.code,
+    place,
     description,
     priceMin: low * 100,
     priceMax: (rent ? Math.max(low, pickMaxRent(low, random)) : pickMaxPrice(low, random)) * 100,
     purpose: rent ? 'rent' : 'sale',
     rent,
     ...factsOf(property, description),
+    pin: pinOf(title, place),
   }
 }
 
