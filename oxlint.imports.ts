@@ -73,7 +73,7 @@ export const workspaces: Record<string, string[]> = {
   server: ['contract', 'domain'],
   demo: ['contract', 'domain', 'illustrations', 'sandbox', 'server'],
   trials: ['contract', 'domain', 'sandbox', 'server'],
-  bench: ['server'],
+  bench: ['domain', 'server'],
 }
 
 type Pattern = { group?: string[]; regex?: string; message: string; allowTypeImports?: boolean }

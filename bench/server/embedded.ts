@@ -16,7 +16,7 @@ const log = { info: () => {}, warn: console.warn, error: console.error }
 /** Changes with everything that the rows depend on. */
 const editionOf = (listings: number): string => {
   const files = [
-    ...['seed.ts', 'places.ts'].map((name) => path.join(import.meta.dirname, name)),
+    ...['seed.ts', 'places.ts', 'pins.ts'].map((name) => path.join(import.meta.dirname, name)),
     ...readdirSync(migrations)
       .filter((name) => name.endsWith('.sql'))
       .map((name) => path.join(migrations, name)),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { pinsOfPlaces } from './pins.ts'
 import { places } from './places.ts'
 
 /** Rows of each kind for this many listings: agents have 20 listings each, and one person in five owns nothing. */
@@ -29,10 +30,18 @@ const people = (kind: 'agent' | 'user') => `
     case when pg_temp.draw('fraud', n) < 0.01 then 'fraud' else 'active' end, pg_temp.moment(n, $1::bigint), pg_temp.moment(n, $1::bigint)
   from generate_series(1, $1::bigint) as n`
 
+// Seven of ten agents set a pin, a quarter of them an exact one; the others are of the cells of their place.
+const coordinate = (name: 'lat' | 'lng') =>
+  `round(((around->'centre'->>'${name}')::float8 + (pg_temp.draw('${name}', n) - 0.5) * (around->>'width')::float8)::numeric, 5)`
+const pin = `
+  case when around = 'null' or pg_temp.draw('pin', n) > 0.7 then '{}'
+    when n % 4 = 0 then jsonb_build_object('pin', jsonb_build_object('lat', ${coordinate('lat')}, 'lng', ${coordinate('lng')}, 'isExact', true))
+    else jsonb_build_object('pin', around->'cells'->floor(pg_temp.draw('cell', n) * jsonb_array_length(around->'cells'))::int) end`
+
 const properties = `
   with place as (
-    select area, city, sum(weight) over (order by at) - weight as low, sum(weight) over (order by at) as high, sum(weight) over () as total
-    from unnest($3::text[], $4::text[], $5::int[]) with ordinality as p (area, city, weight, at)),
+    select area, city, around, sum(weight) over (order by at) - weight as low, sum(weight) over (order by at) as high, sum(weight) over () as total
+    from unnest($3::text[], $4::text[], $5::int[], $7::jsonb[]) with ordinality as p (area, city, weight, around, at)),
   drawn as (select n, pg_temp.draw('place', n) as spot, round(2000000 * exp(4 * pg_temp.draw('price', n)))::bigint as price,
       (array['flat', 'house', 'duplex', 'plot', 'flat'])[1 + (n % 5)] as kind, pg_temp.draw('size', n) as size
     from generate_series(1, $1::bigint) as n)
@@ -51,7 +60,8 @@ const properties = `
       || case when kind = 'plot' then '{}' else jsonb_build_object('bedrooms', 1 + floor(size * 5)::int, 'bathrooms', 1 + floor(size * 3)::int,
         'sizeSqFt', 600 + 10 * floor(size * 250)::int, 'floors', case when kind = 'flat' then 8 else 2 end, 'parking', n % 3,
         'gas', (array['piped', 'cylinder'])[1 + n % 2]) end
-      || case when kind = 'flat' then jsonb_build_object('floor', n % 8, 'lift', n % 2 = 0) else '{}' end)
+      || case when kind = 'flat' then jsonb_build_object('floor', n % 8, 'lift', n % 2 = 0) else '{}' end
+      || ${pin})
   from drawn join place on spot * total >= low and spot * total < high`
 
 const advertised = `
@@ -112,6 +122,7 @@ export const seed = async (pool: pg.Pool, listings: number, image: string): Prom
       places.map(({ city }) => city),
       places.map(({ weight }) => weight),
       image,
+      pinsOfPlaces().map((around) => JSON.stringify(around)),
     ])
     await client.query(advertised)
     await client.query(offers, [size.offers, size.users, size.properties])
