@@ -1,6 +1,7 @@
 import { areaProblem, readArea } from '@thikana/domain/area'
 import { timeProblem } from '@thikana/domain/field'
 import { maxAmountInCents } from '@thikana/domain/money'
+import { precisions } from '@thikana/domain/pin'
 import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
 import { isPlaceCode } from '@thikana/domain/place'
 import {
@@ -142,6 +143,6 @@ export const mapReply = <Shape extends z.ZodRawShape>(property: z.ZodObject<Shap
   z.object({
     total: z.int(),
     groups: z.array(z.object({ ...spot, total: z.int(), priceMin: z.number(), priceMax: z.number() })),
-    /** `isExact` is false where only the surroundings are shown. */
-    homes: z.array(z.object({ ...property.shape, ...spot, isExact: z.boolean() })),
+    /** `precision`: at the spot, within 300 m of it, or anywhere in the place whose middle it is. */
+    homes: z.array(z.object({ ...property.shape, ...spot, precision: z.enum(precisions) })),
   })

@@ -30,6 +30,16 @@ export const keptPin = ({ lat, lng, isExact }: Pin): Pin =>
 export const pinProblem = (label: string): string =>
   `${label} must be a place in Bangladesh: its latitude and longitude, like 23.7461, 90.3742`
 
+/** How near a home is to its spot on the map: at it, within `approximateMetres`, or anywhere in its place, whose middle it is. */
+export const precisions = ['exact', 'rounded', 'place'] as const
+export type Precision = (typeof precisions)[number]
+
+/** Of a home with this pin; without one, only its place is known. */
+export const precisionOf = (pin: Pin | null | undefined): Precision => {
+  if (!pin) return 'place'
+  return pin.isExact ? 'exact' : 'rounded'
+}
+
 /** `23.7461, 90.3742`, as other maps take it too. */
 export const spotText = ({ lat, lng }: Spot): string => `${lat}, ${lng}`
 

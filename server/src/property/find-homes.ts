@@ -1,6 +1,7 @@
 import type { Api, Property } from '@thikana/contract/api'
 import { maxCounted } from '@thikana/contract/fields'
 import { dollarsOf } from '@thikana/domain/money'
+import { precisionOf } from '@thikana/domain/pin'
 import { sql } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { type Page, type Paging, readPage } from '../database/keyset.ts'
@@ -133,8 +134,10 @@ export const mapHomes = async (db: Db, search: Search, filters: Filters, view: V
       priceMin: dollarsOf(group.priceMin),
       priceMax: dollarsOf(group.priceMax),
     })),
-    homes: rows.map((row) => ({ ...propertyOf(row), ...spots.get(row.id)!, isExact: isExact(row) })),
+    homes: rows.map((row) => ({
+      ...propertyOf(row),
+      ...spots.get(row.id)!,
+      precision: precisionOf(row.facts.pin),
+    })),
   }
 }
-
-const isExact = ({ facts }: ListedRow): boolean => facts.pin?.isExact ?? false

@@ -13,8 +13,10 @@ export type Mark = Spot & {
   text: string
   /** Its accessible name, which begins with `text`. */
   name: string
-  /** How it looks: one home by its price, one that is sold, several, a place, or the pin that somebody sets. */
-  look: 'home' | 'ended' | 'group' | 'place' | 'pin'
+  /** How it looks: one home by its price, one that is sold, several, the spot of one, an area by its name, or the pin that somebody sets. */
+  look: 'home' | 'ended' | 'group' | 'place' | 'area' | 'pin'
+  /** Softer: what it stands for is somewhere around, not within some hundred metres. */
+  isVague?: boolean
 }
 
 /** What happens on a map. */

@@ -2,7 +2,7 @@ import type { Api } from '@thikana/contract/api'
 import { type Purpose, wordsOf } from '@thikana/domain/purpose'
 import { shortDollars, shortPrice } from '@thikana/domain/short-price'
 import { formatDollars } from '@thikana/domain/money'
-import type { Spot } from '@thikana/domain/pin'
+import { approximateMetres, type Precision, type Spot } from '@thikana/domain/pin'
 import type { Mark } from './drawn-map.ts'
 
 export type FoundOnMap = Api['GET /properties/map']['reply']
@@ -25,12 +25,21 @@ const priceInWords = ({
   return priceMin === priceMax ? `${low}${period}` : `${low} to ${formatDollars(priceMax)}${period}`
 }
 
+/** How near a home is to its price on the map, where that isn't the spot itself. */
+export const precisionWords: Record<Precision, string> = {
+  exact: '',
+  rounded: `within ${approximateMetres} m of here`,
+  place: 'somewhere in its area',
+}
+
 const homeMark = (home: FoundHome): Mark => {
-  const { _id, title, location, lat, lng, isSold, purpose } = home
+  const { _id, title, location, lat, lng, isSold, purpose, precision } = home
   const { listingEnd } = wordsOf(purpose)
   const text = isSold ? listingEnd : shortPrice(home.priceMin, purpose)
-  const name = `${text}: ${title}, ${location}, ${priceInWords(home)}`
-  return { id: _id, lat, lng, text, name, look: isSold ? 'ended' : 'home' }
+  const where = precisionWords[precision]
+  const name = [`${text}: ${title}`, location, priceInWords(home), ...(where ? [where] : [])].join(', ')
+  const look = isSold ? 'ended' : 'home'
+  return { id: _id, lat, lng, text, name, look, isVague: precision === 'place' }
 }
 
 /** A group has no id: it is the one at this spot with so many homes. */

@@ -9,12 +9,18 @@ import { HomeLocation } from './home-location.tsx'
 const exact: Pin = { lat: 23.74614, lng: 90.37428, isExact: true }
 const about: Pin = { lat: 23.7465, lng: 90.375, isExact: false }
 
-const show = (pin: Pin | undefined, above = '0px') =>
+const dhanmondi = {
+  place: 'dhaka.dhaka.dhanmondi',
+  placeName: { en: 'Dhanmondi, Dhaka', bn: 'ধানমন্ডি, ঢাকা' },
+}
+const savar = { place: 'dhaka.dhaka.savar', placeName: { en: 'Savar, Dhaka', bn: 'সাভার, ঢাকা' } }
+
+const show = (pin: Pin | undefined, above = '0px', place: Partial<typeof dhanmondi> = {}) =>
   renderFor(
     'user',
     <>
       <div style={{ height: above }} />
-      <HomeLocation property={{ ...sampleProperty, pin }} />
+      <HomeLocation property={{ ...sampleProperty, ...place, pin }} />
     </>,
   )
 
@@ -26,7 +32,21 @@ const paths = () => [...document.querySelectorAll('.leaflet-container path')]
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
 
 describe('the location of a home', () => {
-  test('isn’t there without a pin', async () => {
+  test('is only its place without a pin, and says so', async () => {
+    await show(undefined, '0px', dhanmondi)
+    await expect.element(page.getByRole('img', { name: 'Dhanmondi, Dhaka, the area only' })).toBeVisible()
+    await expect.element(section).toMatchTextContent(/The map shows the area only/)
+    await expect.element(page.getByRole('button', { name: 'Copy coordinates' })).not.toBeInTheDocument()
+    expect(paths().filter((path) => path.matches('.map-circle'))).toEqual([])
+  })
+
+  test('is the district where the middle of its upazila isn’t known', async () => {
+    await show(undefined, '0px', savar)
+    await expect.element(page.getByRole('img', { name: 'Dhaka District, the area only' })).toBeVisible()
+    await expect.element(section).toMatchTextContent(/no more than Savar, Dhaka/)
+  })
+
+  test('isn’t there without a pin and a place', async () => {
     await show(undefined)
     await expect.element(section).not.toBeInTheDocument()
   })

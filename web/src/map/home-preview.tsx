@@ -7,6 +7,7 @@ import { IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { type FoundHome, precisionWords } from './found-homes.ts'
 import styles from './home-preview.module.css'
 
 /** A home in few lines, with a link to its page. */
@@ -61,8 +62,12 @@ export const MapPanel = ({
 }
 
 /** The home whose pin was pressed. */
-export const HomePreview = ({ home, onClose }: { home: Property; onClose: () => void }) => (
-  <MapPanel label={home.title} onClose={onClose}>
-    <HomeRow home={home} />
-  </MapPanel>
-)
+export const HomePreview = ({ home, onClose }: { home: FoundHome; onClose: () => void }) => {
+  const where = precisionWords[home.precision]
+  return (
+    <MapPanel label={home.title} onClose={onClose}>
+      <HomeRow home={home} />
+      {where && <p className={styles.where}>The home is {where}.</p>}
+    </MapPanel>
+  )
+}

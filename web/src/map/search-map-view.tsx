@@ -1,4 +1,4 @@
-import type { Spot } from '@thikana/domain/pin'
+import { approximateMetres, type Spot } from '@thikana/domain/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
@@ -145,8 +145,9 @@ export const SearchMapView = (props: SearchMapProps) => {
         )}
       </MapBox>
       <p className={styles.legend}>
-        A number stands for several homes, a price for one. Homes whose exact spot isn’t shown are within 300
-        m of their price.
+        A number stands for several homes, a price for one, which is at that spot or within{' '}
+        {approximateMetres} m of it. A price with a dashed edge is in the middle of the home’s area: nothing
+        nearer is known.
       </p>
     </section>
   )

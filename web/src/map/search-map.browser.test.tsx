@@ -18,7 +18,7 @@ const home = (_id: string, title: string, changes: Partial<FoundHome> = {}): Fou
   priceMin: 85_000,
   priceMax: 90_000,
   isSold: false,
-  isExact: true,
+  precision: 'exact',
   lat: 23.746,
   lng: 90.374,
   ...changes,
@@ -96,6 +96,25 @@ describe('the map of a search', () => {
     await expect.element(button(/House that is gone/)).toHaveTextContent('Sold')
     await expect.element(groupPin).toHaveAccessibleName('12 homes, $300 to $120k')
     await expect.element(page.getByRole('status').filter({ hasText: '15 homes here' })).toBeVisible()
+  })
+
+  test('tells homes at their spot from those near it, and from those of which only the area is known', async () => {
+    const homes = [
+      lake,
+      home('4', 'Roof in Kalabagan', { precision: 'rounded', lat: 23.7 }),
+      home('5', 'Room in Azimpur', { precision: 'place', lat: 23.72 }),
+    ]
+    await show({ found: { total: 3, groups: [], homes } })
+    await expect.element(lakePin).toHaveAccessibleName(/\$85,000 to \$90,000$/)
+    await expect.element(button(/Roof in Kalabagan/)).toHaveAccessibleName(/, within 300 m of here$/)
+    const vague = button(/Room in Azimpur/)
+    await expect.element(vague).toHaveAccessibleName(/, somewhere in its area$/)
+    const edgeOf = (element: Element) => getComputedStyle(element).borderTopStyle
+    expect([lakePin.element(), vague.element()].map(edgeOf)).toEqual(['solid', 'dashed'])
+    await expect.element(page.getByText(/A price with a dashed edge/)).toBeVisible()
+    vague.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('The home is somewhere in its area.')).toBeVisible()
   })
 
   test('says what it shows at first, and after each move once it rests', async () => {

@@ -51,7 +51,7 @@ export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds 
       listHomes={async (spots) => {
         const query = { ...queryOf({ ...search, area: writeArea(spots) }), limit: mostStacked }
         const { items } = await apiList('GET /verified-properties-by-agents', { query })
-        return items.map((home) => ({ ...home, ...spots[0]!, isExact: true }))
+        return items
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { Spot } from '@thikana/domain/pin'
+import { precisions, type Spot } from '@thikana/domain/pin'
 import { useState } from 'react'
 import type { FoundHome } from '../map/found-homes.ts'
 import { HomeLocation } from '../map/home-location.tsx'
@@ -11,7 +11,7 @@ const homes: FoundHome[] = sampleProperties.map((property, at) => ({
   ...property,
   lat: 23.7 + ((at * 7) % 10) / 60,
   lng: 90.35 + ((at * 3) % 10) / 100,
-  isExact: at % 2 === 0,
+  precision: precisions[at % precisions.length]!,
 }))
 const groups = [
   { lat: 23.83, lng: 90.37, total: 12, priceMin: 300, priceMax: 120_000 },
@@ -19,6 +19,8 @@ const groups = [
 ]
 const found = { total: 116 + homes.length, groups, homes }
 const dhaka = { west: 90.33, south: 23.68, east: 90.47, north: 23.88 }
+
+const sampleArea = { en: 'Dhanmondi, Dhaka', bn: 'ধানমন্ডি, ঢাকা' }
 
 const PinPart = () => {
   const [value, setValue] = useState('about 23.7465, 90.375')
@@ -54,6 +56,7 @@ export const MapParts = () => (
     <Part title="Location">
       <HomeLocation property={{ ...sampleProperty, pin: { lat: 23.74614, lng: 90.37428, isExact: true } }} />
       <HomeLocation property={{ ...sampleProperty, pin: { lat: 23.7465, lng: 90.375, isExact: false } }} />
+      <HomeLocation property={{ ...sampleProperty, place: 'dhaka.dhaka.dhanmondi', placeName: sampleArea }} />
     </Part>
     <Part title="Map of a search">
       <SearchPart />

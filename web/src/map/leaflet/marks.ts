@@ -12,14 +12,16 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-const write = (element: HTMLElement, { text, name, look }: Mark) => {
-  element.className = `map-mark map-mark-${look}`
+const write = (element: HTMLElement, { text, name, look, isVague }: Mark) => {
+  element.className = `map-mark map-mark-${look}${isVague ? ' map-mark-vague' : ''}`
   element.textContent = text
   element.ariaLabel = name
 }
 
-/** A place is only looked at. */
-const buildPlace = (mark: Mark): HTMLElement => {
+/** These are only looked at. */
+const fixed: readonly Mark['look'][] = ['place', 'area']
+
+const buildFixed = (mark: Mark): HTMLElement => {
   const element = document.createElement('span')
   element.role = 'img'
   write(element, mark)
@@ -73,7 +75,7 @@ export const drawMarks = (
   let highlighted: string | null = null
 
   const add = (mark: Mark) => {
-    const element = mark.look === 'place' ? buildPlace(mark) : buildButton(mark, events)
+    const element = fixed.includes(mark.look) ? buildFixed(mark) : buildButton(mark, events)
     const isMovable = mark.look === 'pin'
     const icon = L.divIcon({ className: 'map-mark-at', html: element, iconSize: [0, 0] })
     const marker = L.marker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })

@@ -1,0 +1,44 @@
+import type { Place } from '@thikana/domain/place-list'
+import { approximateMetres, type Pin } from '@thikana/domain/pin'
+import { useCallback } from 'react'
+import type { DrawnMap } from './drawn-map.ts'
+import { MapBox } from './map-box.tsx'
+
+/** The spot of a home, or the circle that it is in. */
+export const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
+  const draw = useCallback(
+    (map: DrawnMap) => {
+      if (pin.isExact) map.showMarks([{ ...pin, id: 'home', look: 'place', text: '', name: title }])
+      else map.showCircle(pin, approximateMetres)
+    },
+    [pin, title],
+  )
+  return (
+    <MapBox
+      label={`Map with the place of ${title}`}
+      beginning={{ centre: pin, zoom: pin.isExact ? 13 : 14, isQuiet: true }}
+      onDraw={draw}
+    />
+  )
+}
+
+/** The whole of a division or district, about; of smaller places what is around their middle. */
+const zooms: Record<Place['kind'], number> = { division: 8, district: 10, upazila: 12, area: 13 }
+
+/** The area that a home is in, by its name: how far it reaches isn't known. */
+export const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
+  const draw = useCallback(
+    (map: DrawnMap) =>
+      map.showMarks([
+        { ...place.centre, id: 'area', look: 'area', text: name, name: `${name}, the area only` },
+      ]),
+    [place, name],
+  )
+  return (
+    <MapBox
+      label={`Map of ${name}`}
+      beginning={{ centre: place.centre, zoom: zooms[place.kind], isQuiet: true }}
+      onDraw={draw}
+    />
+  )
+}
