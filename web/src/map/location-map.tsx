@@ -3,6 +3,7 @@ import { approximateMetres, type Pin } from '@thikana/domain/pin'
 import { useCallback } from 'react'
 import type { DrawnMap } from './drawn-map.ts'
 import { MapBox } from './map-box.tsx'
+import { viewOfPlace } from './place-view.ts'
 
 /** The spot of a home, or the circle that it is in. */
 export const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
@@ -22,9 +23,6 @@ export const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
   )
 }
 
-/** The whole of a division or district, about; of smaller places what is around their middle. */
-const zooms: Record<Place['kind'], number> = { division: 8, district: 10, upazila: 12, area: 13 }
-
 /** The area that a home is in, by its name: how far it reaches isn't known. */
 export const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
   const draw = useCallback(
@@ -35,10 +33,6 @@ export const AreaLocation = ({ place, name }: { place: Place; name: string }) =>
     [place, name],
   )
   return (
-    <MapBox
-      label={`Map of ${name}`}
-      beginning={{ centre: place.centre, zoom: zooms[place.kind], isQuiet: true }}
-      onDraw={draw}
-    />
+    <MapBox label={`Map of ${name}`} beginning={{ ...viewOfPlace(place), isQuiet: true }} onDraw={draw} />
   )
 }

@@ -4,17 +4,20 @@ import { page, userEvent } from 'vitest/browser'
 import { renderFor } from '../../test/page.tsx'
 import { PinField } from './pin-field.tsx'
 
-const Form = ({ initial }: { initial: string }) => {
+type Initial = { initial: string; place?: string }
+
+const Form = ({ initial, ...place }: Initial) => {
   const [value, setValue] = useState(initial)
   return (
     <>
-      <PinField value={value} onChange={setValue} />
+      <PinField {...place} value={value} onChange={setValue} />
       <output>{value}</output>
     </>
   )
 }
 
-const show = (initial = '') => renderFor('agent', <Form initial={initial} />)
+const show = (initial = '', place?: string) =>
+  renderFor('agent', <Form initial={initial} {...(place ? { place } : {})} />)
 const value = () => document.querySelector('output')?.textContent ?? ''
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const typed = page.getByRole('textbox', { name: 'Latitude and longitude' })
@@ -81,6 +84,15 @@ describe('the pin in the form of a listing', () => {
     await button('Set the pin here').click()
     await expect.element(pin).toHaveFocus()
     expect(value()).toMatch(/^about /)
+  })
+
+  test('is set on a map that begins at the chosen place, and stays when it is set', async () => {
+    await show('', 'khulna.khulna')
+    await button('Set the pin on the map').click()
+    await button('Set the pin here').click()
+    await expect.element(pin).toHaveFocus()
+    const [lat = 0, lng = 0] = value().replace('about ', '').split(', ').map(Number)
+    expect(Math.abs(lat - 22.8) + Math.abs(lng - 89.55)).toBeLessThan(0.2)
   })
 
   test('is typed, in Bangla digits too; what isn’t a place stays as it was typed', async () => {

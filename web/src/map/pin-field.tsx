@@ -9,6 +9,7 @@ import { FieldError } from '../ui/field-error.tsx'
 import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import styles from './pin-field.module.css'
 import { PinMap } from './pin-map.tsx'
+import { usePlaceView } from './use-place-view.ts'
 import { usePosition } from './use-position.ts'
 
 type Props = {
@@ -16,8 +17,8 @@ type Props = {
   value: string
   onChange: (value: string) => void
   error?: ReactNode
-  /** Where the map begins without a pin, such as the chosen place; null: with the whole country. */
-  near?: Spot | null
+  /** The code of the chosen place, at which the map begins without a pin; else it begins with the whole country. */
+  place?: string
 }
 
 const exactness = [
@@ -32,13 +33,14 @@ const whatBuyersSee: Record<Exactness, string> = {
 }
 
 /** Where the home is: set on a map, typed, or found by the browser. */
-export const PinField = ({ value, onChange, error, near = null }: Props) => {
+export const PinField = ({ value, onChange, error, place }: Props) => {
   const { spot: typed, isExact } = typedParts(value)
   const spot = readSpot(typed)
   // Without a pin, the value can't say it.
   const [chosen, setChosen] = useState<Exactness>('about')
   const shown: Exactness = value ? (isExact ? 'exact' : 'about') : chosen
   const [isOpen, setOpen] = useState(false)
+  const near = usePlaceView(isOpen && !spot ? place : undefined)
 
   const change = (next: string, exact = shown) => {
     setChosen(exact)
@@ -59,7 +61,9 @@ export const PinField = ({ value, onChange, error, near = null }: Props) => {
         chosen={shown}
         onChoose={(exact) => change(typed, exact)}
       />
-      {isOpen && <PinMap spot={spot} isExact={shown === 'exact'} near={near} onSet={set} />}
+      {isOpen && !near.isLoading && (
+        <PinMap key={place} spot={spot} isExact={shown === 'exact'} near={near.view} onSet={set} />
+      )}
       <div className={styles.actions}>
         {!isOpen && (
           <Button

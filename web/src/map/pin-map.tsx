@@ -5,20 +5,22 @@ import { Button } from '../ui/button.tsx'
 import type { DrawnMap } from './drawn-map.ts'
 import { MapBox } from './map-box.tsx'
 import styles from './pin-field.module.css'
+import type { Beginning } from './use-drawn-map.ts'
 
 type Props = {
   spot: Spot | null
   isExact: boolean
   /** Where the map begins without a pin; null: with the whole country. */
-  near: Spot | null
+  near: Beginning | null
   onSet: (spot: Spot) => void
 }
 
 const id = 'pin'
+const wholeCountry: Beginning = { centre: null }
 
 /** A map to set a pin on: by a press, by dragging it, or by arrow keys while it has the focus. */
 export const PinMap = ({ spot, isExact, near, onSet }: Props) => {
-  const [beginning] = useState(() => ({ centre: spot ?? near, zoom: spot ? 16 : 14 }))
+  const [beginning] = useState(() => (spot ? { centre: spot, zoom: 16 } : (near ?? wholeCountry)))
   /** The spot that was set here, to which the map needn't move. */
   const own = useRef<Spot | null>(spot)
   const set = (next: Spot) => {

@@ -87,7 +87,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
         {...form.getInputProps('location')}
       />
       <PlaceField form={form} />
-      <PinField {...form.getInputProps('pin')} value={form.values.pin} />
+      <PinField {...form.getInputProps('pin')} value={form.values.pin} place={form.values.place} />
       <CountedTextarea
         label={description.label}
         required
