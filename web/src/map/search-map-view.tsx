@@ -104,6 +104,10 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (stack) map?.focusMark(groupId(stack))
     setStack(null)
   }
+  const showStack = (corners: readonly Spot[] | null) => {
+    closeStack()
+    onArea(corners)
+  }
   const opened = found?.homes.find(({ _id }) => _id === openedId)
   const hasArea = area.length > 0
 
@@ -140,7 +144,9 @@ export const SearchMapView = (props: SearchMapProps) => {
               </span>
             )}
             {opened && <HomePreview home={opened} onClose={closePreview} />}
-            {stack && <StackedHomes group={stack} listHomes={listHomes} onClose={closeStack} />}
+            {stack && (
+              <StackedHomes group={stack} listHomes={listHomes} onArea={showStack} onClose={closeStack} />
+            )}
           </>
         )}
       </MapBox>

@@ -199,6 +199,20 @@ describe('the map of a search', () => {
     await expect.element(groupPin).toHaveFocus()
   })
 
+  test('says that a list of homes at a spot has not all of them, and shows all as an area', async () => {
+    heard.listHomes.mockResolvedValue([lake, attic])
+    await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })
+    await settled()
+    for (let at = 0; at < 2; at += 1) await button('Zoom in').click()
+    await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
+    await groupPin.click()
+    const list = page.getByRole('region', { name: '12 homes at this place' })
+    await expect.element(list).toMatchTextContent(/The first 2 of them/)
+    await list.getByRole('button', { name: 'See all 12 in the list' }).click()
+    expect(heard.onArea).toHaveBeenCalledWith(heard.listHomes.mock.calls[0]?.[0])
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
   test.each<[Partial<SearchMapProps>, string | RegExp]>([
     [{ found: undefined, isLoading: true }, 'Looking for homes…'],
     [{ found: { total: 0, groups: [], homes: [] } }, /^No homes with a place on the map here/],

@@ -4,7 +4,7 @@ import { type FoundGroup, squareAround } from './found-homes.ts'
 import { HomeRow, MapPanel } from './home-preview.tsx'
 import type { SearchMapProps } from './search-map-props.ts'
 
-type Props = Pick<SearchMapProps, 'listHomes'> & { group: FoundGroup; onClose: () => void }
+type Props = Pick<SearchMapProps, 'listHomes' | 'onArea'> & { group: FoundGroup; onClose: () => void }
 
 /** The homes at one spot, by the list with a small area around it. */
 const useHomesAt = ({ group, listHomes }: Pick<Props, 'group' | 'listHomes'>) => {
@@ -13,20 +13,30 @@ const useHomesAt = ({ group, listHomes }: Pick<Props, 'group' | 'listHomes'>) =>
 }
 
 /** Homes that share a spot, such as flats of one building, as a list. */
-export const StackedHomes = ({ group, listHomes, onClose }: Props) => {
+export const StackedHomes = ({ group, listHomes, onArea, onClose }: Props) => {
   const { data, error, refetch } = useHomesAt({ group, listHomes })
   const title = `${group.total} homes at this place`
   return (
     <MapPanel label={title} onClose={onClose}>
       <h3>{title}</h3>
       {data ? (
-        <ul>
-          {data.map((home) => (
-            <li key={home._id}>
-              <HomeRow home={home} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {data.length < group.total && (
+            <p>
+              The first {data.length} of them.{' '}
+              <Button size="small" onClick={() => onArea(squareAround(group))}>
+                See all {group.total} in the list
+              </Button>
+            </p>
+          )}
+          <ul>
+            {data.map((home) => (
+              <li key={home._id}>
+                <HomeRow home={home} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : error ? (
         <div role="alert">
           <p>They could not be loaded. Nothing was lost.</p>
