@@ -134,3 +134,46 @@ test('where nothing is found it says what to leave out, with the homes that this
   await button('Without 5+ bedrooms: 12 homes').click()
   await expect.poll(() => calls.at(-1)?.query.get('bedrooms')).toBeNull()
 })
+
+test('in a part of the map the list, its count and the counts of choices are of that part', async () => {
+  await page.viewport(1280, 800)
+  const asked = answer('GET /properties/counts', () => ({ ...counts, without: { area: 1240, kind: 3 } }))
+  const listed = answer(list, () => pageOf([], { total: 0 }))
+  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  await open('/allProperties?view=map&bounds=90,23,91,24&kind=flat')
+  await expect.element(page.getByText('0 properties in this part of the map')).toBeVisible()
+  const area = '23,90;23,91;24,91;24,90'
+  expect([listed, asked].map((calls) => calls.at(-1)?.query.get('area'))).toEqual([area, area])
+  await expect.element(button('Without Flat: 3 homes')).toBeVisible()
+  await button('Search the whole map: 1,240 homes').click()
+  await expect.poll(() => listed.at(-1)?.query.get('area')).toBeNull()
+  await expect.element(page.getByText('0 properties', { exact: true })).toBeVisible()
+})
+
+test('saving the search of a part of the map says that the part isn’t kept', async () => {
+  answerByLocation()
+  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  await open('/allProperties?view=map&bounds=90,23,91,24&kind=flat')
+  await button('Save this search').click()
+  await expect
+    .element(page.getByText('Kept: Flat. Not the part of the map that you see: draw an area to keep one.'))
+    .toBeVisible()
+})
+
+test('the purposes have counts, beside each other', async () => {
+  answer('GET /properties/counts', () => ({ ...counts, total: 0, without: { purpose: 1200 } }))
+  answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?purpose=rent')
+  const purposes = page.getByRole('navigation', { name: 'Purpose' })
+  await expect.element(purposes.getByRole('link', { name: 'All 1,200' })).toBeVisible()
+  await expect.element(purposes.getByRole('link', { name: 'For sale 2' })).toBeVisible()
+  await expect.element(purposes.getByRole('link', { name: 'To rent 0' })).toHaveAttribute('aria-current')
+})
+
+test('an address that asks for the newest first has that sort', async () => {
+  answerByLocation()
+  await open('/allProperties?sort=newest')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Sort by price or size' }))
+    .toHaveDisplayValue('Newest first')
+})

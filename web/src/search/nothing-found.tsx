@@ -29,37 +29,55 @@ const advice = (filters: Filters) => {
   ].join(' ')
 }
 
-/** Says which filter to leave out, and how many homes that would bring. */
-export const NothingFound = ({ filters, counts, onChange }: FieldsProps) => {
+type Props = FieldsProps & {
+  /** Looks on the whole map; null unless only a part of it was looked at. */
+  onWholeMap: (() => void) | null
+}
+
+const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
+
+/** Says which filter to leave out, and how many homes that would bring; and in a part of the map, how many are elsewhere. */
+export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) => {
   const { words } = useFilterWords(filters)
-  const set = setFilters(filters)
-  if (set.length === 0)
+  const isSet = setFilters(filters).length > 0
+  if (!isSet && !onWholeMap)
     return (
       <EmptyState sentence="No properties found." more="New homes appear here as soon as they are checked." />
     )
   const suggested = worthLeaving(filters, counts)
-  const clear = (
-    <Button variant={suggested.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange(noFilters)}>
-      Clear search
-    </Button>
-  )
-  if (suggested.length === 0)
-    return <EmptyState sentence="No properties found." more={advice(filters)} action={clear} />
+  const elsewhere = counts?.without.area
   const leave = (name: Filter) => onChange({ [name]: noFilters[name] })
   return (
     <EmptyState
-      sentence="No properties found."
-      more="No home has all of this. Leave something out:"
+      sentence={onWholeMap ? 'No properties in this part of the map.' : 'No properties found.'}
+      more={
+        suggested.length > 0 ? 'No home has all of this. Leave something out:' : adviceOn(filters, onWholeMap)
+      }
       action={
         <div className={styles.suggestions}>
+          {onWholeMap && (
+            <Button variant="primary" onClick={onWholeMap}>
+              Search the whole map{elsewhere ? `: ${homes(elsewhere)}` : ''}
+            </Button>
+          )}
           {suggested.map(({ name, count }) => (
             <Button key={name} onClick={() => leave(name)}>
-              Without {words(name)}: {count === 1 ? '1 home' : `${count} homes`}
+              Without {words(name)}: {homes(count)}
             </Button>
           ))}
-          {clear}
+          {isSet && (
+            <Button
+              variant={suggested.length > 0 || onWholeMap ? 'quiet' : 'primary'}
+              onClick={() => onChange(noFilters)}
+            >
+              Clear search
+            </Button>
+          )}
         </div>
       }
     />
   )
 }
+
+const adviceOn = (filters: Filters, onWholeMap: Props['onWholeMap']) =>
+  onWholeMap ? 'Move the map, zoom out, or look everywhere.' : advice(filters)

@@ -39,8 +39,9 @@ export type Filters = {
 export type PropertySearch = { sort: PropertySort } & Filters
 
 /** The sorts of requirements §7, by minimum price, and ours. */
-const sortLabels: Record<Exclude<PropertySort, 'newest'>, string> = {
+const sortLabels: Record<PropertySort, string> = {
   default: 'Default',
+  newest: 'Newest first',
   priceAsc: 'Low to high',
   priceDesc: 'High to low',
   unitPriceAsc: 'Low to high per sq ft',
@@ -132,8 +133,16 @@ export const withChanges = (source: URLSearchParams, changes: Partial<PropertySe
   return next
 }
 
-/** Choices of the purpose; the first is both. */
-export const purposeFilter = [
-  { value: '', words: 'All' },
-  ...purposeNames.map((value) => ({ value, words: purposes[value].label })),
+type PurposeCounts = { total: number; purpose: Record<string, number>; without: Record<string, number> }
+
+const inFigures = (count: number | undefined) => count?.toLocaleString('en-US')
+
+/** Choices of the purpose, each with how many homes it would have once that is known; the first is both. */
+export const purposeChoices = (counts: PurposeCounts | undefined) => [
+  { value: '', words: 'All', count: inFigures(counts && (counts.without['purpose'] ?? counts.total)) },
+  ...purposeNames.map((value) => ({
+    value,
+    words: purposes[value].label,
+    count: inFigures(counts && (counts.purpose[value] ?? 0)),
+  })),
 ]

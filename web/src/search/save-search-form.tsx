@@ -20,14 +20,16 @@ const choices = toldFrequencies.map((value) => ({ value, words: frequencyLabels[
 
 type Values = { name: string; frequency: SearchFrequency }
 
-/** Names a search, and chooses how often its person is written to. `name`: suggested. */
+/** Names a search, and chooses how often its person is written to. `name`: suggested; `kept`: a sentence on what is kept. */
 export const SaveSearchForm = ({
   query,
   name,
+  kept,
   onSaved,
 }: {
   query: string
   name: string
+  kept: string
   onSaved: () => void
 }) => {
   const { isConfirmed } = useSignedIn()
@@ -53,6 +55,7 @@ export const SaveSearchForm = ({
 
   return (
     <FormShell form={form} onValid={save} label="Save this search">
+      <p>{kept}</p>
       <TextInput
         label="Name"
         required

@@ -9,14 +9,20 @@ import { IconBellPlus } from '../ui/icons.ts'
 import { type Filters, setFilters } from './property-search.ts'
 import { SaveSearchForm } from './save-search-form.tsx'
 import styles from './save-search.module.css'
-import { filtersOf, isSameSearch, nameOfSearch, savedQueryOf } from './saved-query.ts'
+import { filtersOf, isSameSearch, keptWords, nameOfSearch, savedQueryOf } from './saved-query.ts'
 import { useSavedSearches } from './saved-queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 const icon = <IconBellPlus size={18} stroke={1.75} aria-hidden />
 
+type Props = {
+  filters: Filters
+  /** The list has only a part of the map, which isn't kept. */
+  isPart: boolean
+}
+
 /** Keeps the search of the page, for those who want to hear of new homes; says so if it is kept already. */
-export const SaveSearch = ({ filters }: { filters: Filters }) => {
+export const SaveSearch = ({ filters, isPart }: Props) => {
   const actor = useActor()
   const maySave = can(actor, 'search.save')
   const isWorthSaving = setFilters(filters).length > 0
@@ -48,6 +54,7 @@ export const SaveSearch = ({ filters }: { filters: Filters }) => {
         <SaveSearchForm
           query={savedQueryOf(filters)}
           name={nameOfSearch(filters, label)}
+          kept={keptWords(filters, label, isPart)}
           onSaved={() => setOpen(false)}
         />
       </Dialog>

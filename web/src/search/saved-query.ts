@@ -32,10 +32,20 @@ export const isSameSearch = (one: Filters, other: Filters): boolean => comparabl
 /** Their words are names of ours: small letters after a comma. */
 const plain: readonly Filter[] = ['purpose', 'kind']
 
-/** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`. Cut where a name would be too long. */
-export const nameOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
+const wordsOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
   const [first, ...others] = setFilters(filters)
   const inside = (name: Filter) => (plain.includes(name) ? label(name).toLowerCase() : label(name))
-  const words = [...(first ? [label(first)] : []), ...others.map(inside)].join(', ')
+  return [...(first ? [label(first)] : []), ...others.map(inside)].join(', ')
+}
+
+/** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`. Cut where a name would be too long. */
+export const nameOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
+  const words = wordsOfSearch(filters, label)
   return words.length <= maxSearchNameLength ? words : `${words.slice(0, maxSearchNameLength - 1)}…`
+}
+
+/** What is kept of a search, and what isn't though the list has it. */
+export const keptWords = (filters: Filters, label: (name: Filter) => string, isPart: boolean): string => {
+  const kept = `Kept: ${wordsOfSearch(filters, label)}.`
+  return isPart ? `${kept} Not the part of the map that you see: draw an area to keep one.` : kept
 }

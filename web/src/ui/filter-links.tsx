@@ -7,7 +7,7 @@ type Props = {
   /** The query parameter that holds the choice. */
   name: string
   /** The choice with an empty value is the default. */
-  choices: readonly { value: string; words: string; count?: number | string }[]
+  choices: readonly { value: string; words: string; count?: number | string | undefined }[]
   chosen: string
 }
 

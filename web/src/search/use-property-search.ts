@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { type NavigateOptions, useSearchParams } from 'react-router'
+import { type Bounds, readMapSearch, writeBounds } from './map-search.ts'
+import { type PropertySearch, readPropertySearch, withChanges } from './property-search.ts'
+
+/** Search, sort and map are in the address, so that a result can be shared. A choice shows at once, before the address has it. */
+export const usePropertySearch = () => {
+  const [source, setSource] = useSearchParams()
+  const [chosen, setChosen] = useState<{ at: URLSearchParams; next: URLSearchParams } | null>(null)
+  const current = chosen?.at === source ? chosen.next : source
+  const go = (next: URLSearchParams, options?: NavigateOptions) => {
+    setChosen({ at: source, next })
+    setSource(next, options)
+  }
+  const changeMap = (name: 'view' | 'bounds', value: string | null, options?: NavigateOptions) => {
+    const next = new URLSearchParams(current)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    go(next, { preventScrollReset: true, ...options })
+  }
+  return {
+    search: readPropertySearch(current),
+    map: readMapSearch(current),
+    change: (changes: Partial<PropertySearch>) => go(withChanges(current, changes)),
+    toggleMap: (isOpen: boolean) => changeMap('view', isOpen ? 'map' : null),
+    // Moving the map isn't a step to go back to.
+    searchHere: (bounds: Bounds) => changeMap('bounds', writeBounds(bounds), { replace: true }),
+    searchEverywhere: () => changeMap('bounds', null),
+  }
+}
