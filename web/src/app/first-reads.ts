@@ -1,6 +1,6 @@
 import { buildUrl } from '../client/api.ts'
 import { readComparedIds } from '../compare/address.ts'
-import { readPropertySearch } from '../search/property-search.ts'
+import { readListedSearch } from '../search/map-search.ts'
 import { listedPropertiesQuery } from '../property/queries.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -13,7 +13,7 @@ const reads: Readonly<Record<string, (params: Params, search: URLSearchParams) =
   },
   '/allProperties': (_, search) => {
     return buildUrl('/verified-properties-by-agents', {
-      query: listedPropertiesQuery(readPropertySearch(search)),
+      query: listedPropertiesQuery(readListedSearch(search)),
     })
   },
 }

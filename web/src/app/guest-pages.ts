@@ -3,6 +3,7 @@ import type { PageHead } from '@thikana/contract/page-head'
 import { buildUrl, pageFrom } from '../client/api.ts'
 import { sessionKey } from '../client/query-client.ts'
 import { listHead, listingHead, listQuery } from '../property/page-heads.ts'
+import { readListedSearch } from '../search/map-search.ts'
 import { readPropertySearch } from '../search/property-search.ts'
 import { listedPropertiesKey, listedPropertiesQuery, propertyKey } from '../property/queries.ts'
 import { propertyReviewsKey, reviewsPerPage } from '../review/queries.ts'
@@ -58,12 +59,13 @@ const listingPage = (id: string): GuestPage => {
 const listPage = (given: URLSearchParams): GuestPage => {
   const search = readPropertySearch(given)
   const query = listQuery(search)
-  const url = buildUrl('/verified-properties-by-agents', { query: listedPropertiesQuery(search) })
+  const listed = readListedSearch(given)
+  const url = buildUrl('/verified-properties-by-agents', { query: listedPropertiesQuery(listed) })
   return {
     address: `/allProperties${query.size > 0 ? `?${query}` : ''}`,
     reads: [{ route: 'GET /verified-properties-by-agents', params: {}, url }],
     show: ([list]) => ({
-      data: list ? [listData(listedPropertiesKey(search), list)] : [],
+      data: list ? [listData(listedPropertiesKey(listed), list)] : [],
       head: listHead(search),
     }),
   }

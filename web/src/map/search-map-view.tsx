@@ -1,13 +1,13 @@
-import { approximateMetres, type Spot } from '@thikana/domain/pin'
+import type { Spot } from '@thikana/domain/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { CheckBox } from '../ui/check-box.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
 import type { Bounds, DrawnMap } from './drawn-map.ts'
 import { type FoundGroup, groupId, marksOf } from './found-homes.ts'
 import { HomePreview } from './home-preview.tsx'
 import { MapBox } from './map-box.tsx'
 import { MapStatus } from './map-status.tsx'
+import { MapLegend, MapTools } from './map-tools.tsx'
 import type { SearchMapProps } from './search-map-props.ts'
 import styles from './search-map-view.module.css'
 import { StackedHomes } from './stacked-homes.tsx'
@@ -113,19 +113,14 @@ export const SearchMapView = (props: SearchMapProps) => {
 
   return (
     <section className={styles.search} aria-label="Map of the homes found">
-      <div className={styles.tools}>
-        <Button
-          ref={drawButton}
-          size="small"
-          aria-disabled={isDrawing}
-          onClick={() => (hasArea ? onArea(null) : startDrawing())}
-        >
-          {hasArea ? 'Clear the area' : 'Draw an area'}
-        </Button>
-        <CheckBox checked={isFollowing} onChange={setFollowing}>
-          Search as I move the map
-        </CheckBox>
-      </div>
+      <MapTools
+        drawButton={drawButton}
+        hasArea={hasArea}
+        isDisabled={isDrawing}
+        isFollowing={isFollowing}
+        onDraw={() => (hasArea ? onArea(null) : startDrawing())}
+        onFollow={setFollowing}
+      />
       <MapBox
         label="Map of the homes found"
         beginning={wholeCountry}
@@ -150,11 +145,7 @@ export const SearchMapView = (props: SearchMapProps) => {
           </>
         )}
       </MapBox>
-      <p className={styles.legend}>
-        A number stands for several homes, a price for one, which is at that spot or within{' '}
-        {approximateMetres} m of it. A price with a dashed edge is in the middle of the home’s area: nothing
-        nearer is known.
-      </p>
+      <MapLegend />
     </section>
   )
 }

@@ -90,7 +90,7 @@ const SearchedProperties = () => {
       <FilterBar {...filters} />
       <FilterChips {...filters} />
       <div className={styles.found}>
-        <p className={styles.count} role="status">
+        <p className={styles.count} role="status" data-part={isPart || undefined}>
           {list.isFailed ? '' : count}
         </p>
         <SaveSearch filters={search} isPart={isPart} />

@@ -1,6 +1,6 @@
 import { readArea, writeArea } from '@thikana/domain/area'
 import type { Spot } from '@thikana/domain/pin'
-import type { PropertySearch } from './property-search.ts'
+import { type PropertySearch, readPropertySearch } from './property-search.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
@@ -34,6 +34,10 @@ const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
 /** The search of the list: within what the map shows, if it is open and no area is drawn. */
 export const listedSearch = (search: PropertySearch, { isOpen, bounds }: MapSearch): PropertySearch =>
   isOpen && bounds && !search.area ? { ...search, area: writeArea(cornersOf(bounds)) } : search
+
+/** The search of the list of this address. */
+export const readListedSearch = (source: URLSearchParams): PropertySearch =>
+  listedSearch(readPropertySearch(source), readMapSearch(source))
 
 /** The corners of the drawn area; none without one. */
 export const drawnArea = ({ area }: Pick<PropertySearch, 'area'>): readonly Spot[] => readArea(area) ?? []

@@ -135,7 +135,8 @@ export const withChanges = (source: URLSearchParams, changes: Partial<PropertySe
 
 type PurposeCounts = { total: number; purpose: Record<string, number>; without: Record<string, number> }
 
-const inFigures = (count: number | undefined) => count?.toLocaleString('en-US')
+/** A space until it is known: its room is there before. */
+const inFigures = (count: number | undefined) => count?.toLocaleString('en-US') ?? '\u00a0'
 
 /** Choices of the purpose, each with how many homes it would have once that is known; the first is both. */
 export const purposeChoices = (counts: PurposeCounts | undefined) => [

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import type { TestData } from '../test-data.ts'
+import { expect, test } from '../test.ts'
+
+/** Homes in a street of their own: two at one spot in Dhanmondi, one in Banani, and one of which only the place is known. */
+const listHomes = async (testData: TestData) => {
+  const agent = await testData.createAccount('agent')
+  const location = `Map Lane ${Date.now()}`
+  const at = (lat: number, lng: number, isExact = true) => ({ location, pin: { lat, lng, isExact } })
+  await testData.listProperty(agent, { ...at(23.746, 90.374), title: 'First at the lake' })
+  await testData.listProperty(agent, { ...at(23.746, 90.374), title: 'Second at the lake' })
+  await testData.listProperty(agent, { ...at(23.794, 90.404, false), title: 'In Banani' })
+  await testData.listProperty(agent, { location, place: 'dhaka.dhaka.uttara', title: 'Somewhere in Uttara' })
+  return `/allProperties?location=${encodeURIComponent(location)}`
+}
+
+/** West of the lake in Dhanmondi up to its east, and as far north as Banani's south. */
+const aroundLake = '&view=map&bounds=90.366,23.74,90.382,23.752'
+const allOfDhaka = '&view=map&bounds=90.3,23.7,90.5,23.9'
+
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+const map = (page: Page) => page.getByRole('application', { name: /^Map of the homes found/ })
+const mark = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const zoomIn = (page: Page) => page.getByRole('button', { name: 'Zoom in' })
+const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
+
+const boxOf = async (page: Page, name: RegExp | string) => {
+  const box = await page.getByRole('application', { name }).boundingBox()
+  if (!box) throw new Error('There is no map on the page.')
+  return box
+}
+
+/** A stroke of the mouse in a circle around the middle of the map. */
+const drawCircle = async (page: Page, radius: number) => {
+  const { x, y, width, height } = await boxOf(page, 'Draw an area')
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const pointAt = (turn: number) =>
+    [middleX + radius * Math.cos(turn), middleY + radius * Math.sin(turn)] as const
+  await page.mouse.move(...pointAt(0))
+  await page.mouse.down()
+  for (let step = 1; step <= 24; step += 1) await page.mouse.move(...pointAt((step / 24) * 2 * Math.PI))
+  await page.mouse.up()
+}
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 375, height: 812 },
+])
+  test(`the list follows the map, and both survive reload and back, on ${viewport.width} px`, async ({
+    open,
+    testData,
+  }) => {
+    const search = await listHomes(testData)
+    const page = await open(await testData.createAccount(), search, { viewport })
+    await expect(titles(page)).toHaveCount(4)
+    await page.getByRole('button', { name: 'Show map' }).click()
+    await expect(zoomIn(page)).toBeVisible()
+    await expect(titles(page)).toHaveCount(4)
+
+    // Moved by the keyboard until only the south of Dhaka is left.
+    await page.goto(search + allOfDhaka)
+    await expect(titles(page)).toHaveCount(4)
+    await expect(mark(page, /Somewhere in Uttara.*, somewhere in its area$/)).toBeVisible()
+    await map(page).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => boundsOf(page)).not.toBe('90.3,23.7,90.5,23.9')
+    // A press while the map still moves is left out.
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp')
+      await expect(titles(page)).toHaveCount(0, { timeout: 1500 })
+    }).toPass()
+    await expect(page.getByText('No properties in this part of the map.')).toBeVisible()
+    const moved = boundsOf(page)
+
+    await page.reload()
+    await expect(page.getByText('No properties in this part of the map.')).toBeVisible()
+    expect(boundsOf(page)).toBe(moved)
+    await page.getByRole('button', { name: 'Search the whole map: 4 homes' }).click()
+    await expect(titles(page)).toHaveCount(4)
+    await page.goBack()
+    await expect(titles(page)).toHaveCount(0)
+    expect(boundsOf(page)).toBe(moved)
+  })
+
+test('homes of one spot open as a list, and a group of homes comes apart when the map is nearer', async ({
+  open,
+  testData,
+}) => {
+  const search = await listHomes(testData)
+  const page = await open(await testData.createAccount(), search + allOfDhaka)
+  const group = mark(page, /^2 homes/)
+  await expect(group).toBeVisible()
+  for (
+    let press = 0;
+    press < 6 && !(await page.getByRole('region', { name: /homes at this place/ }).isVisible());
+    press += 1
+  ) {
+    await group.press('Enter')
+    await page.waitForTimeout(700)
+  }
+  const stack = page.getByRole('region', { name: '2 homes at this place' })
+  await expect(stack.getByRole('link')).toHaveText(['Second at the lake', 'First at the lake'])
+  await expect(titles(page)).toHaveText(['Second at the lake', 'First at the lake'])
+  await stack.getByRole('link', { name: 'First at the lake' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'First at the lake' })).toBeVisible()
+})
+
+test('an area is drawn by mouse and by keyboard, and stays in the address', async ({ open, testData }) => {
+  const search = await listHomes(testData)
+  const page = await open(await testData.createAccount(), search + aroundLake)
+  await expect(titles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Draw an area' }).click()
+  await drawCircle(page, 150)
+  await expect(page).toHaveURL(/area=/)
+  await expect(titles(page)).toHaveCount(2)
+  await page.reload()
+  await expect(titles(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/area=/)
+  await page.goForward()
+  await expect(page).toHaveURL(/area=/)
+  await page.getByRole('button', { name: 'Clear the area' }).click()
+  await expect(page).not.toHaveURL(/area=/)
+
+  await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
+  await expect(page.getByRole('application', { name: 'Draw an area' })).toBeFocused()
+  const steps = ['Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']
+  for (const key of steps) await page.keyboard.press(key)
+  await page.getByRole('button', { name: 'Search this area' }).press('Enter')
+  await expect(page).toHaveURL(/area=/)
+  await expect(page.getByRole('button', { name: 'Clear the area' })).toBeFocused()
+})

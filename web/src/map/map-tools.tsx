@@ -1,0 +1,35 @@
+import { approximateMetres } from '@thikana/domain/pin'
+import type { Ref } from 'react'
+import { Button } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
+import styles from './search-map-view.module.css'
+
+type Props = {
+  drawButton?: Ref<HTMLButtonElement>
+  hasArea: boolean
+  /** Nothing can be drawn: an area is being drawn, or the map isn't there yet. */
+  isDisabled: boolean
+  isFollowing: boolean
+  onDraw: () => void
+  onFollow: (isFollowing: boolean) => void
+}
+
+/** What is above the map of a search. */
+export const MapTools = ({ drawButton, hasArea, isDisabled, isFollowing, onDraw, onFollow }: Props) => (
+  <div className={styles.tools}>
+    <Button ref={drawButton} size="small" aria-disabled={isDisabled} onClick={onDraw}>
+      {hasArea ? 'Clear the area' : 'Draw an area'}
+    </Button>
+    <CheckBox checked={isFollowing} onChange={onFollow}>
+      Search as I move the map
+    </CheckBox>
+  </div>
+)
+
+/** What its marks mean. */
+export const MapLegend = () => (
+  <p className={styles.legend}>
+    A number stands for several homes, a price for one, which is at that spot or within {approximateMetres} m
+    of it. A price with a dashed edge is in the middle of the home’s area: nothing nearer is known.
+  </p>
+)
