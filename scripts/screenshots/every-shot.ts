@@ -1,5 +1,6 @@
 import { accountShots } from './account-shots.ts'
 import { guestShots } from './guest-shots.ts'
+import { mapShots } from './map-shots.ts'
 import { memberShots } from './member-shots.ts'
 import { messageShots } from './message-shots.ts'
 import { paymentShots } from './payment-shots.ts'
@@ -12,6 +13,7 @@ import { viewingShots } from './viewing-shots.ts'
 export const everyShot: readonly Shot[] = [
   ...guestShots,
   ...memberShots,
+  ...mapShots,
   ...accountShots,
   ...userShots,
   ...paymentShots,
