@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   choosableGroups,
-  defaultFrequency,
-  emailedKinds,
   emailGroups,
   fixedGroups,
   separateGroups,
   isChoosable,
   isGroupOf,
+  kindsOf,
   latestDigest,
   preferencesOf,
   unsubscribed,
@@ -26,14 +25,18 @@ describe('[S-email-preferences] emails of a group', () => {
     expect(new Set(allNoticeKinds.map((kind) => noticeKinds[kind].group))).toEqual(new Set(groups))
   })
 
-  it('are sent at once unless chosen otherwise, but for reviews', () => {
-    expect(choosableGroups.filter((group) => defaultFrequency(group) !== 'now')).toEqual(['reviews'])
+  it('are sent at once unless chosen otherwise, but for changed homes, which come daily, and reviews', () => {
+    const others = groups.filter((group) => emailGroups[group].usually !== 'now')
+    expect(others.map((group) => [group, emailGroups[group].usually])).toEqual([
+      ['wishlistChanges', 'daily'],
+      ['reviews', 'never'],
+    ])
   })
 
-  it('are about the kinds that are emailed by default, or about all where none is', () => {
-    expect(emailedKinds('wishlist')).not.toContain('wishChanged')
-    expect(emailedKinds('wishlist')).toContain('wishRepriced')
-    expect(emailedKinds('reviews')).toEqual(['reviewReceived'])
+  it('are about every kind of notice, each in one group', () => {
+    expect(groups.flatMap(kindsOf).toSorted()).toEqual(allNoticeKinds.toSorted())
+    expect(kindsOf('wishlistChanges')).toEqual(['wishChanged'])
+    expect(kindsOf('wishlist')).toContain('wishRepriced')
   })
 
   it('come as often as the person chose, and by default in every other group', () => {
@@ -55,8 +58,12 @@ describe('[S-email-preferences] unsubscribing', () => {
   })
 
   it('by the link of a digest stops every group that comes daily', () => {
-    expect(unsubscribed('digest', before).map(({ group }) => group)).toEqual(['offers', 'wishlist'])
-    expect(unsubscribed('digest', preferencesOf([]))).toEqual([])
+    expect(unsubscribed('digest', before).map(({ group }) => group)).toEqual([
+      'offers',
+      'wishlist',
+      'wishlistChanges',
+    ])
+    expect(unsubscribed('digest', preferencesOf([])).map(({ group }) => group)).toEqual(['wishlistChanges'])
   })
 })
 
@@ -73,5 +80,5 @@ it('only agents are asked about emails of their listings and reviews', () => {
   const groupsOf = (role: Role) => choosableGroups.filter((group) => isGroupOf(group, role))
   expect(groupsOf('agent')).toEqual(choosableGroups)
   for (const role of ['user', 'admin'] as const)
-    expect(groupsOf(role)).toEqual(['offers', 'messages', 'viewings', 'wishlist'])
+    expect(groupsOf(role)).toEqual(['offers', 'messages', 'viewings', 'wishlist', 'wishlistChanges'])
 })

@@ -16,6 +16,7 @@ export const choosableGroups = [
   'viewings',
   'listings',
   'wishlist',
+  'wishlistChanges',
   'reviews',
 ] as const satisfies readonly NoticeGroup[]
 export type ChoosableGroup = (typeof choosableGroups)[number]
@@ -36,52 +37,65 @@ export const separateGroups = ['searches'] as const satisfies readonly Exclude<
   ChoosableGroup | (typeof fixedGroups)[number]
 >[]
 
+/** `usually`: what holds for a person who hasn't chosen. */
+type EmailGroup = { title: string; about: string; usually: EmailFrequency }
+
 /** The name of each group, and what is emailed of it. */
-export const emailGroups: Record<NoticeGroup, { title: string; about: string }> = {
+export const emailGroups: Record<NoticeGroup, EmailGroup> = {
   offers: {
+    usually: 'now',
     title: 'Offers',
     about: 'When somebody makes, answers or withdraws an offer, or it has ended.',
   },
   payments: {
+    usually: 'now',
     title: 'Payments',
     about:
       'When three days are left to pay, a home that you buy, rent, sell or let is paid in full, or money goes back to your card.',
   },
-  messages: { title: 'Messages', about: 'When somebody asks about your property, or answers you.' },
+  messages: {
+    usually: 'now',
+    title: 'Messages',
+    about: 'When somebody asks about your property, or answers you.',
+  },
   viewings: {
+    usually: 'now',
     title: 'Viewings',
     about: 'When somebody asks for, confirms, moves, declines or cancels a viewing, and the day before it.',
   },
-  listings: { title: 'Your listings', about: 'When an admin has verified or rejected a property of yours.' },
+  listings: {
+    usually: 'now',
+    title: 'Your listings',
+    about: 'When an admin has decided about a property of yours, or nobody has confirmed it for weeks.',
+  },
   wishlist: {
+    usually: 'now',
     title: 'Your wishlist',
     about: 'When a home on your wishlist has another price, was sold or let, or left the market.',
   },
+  wishlistChanges: {
+    usually: 'daily',
+    title: 'Changed homes on your wishlist',
+    about: 'When the title, description, place, picture or facts of a home on your wishlist have changed.',
+  },
   searches: {
+    usually: 'now',
     title: 'Saved searches',
     about:
       'When a home was listed that one of your saved searches finds. You choose how often for each of them.',
   },
-  reviews: { title: 'Reviews', about: 'When somebody reviews a property of yours.' },
+  reviews: { usually: 'never', title: 'Reviews', about: 'When somebody reviews a property of yours.' },
   account: {
+    usually: 'now',
     title: 'Your account and its security',
     about:
       'When your password, your ways to log in, your role or your account’s status change, and when something you reported was decided.',
   },
 }
 
-const kindsOf = (group: NoticeGroup): NoticeKind[] =>
+/** The notices of a group, which are emailed as often as its person wants. */
+export const kindsOf = (group: NoticeGroup): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].group === group)
-
-/** What holds for a person who hasn't chosen. */
-export const defaultFrequency = (group: NoticeGroup): EmailFrequency =>
-  kindsOf(group).some((kind) => noticeKinds[kind].isEmailed) ? 'now' : 'never'
-
-/** The notices of a group that are emailed, at once or daily; in a group with none by default, all of them. */
-export const emailedKinds = (group: NoticeGroup): NoticeKind[] => {
-  const kinds = kindsOf(group)
-  return defaultFrequency(group) === 'never' ? kinds : kinds.filter((kind) => noticeKinds[kind].isEmailed)
-}
 
 /** What only agents are written about: others have no listings. */
 const agentGroups: readonly NoticeGroup[] = ['listings', 'reviews']
@@ -99,7 +113,7 @@ export const isGroupOf = (group: NoticeGroup, role: Role): boolean => {
 export const preferencesOf = (chosen: readonly EmailPreference[]): EmailPreference[] =>
   choosableGroups.map((group) => ({
     group,
-    frequency: chosen.find((one) => one.group === group)?.frequency ?? defaultFrequency(group),
+    frequency: chosen.find((one) => one.group === group)?.frequency ?? emailGroups[group].usually,
   }))
 
 /** What an email's link can stop: a group, with `digest` every group that comes daily, or the emails of one saved search, by its id. */

@@ -103,6 +103,7 @@ export type NoticeGroup =
   | 'listings'
   | 'reviews'
   | 'wishlist'
+  | 'wishlistChanges'
   | 'messages'
   | 'viewings'
   | 'searches'

@@ -4,9 +4,8 @@ import type { NoticeData, NoticeEvents, NoticeGroup, NoticeParty, NoticeSubject 
 type NoticeRow<Subject extends NoticeSubject> = {
   on: NoticeEvents[Subject]
   to: NoticeParty
+  /** Decides whether it is emailed, and how often. */
   group: NoticeGroup
-  /** Whether it is emailed, unless the person chose otherwise. */
-  isEmailed: boolean
   title(data: NoticeData[Subject]): string
   /** The page it leads to, and the row on it after the `#`. */
   href(data: NoticeData[Subject]): string

@@ -3,7 +3,7 @@ import { rowsAbout } from './notice-row.ts'
 
 const [property, review] = [rowsAbout('property'), rowsAbout('review')]
 
-const decided = { to: 'itsAgent', group: 'listings', isEmailed: true } as const
+const decided = { to: 'itsAgent', group: 'listings' } as const
 const listingPage = ({ propertyId }: OfListing) => `/property/${propertyId}`
 
 type OfSome = NoticeData['property']
@@ -65,7 +65,6 @@ export const noticesOfListings = {
     on: 'add',
     to: 'itsAgent',
     group: 'reviews',
-    isEmailed: false,
     title: ({ rating, propertyTitle }) => `New review: ${rating} of 5 stars for “${propertyTitle}”`,
     href: listingPage,
   }),

@@ -9,14 +9,12 @@ const [offer, payment] = [rowsAbout('offer'), rowsAbout('payment')]
 const received = {
   to: 'itsAgent',
   group: 'offers',
-  isEmailed: true,
   // Among all, since it may have been answered.
   href: ({ offerId }: OfOffer) => `/dashboard/requestedProperties?status=all#${offerId}`,
 } as const
 const made = {
   to: 'itsBuyer',
   group: 'offers',
-  isEmailed: true,
   href: ({ offerId }: OfOffer) => `/dashboard/propertyBought#${offerId}`,
 } as const
 const toPay = { ...made, href: ({ offerId }: OfOffer) => `/dashboard/payment/${offerId}` }

@@ -7,10 +7,9 @@ const [thread, user] = [rowsAbout('thread'), rowsAbout('user')]
 const written = {
   to: 'addressee',
   group: 'messages',
-  isEmailed: true,
   href: ({ threadId }: OfThread) => `/dashboard/messages/${threadId}`,
 } as const
-const ofAccount = { to: 'person', group: 'account', isEmailed: true, href: () => '/dashboard' } as const
+const ofAccount = { to: 'person', group: 'account', href: () => '/dashboard' } as const
 
 const roleTitles = {
   user: 'Your account is a user’s now: you can make offers and write reviews',

@@ -7,7 +7,6 @@ const report = rowsAbout('report')
 const answered = {
   to: 'reporter',
   group: 'account',
-  isEmailed: true,
   href: ({ reportId }: NoticeData['report']) => `/dashboard/myReports#${reportId}`,
 } as const
 

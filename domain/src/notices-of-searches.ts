@@ -12,7 +12,6 @@ export const noticesOfSearches = {
     on: 'find',
     to: 'person',
     group: 'searches',
-    isEmailed: true,
     title: ({ name, count, homes }) =>
       count === 1
         ? `New for “${name}”: “${homes[0]?.propertyTitle ?? 'a home'}”`

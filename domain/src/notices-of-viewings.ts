@@ -7,7 +7,6 @@ const viewing = rowsAbout('viewing')
 const told = {
   to: 'addressee',
   group: 'viewings',
-  isEmailed: true,
   href: ({ threadId }: OfViewing) => `/dashboard/messages/${threadId}`,
 } as const
 

@@ -5,7 +5,7 @@ import { centsInWords, wordsOf } from './purpose.ts'
 
 const [offer, property] = [rowsAbout('offer'), rowsAbout('property')]
 
-const wished = { to: 'wishers', group: 'wishlist', isEmailed: true } as const
+const wished = { to: 'wishers', group: 'wishlist' } as const
 const [listingPage, wishlistPage] = [
   ({ propertyId }: OfListing) => `/property/${propertyId}`,
   ({ propertyId }: OfListing) => `/dashboard/wishlist#${propertyId}`,
@@ -23,7 +23,7 @@ export const noticesOfWishes = {
   wishChanged: property({
     ...wished,
     on: 'change',
-    isEmailed: false,
+    group: 'wishlistChanges',
     title: ({ propertyTitle }) => `Changed: “${propertyTitle}” on your wishlist`,
     href: listingPage,
   }),

@@ -13,7 +13,9 @@ test('[R-email-settings] a person chooses by mouse and by keyboard how often the
   const page = await open(user, '/dashboard/notices')
   await page.getByRole('main').getByRole('link', { name: 'Email settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email settings')
-  const [offers, wishlist] = ['Offers', 'Your wishlist'].map((name) => page.getByRole('group', { name }))
+  const [offers, wishlist, changes] = ['Offers', 'Your wishlist', 'Changed homes on your wishlist'].map(
+    (name) => page.getByRole('group', { name, exact: true }),
+  )
   await expect(offers!.getByRole('radio', { name: 'At once' })).toBeChecked()
   await offers!.getByText('Never').click()
   await expect(offers!.getByRole('status')).toHaveText('Saved')
@@ -21,12 +23,16 @@ test('[R-email-settings] a person chooses by mouse and by keyboard how often the
   await page.keyboard.press('ArrowRight')
   await expect(wishlist!.getByRole('radio', { name: 'Once a day' })).toBeChecked()
   await expect(wishlist!.getByRole('status')).toHaveText('Saved')
+  await expect(changes!.getByRole('radio', { name: 'Once a day' })).toBeChecked()
+  await changes!.getByText('At once').click()
+  await expect(changes!.getByRole('status')).toHaveText('Saved')
   await expect(page.getByText('can’t be turned off')).toBeVisible()
   await page.reload()
   await expect(offers!.getByRole('radio', { name: 'Never' })).toBeChecked()
   const stored = await send<Preference[]>(user, 'GET', '/account/email-preferences')
   expect(stored).toContainEqual({ group: 'offers', frequency: 'never' })
   expect(stored).toContainEqual({ group: 'wishlist', frequency: 'daily' })
+  expect(stored).toContainEqual({ group: 'wishlistChanges', frequency: 'now' })
 })
 
 test('[R-unsubscribe] a person without a session stops the emails of a group by an email’s link, which asks first, and turns them on again after logging in', async ({

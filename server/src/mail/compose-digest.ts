@@ -36,7 +36,7 @@ const contentOf = (
     button: { label: 'See all notifications', path: '/dashboard/notices' },
     afterwards: more > 0 ? [`And ${more} more, which you find among your notifications.`] : [],
     footer: {
-      text: `You get this email because you chose at ${brand} to hear of these once a day.`,
+      text: `You hear of these once a day, as your email settings at ${brand} say.`,
       links: [{ label: 'Stop the daily email', path }, settingsLink],
     },
   }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
+import { buildPropertyForm, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { confirmAddressOf, findUserId } from '../../test/factories/user.ts'
 import { startMailServer } from '../../test/mail.ts'
 import { readMail } from '../../test/received-mail.ts'
@@ -26,10 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const buildDaily = async (name: string) => {
+const buildPerson = async (name: string) => {
   const person = await server.buildUser(name)
   await confirmAddressOf(server, person)
-  const id = await findUserId(person)
+  return { person, id: await findUserId(person) }
+}
+const buildDaily = async (name: string) => {
+  const { person, id } = await buildPerson(name)
   await person.call('PATCH /account/email-preferences', { body: { group: 'offers', frequency: 'daily' } })
   return { person, id }
 }
@@ -69,6 +73,53 @@ describe('[S-digest] a daily digest', () => {
     }
     expect(html).toContain('&lt;b&gt;Red&lt;/b&gt; house')
     expect(await waitingFor(id)).toBe(0)
+  })
+
+  it('tells who hasn’t chosen of changed homes on their wishlist, and of the same at once, or not, who chose so', async () => {
+    const [agent, admin] = await Promise.all([
+      server.buildUser('Editor', 'agent'),
+      server.buildUser('Verifier', 'admin'),
+    ])
+    const [undecided, hasty, silent] = await Promise.all([
+      buildPerson('Undecided'),
+      buildPerson('Hasty'),
+      buildPerson('Silent'),
+    ])
+    for (const [{ person }, frequency] of [
+      [hasty, 'now'],
+      [silent, 'never'],
+    ] as const)
+      await person.call('PATCH /account/email-preferences', { body: { group: 'wishlistChanges', frequency } })
+    const image = await agent.upload()
+    const propertyId = await buildVerifiedProperty(server, agent, { image })
+    for (const { person } of [undecided, hasty, silent])
+      await person.call('POST /wishlist', { body: { propertyId } })
+    const edited = { ...buildPropertyForm(image), title: 'A villa by the lake' }
+    await agent.call('PATCH /properties/:id', { params: { id: propertyId }, body: edited })
+    await admin.call('PATCH /properties/status/:id', {
+      params: { id: propertyId },
+      body: { status: 'verified' },
+    })
+    await write()
+
+    const [digest, ...more] = await digestsTo(undecided.person)
+    expect(more).toEqual([])
+    for (const part of [digest?.text, digest?.html]) {
+      expect(part).toContain('Changed homes on your wishlist')
+      expect(part).toContain('Changed: “A villa by the lake” on your wishlist')
+      expect(part).toContain(`https://homes.test/property/${propertyId}`)
+    }
+    const noticesMailedTo = ({ email }: Client) =>
+      server.database.db.$count(mail, and(eq(mail.to, email), isNotNull(mail.noticeId)))
+    for (const [{ person }, mails] of [
+      [undecided, 0],
+      [hasty, 1],
+      [silent, 0],
+    ] as const) {
+      expect((await person.call('GET /notices')).body).toHaveLength(1)
+      expect(await noticesMailedTo(person)).toBe(mails)
+    }
+    for (const { person } of [hasty, silent]) expect(await digestsTo(person)).toEqual([])
   })
 
   it('is one a day however many processes write it at once, and leaves nothing out', async () => {
@@ -142,12 +193,13 @@ describe('[S-digest] a daily digest', () => {
     expect(await waitingFor(id)).toBe(1)
   })
 
-  it('that wasn’t sent yet is dropped once its person wants none', async () => {
+  it('that wasn’t sent yet is dropped once its person wants none of any group', async () => {
     const { person, id } = await buildDaily('Stopping')
     await reject(id, ['Red house'])
     await write()
     expect(await digestsTo(person)).toHaveLength(1)
-    await person.call('PATCH /account/email-preferences', { body: { group: 'offers', frequency: 'never' } })
+    for (const group of ['offers', 'wishlistChanges'])
+      await person.call('PATCH /account/email-preferences', { body: { group, frequency: 'never' } })
     expect(await digestsTo(person)).toEqual([])
   })
 

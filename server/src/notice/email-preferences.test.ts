@@ -45,7 +45,7 @@ const waitingFor = (id: string) =>
   server.database.db.select().from(digestNotice).where(eq(digestNotice.userId, id))
 
 describe('[C-email-preferences] a person', () => {
-  it('gets emails at once, but for those about reviews, until they choose', async () => {
+  it('gets emails at once, but for those about changed homes and reviews, until they choose', async () => {
     const { person } = await buildPerson('Undecided')
     expect(await chosen(person)).toEqual({
       offers: 'now',
@@ -53,6 +53,7 @@ describe('[C-email-preferences] a person', () => {
       viewings: 'now',
       listings: 'now',
       wishlist: 'now',
+      wishlistChanges: 'daily',
       reviews: 'never',
     })
     expect((await choose(person, 'offers', 'daily')).body).toEqual({ acknowledged: true, modifiedCount: 1 })

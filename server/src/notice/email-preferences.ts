@@ -1,7 +1,7 @@
 import {
   type ChoosableGroup,
   type EmailPreference,
-  emailedKinds,
+  kindsOf,
   preferencesOf,
 } from '@thikana/domain/email-preference'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -42,7 +42,7 @@ const dropWaiting = async (
   const dropped = transaction
     .select({ id: notice.id })
     .from(notice)
-    .where(and(eq(notice.userId, userId), oneOf(notice.kind, groups.flatMap(emailedKinds))))
+    .where(and(eq(notice.userId, userId), oneOf(notice.kind, groups.flatMap(kindsOf))))
   await transaction.delete(mail).where(and(isNull(mail.sentAt), inArray(mail.id, dropped)))
   await transaction
     .delete(digestNotice)

@@ -1,4 +1,4 @@
-import { defaultFrequency, emailedKinds, emailGroups } from '@thikana/domain/email-preference'
+import { emailGroups, kindsOf } from '@thikana/domain/email-preference'
 import type { NoticeGroup } from '@thikana/domain/notice-event'
 import { type SQL, sql } from 'drizzle-orm'
 import { digestNotice, emailPreference } from '../database/schema/email-preference.ts'
@@ -9,11 +9,11 @@ import { whereNotDeleted } from '../database/where-account.ts'
 
 const groups = Object.keys(emailGroups) as NoticeGroup[]
 
-/** Every kind that is emailed if its person wants, with its group and what holds by default. */
+/** Every kind with its group, and how often that is emailed to who hasn't chosen. */
 const emailed = sql.raw(
   groups
     .flatMap((group) =>
-      emailedKinds(group).map((kind) => `('${kind}', '${group}', '${defaultFrequency(group)}')`),
+      kindsOf(group).map((kind) => `('${kind}', '${group}', '${emailGroups[group].usually}')`),
     )
     .join(', '),
 )

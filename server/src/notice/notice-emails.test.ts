@@ -83,13 +83,13 @@ describe('[S-notice] an email about an offer', () => {
 })
 
 describe('[S-notice] an email', () => {
-  it('of a kind that isn’t emailed isn’t written, while its notice is', async () => {
-    const person = await server.buildUser('Silent')
+  it('of a kind that isn’t emailed unless chosen isn’t written, while its notice is', async () => {
+    const person = await server.buildUser('Silent', 'agent')
     await confirmAddressOf(server, person)
-    const data = { propertyId: 'p1', propertyTitle: 'A house' }
-    const parties = { wishers: [await findUserId(person)] }
+    const data = { propertyId: 'p1', propertyTitle: 'A house', reviewId: 'r1', rating: 4 }
+    const parties = { itsAgent: [await findUserId(person)] }
     await server.database.db.transaction((transaction) =>
-      writeNotices(transaction, 'property', 'change', [{ data, parties }], 'clock'),
+      writeNotices(transaction, 'review', 'add', [{ data, parties }], 'clock'),
     )
     expect((await person.call('GET /notices')).body).toHaveLength(1)
     expect(await storedFor(person)).toEqual([])
