@@ -7,7 +7,7 @@ export type ReceivedMail = { from: string; to: string[]; raw: string }
 type Refusals = {
   /** How many mails it rejects before it accepts one. */
   refuse?: number
-  /** An address that it knows nobody at. */
+  /** An address that it knows nobody at, until `openMailbox`. */
   unknown?: string
 }
 
@@ -15,11 +15,12 @@ type Refusals = {
 export const startMailServer = async ({ refuse = 0, unknown }: Refusals = {}) => {
   const received: ReceivedMail[] = []
   let refused = 0
+  let missing = unknown
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      if (address !== unknown) return done()
+      if (address !== missing) return done()
       done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }))
     },
     onData: (stream, session, done) => {
@@ -41,5 +42,6 @@ export const startMailServer = async ({ refuse = 0, unknown }: Refusals = {}) =>
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(resolve))
-  return { url: `smtp://127.0.0.1:${port}`, received, close }
+  const openMailbox = () => void (missing = undefined)
+  return { url: `smtp://127.0.0.1:${port}`, received, openMailbox, close }
 }

@@ -1,0 +1,51 @@
+import { startMailServer } from '@thikana/server/test/mail'
+import { readMail } from '@thikana/server/test/received-mail'
+import { signUp } from '../account.ts'
+import { startProduct } from '../product.ts'
+import { expect, test } from '../test.ts'
+
+test('[S-notice] an admin sees which email the mail server refused, and sends it again once the mailbox exists', async ({
+  open,
+}) => {
+  test.setTimeout(180_000)
+  const email = 'new.person@people.test'
+  const mailServer = await startMailServer({ unknown: email })
+  const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'Homes <no-reply@homes.test>' }
+  const product = await startProduct({ demo: false, settings })
+  const mailsTo = (address: string) => mailServer.received.filter(({ to }) => to.includes(address))
+  /** The link of the only mail to this address, once it has arrived. */
+  const linkTo = async (address: string) => {
+    // The server looks every 15 seconds for what is sent again.
+    await expect.poll(() => mailsTo(address).length, { timeout: 45_000 }).toBe(1)
+    const { recipients, links } = await readMail(mailsTo(address)[0]!)
+    expect(recipients).toEqual([address, address])
+    return links.find((link) => link.includes('/verify-email#')) ?? ''
+  }
+  try {
+    const person = await signUp(product.url, 'New person', email)
+    const admin = await signUp(product.url, 'Admin Salma', 'salma@people.test')
+    const page = await open(admin, await linkTo(admin.email))
+    await expect(page.getByText('Your address is confirmed')).toBeVisible()
+    await product.makeAdmin(admin.email)
+
+    await page.goto(`${product.url}/dashboard/outbox`)
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('Confirm your address for')
+    await expect(row).toContainText('The mail server refuses this address')
+    expect(mailsTo(email)).toEqual([])
+
+    mailServer.openMailbox()
+    await row.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('No mail has failed.')).toBeVisible()
+    const theirs = await open(person, await linkTo(email))
+    await expect(theirs.getByText('Your address is confirmed')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('No mail has failed.')).toBeVisible()
+    for (const { api } of [person, admin]) await api.dispose()
+    // A page would report that the server is gone.
+    for (const one of [page, theirs]) await one.context().close()
+  } finally {
+    await product.stop()
+    await mailServer.close()
+  }
+})
