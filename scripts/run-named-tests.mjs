@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { findTests } from './named-tests.ts'
 import { showTool, testSettings } from './run-tool.mjs'
+
+/** Components are tested in one, and a few other tests start one themselves. */
+const needsBrowser = (file) =>
+  file.includes('.browser.test.') || readFileSync(file, 'utf8').includes("from '@playwright/test'")
 
 /**
  * Runs the named tests, and prepares only what they use. Arguments from the first with a dash on go to the runner (`-t "some title"`).
@@ -17,8 +22,7 @@ export const runNamedTests = async (args, build) => {
     throw new Error('These tests need several runners, but options are for one: name fewer tests.')
   let isGood = true
   if (vitest.length > 0) {
-    const needsBrowser = vitest.some((file) => file.includes('.browser.test.'))
-    const env = needsBrowser ? { CHROME_PATH: await findBrowser() } : {}
+    const env = vitest.some(needsBrowser) ? { CHROME_PATH: await findBrowser() } : {}
     isGood = await showTool('vitest', ['run', ...vitest, ...options], { ...testSettings(), ...env })
   }
   for (const [config, files] of playwright) {

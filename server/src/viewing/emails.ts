@@ -7,12 +7,12 @@ type Facts = [label: string, value: string][]
 
 const whenOf = (startsAt: string) => `${momentInDhaka(new Date(startsAt))} (Dhaka time)`
 
-const facts = ({ propertyTitle, location, startsAt, movedFrom }: Data): Facts => [
+const facts = ({ propertyTitle, location, startsAt }: Data): Facts => [
   ['Property', propertyTitle],
   ['Location', location],
   ['Time', whenOf(startsAt)],
-  ...(movedFrom ? [['Before', whenOf(movedFrom)] as Facts[number]] : []),
 ]
+const insteadOf = ({ movedFrom }: Data): Facts => (movedFrom ? [['Instead of', whenOf(movedFrom)]] : [])
 
 /** What the attached file does. */
 const attached = ['The attached file puts it into your calendar, and changes it there when it is moved.']
@@ -62,13 +62,13 @@ export const viewingEmails: NoticeEmails<
       `Another time was chosen for the viewing of “${data.propertyTitle}”.`,
       'It takes place once you confirm the new time.',
     ],
-    facts: facts(data),
+    facts: [...facts(data), ...insteadOf(data)],
     action: 'Confirm or decline',
     afterwards: attached,
   }),
   viewingCancelled: (data) => ({
     heading: 'The viewing was cancelled',
-    paragraphs: [`The viewing of “${data.propertyTitle}” doesn’t take place. Why is in your conversation.`],
+    paragraphs: [`The viewing of “${data.propertyTitle}” doesn’t take place. Your conversation says why.`],
     facts: facts(data),
     action: 'Go to the conversation',
     afterwards: removed,
