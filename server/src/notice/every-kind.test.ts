@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildThread } from '../../test/factories/viewing.ts'
-import { noticeCauses, type Scene } from '../../test/notice-causes.ts'
+import { causesOfListings } from '../../test/notice-causes/listings.ts'
+import { causesOfOffers } from '../../test/notice-causes/offers.ts'
+import { causesOfPeople } from '../../test/notice-causes/people.ts'
+import type { Scene } from '../../test/notice-causes/scene.ts'
+import { causesOfViewings } from '../../test/notice-causes/viewings.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+
+/** As people and rounds in the background do it. */
+const noticeCauses = [...causesOfOffers, ...causesOfListings, ...causesOfPeople, ...causesOfViewings]
 
 let server: TestServer
 let otherHome: string

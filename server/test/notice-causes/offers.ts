@@ -1,0 +1,121 @@
+import { reminderDays } from '@thikana/domain/notice'
+import { answer, buildAcceptedOffer, buildCounteredOffer, buildOffer, counter } from '../factories/offer.ts'
+import { eventually, payByCard, payOffer } from '../factories/payment.ts'
+import { type Cause, type Scene, run, wish } from './scene.ts'
+
+const answerCounter = (
+  { buyer }: Scene,
+  how: 'accept' | 'decline',
+  id: string,
+  body = { counterAmount: 110_000 },
+) => buyer.call(`PATCH /offers/${how}-counter/:id`, { params: { id }, body })
+const acceptedDaysAgo = (scene: Scene, id: string, days: number) =>
+  run(scene, `update offer set accepted_at = now() - interval '${days} days' where id = $1`, id)
+
+/** Of notices about offers and payments. */
+export const causesOfOffers: readonly Cause[] = [
+  {
+    told: ['agent offerReceived'],
+    arrange:
+      async ({ buyer, home }) =>
+      () =>
+        buildOffer(buyer, home),
+  },
+  {
+    told: ['agent offerWithdrawn'],
+    arrange: async ({ buyer, home }) => {
+      const id = await buildOffer(buyer, home)
+      return () => buyer.call('PATCH /offers/withdraw/:id', { params: { id } })
+    },
+  },
+  {
+    told: ['buyer offerAccepted', 'rival offerLost'],
+    arrange: async ({ agent, buyer, rival, home }) => {
+      const id = await buildOffer(buyer, home)
+      await buildOffer(rival, home)
+      return () => answer(agent, id, home)
+    },
+  },
+  {
+    told: ['buyer offerRejected'],
+    arrange: async ({ agent, buyer, rival, home }) => {
+      const id = await buildOffer(buyer, home)
+      await buildOffer(rival, home)
+      return () => answer(agent, id, home, 'rejected')
+    },
+  },
+  {
+    told: ['buyer offerCountered'],
+    arrange: async ({ agent, buyer, rival, home }) => {
+      const id = await buildOffer(buyer, home)
+      await buildOffer(rival, home)
+      return () => counter(agent, id)
+    },
+  },
+  {
+    told: ['agent counterAccepted'],
+    arrange: async (scene) => {
+      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.home)
+      return () => answerCounter(scene, 'accept', id)
+    },
+  },
+  {
+    told: ['agent counterDeclined'],
+    arrange: async (scene) => {
+      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.home)
+      return () => answerCounter(scene, 'decline', id)
+    },
+  },
+  {
+    told: ['agent counterLapsed'],
+    arrange: async (scene) => {
+      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.home)
+      await run(scene, `update offer set counter_until = now() - interval '1 second' where id = $1`, id)
+      return scene.server.reconcile
+    },
+  },
+  {
+    told: ['buyer offerExpiring'],
+    arrange: async (scene) => {
+      const id = await buildAcceptedOffer(scene.agent, scene.buyer, scene.home)
+      await acceptedDaysAgo(scene, id, 14 - reminderDays + 0.1)
+      return scene.server.reconcile
+    },
+  },
+  {
+    told: ['agent receivedOfferLapsed', 'buyer offerLapsed'],
+    arrange: async (scene) => {
+      const id = await buildAcceptedOffer(scene.agent, scene.buyer, scene.home)
+      await acceptedDaysAgo(scene, id, 15)
+      return scene.server.reconcile
+    },
+  },
+  {
+    told: ['agent homeSold', 'buyer homeBought', 'wisher wishSold'],
+    arrange: async ({ server, agent, buyer, wisher, home }) => {
+      for (const person of [buyer, wisher]) await wish(person, home)
+      const id = await buildAcceptedOffer(agent, buyer, home)
+      return () => payOffer(server, buyer, id)
+    },
+  },
+  {
+    told: ['buyer refunded'],
+    arrange: async (scene) => {
+      const { server, agent, buyer, home } = scene
+      const id = await buildAcceptedOffer(agent, buyer, home)
+      const asked = await buyer.call('POST /create-payment-intent', { body: { offerId: id } })
+      // In our rows only, so that no round cancels it at the provider before the card is charged.
+      await run(scene, `update payment set status = 'canceled' where offer_id = $1`, id)
+      await run(scene, `update offer set status = 'rejected', ended_by = 'dismiss' where id = $1`, id)
+      const isOver = async () =>
+        (await run(scene, `select 1 from payment where offer_id = $1 and status = 'refunded'`, id)).rowCount
+      return async () => {
+        await payByCard(server, asked.body.clientSecret)
+        await eventually(async () => {
+          await server.reconcile()
+          return isOver()
+        }, Boolean)
+      }
+    },
+  },
+]

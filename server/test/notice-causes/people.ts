@@ -1,0 +1,75 @@
+import { buildOffer } from '../factories/offer.ts'
+import { findUserId, markAsFraud } from '../factories/user.ts'
+import { buildThread } from '../factories/viewing.ts'
+import type { Client } from '../server.ts'
+import { type Cause, type Scene, wish } from './scene.ts'
+
+const report = (person: Client, propertyId: string) =>
+  person.call('POST /reports', { body: { propertyId, reason: 'notTheOwner' } })
+const decide = ({ admin, home: id }: Scene, body: object) =>
+  admin.call('PATCH /admin/reports/:id', { params: { id }, body })
+
+/** Of notices about messages, accounts and reports. */
+export const causesOfPeople: readonly Cause[] = [
+  {
+    told: ['agent enquiryReceived'],
+    arrange:
+      async ({ buyer, home }) =>
+      () =>
+        buildThread(buyer, home),
+  },
+  ...(['agent', 'buyer'] as const).map((writer): Cause => ({
+    told: [`${writer === 'agent' ? 'buyer' : 'agent'} messageReceived`],
+    arrange: async (scene) => {
+      const id = await buildThread(scene.buyer, scene.home)
+      await scene.agent.call('PATCH /threads/read/:id', { params: { id }, body: { number: 1 } })
+      return () =>
+        scene[writer].call('POST /threads/:id/messages', { params: { id }, body: { text: 'Yes.' } })
+    },
+  })),
+  {
+    told: ['agent accountMarked', 'buyer offerDismissed', 'wisher wishDelisted'],
+    arrange: async ({ server, agent, buyer, wisher, home }) => {
+      await buildOffer(buyer, home)
+      await wish(wisher, home)
+      return () => markAsFraud(server, agent)
+    },
+  },
+  {
+    told: ['reporter roleChanged'],
+    arrange: async ({ admin, reporter }) => {
+      const id = await findUserId(reporter)
+      return () => admin.call('PATCH /users/role/:id', { params: { id }, body: { role: 'agent' } })
+    },
+  },
+  {
+    told: ['reporter reportDismissed'],
+    arrange: async (scene) => {
+      await report(scene.reporter, scene.home)
+      return () => decide(scene, { decision: 'dismiss' })
+    },
+  },
+  {
+    told: [
+      'agent listingTakenDown',
+      'agent receivedOfferDismissed',
+      'buyer offerDismissed',
+      'reporter reportUpheld',
+      'wisher wishDelisted',
+    ],
+    arrange: async (scene) => {
+      await buildOffer(scene.buyer, scene.home)
+      await wish(scene.wisher, scene.home)
+      await report(scene.reporter, scene.home)
+      return () => decide(scene, { decision: 'takeDown', reason: 'The deed names somebody else.' })
+    },
+  },
+  {
+    told: ['reporter reportOutdated'],
+    arrange: async (scene) => {
+      await report(scene.reporter, scene.home)
+      await markAsFraud(scene.server, scene.agent)
+      return () => decide(scene, { decision: 'close' })
+    },
+  },
+]
