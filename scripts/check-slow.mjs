@@ -9,7 +9,7 @@ const longRuns = [
   'trials/fuzz/fuzz.test.ts',
   'trials/model/model.test.ts',
   'server/src/offer/race.test.ts',
-  'server/src/offer/counter-race.test.ts',
+  'trials/races/counter-offers.test.ts',
 ]
 const rounds = { FUZZ_REQUESTS: '10000', MODEL_HISTORIES: '200', RACE_ROUNDS: '200' }
 

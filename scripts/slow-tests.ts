@@ -30,7 +30,7 @@ export const slowTests = [
   'server/src/payment/refund-refused.test.ts',
   'server/src/payment/provider-change.test.ts',
   'server/src/notice/live/live-notices.test.ts',
-  'server/src/viewing/race.test.ts',
+  'trials/races/viewings.test.ts',
   'server/src/workers.test.ts',
   'server/src/admin.test.ts',
   'server/src/doctor/doctor.test.ts',

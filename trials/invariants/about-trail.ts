@@ -4,6 +4,7 @@ import { type Move } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
 import { isCaptured, isRefunded, isRefundStarted, paymentMoves } from '@thikana/domain/payment'
 import { propertyMoves } from '@thikana/domain/property'
+import { viewingMoves } from '@thikana/domain/viewing'
 import type { CommittedData } from './committed-data.ts'
 import { reportEach, type Check, groupedBy, type Payment, sumCents } from './findings.ts'
 
@@ -13,6 +14,7 @@ const tables: Record<string, readonly Move<string, string, string, string>[]> = 
   offer: offerMoves,
   payment: paymentMoves,
   property: propertyMoves,
+  viewing: viewingMoves,
 }
 
 const findBreak = (trail: Entry[], last: string | undefined): string | false => {
@@ -31,6 +33,7 @@ export const movesAlongTable: Check = (data) => {
   const statuses = new Map([
     ...data.payments.map(({ id, status }) => [id, status] as const),
     ...data.offers.map(({ offer }) => [offer.id, offer.status] as const),
+    ...data.viewings.map(({ id, status }) => [id, status] as const),
     ...data.offers.map(
       ({ property }) => [property.id, property.removedAt ? 'removed' : property.status] as const,
     ),
@@ -51,7 +54,7 @@ export const oneEffect: Check = (data) => {
   const times = groupedBy(data.trail, ({ entityId, move }) => `${entityId} ${move}`)
   return reportEach([...times.values()], (entries) => {
     const [{ entity, entityId, move } = { entity: '', entityId: '', move: '' }] = entries
-    if (entity === 'property') return false
+    if (entity === 'property' || entity === 'viewing') return false
     if (entity === 'offer' && repeatable.has(move)) return false
     const isOfRefund = ['refund', 'failRefund', 'retryRefund'].includes(move)
     const max = isOfRefund ? (rows.get(entityId)?.refundAttempt ?? 1) : 1

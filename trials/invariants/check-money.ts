@@ -11,15 +11,20 @@ import {
 } from './about-charges.ts'
 import { boughtMeansPaid, nothingKept, offerInRange, oneWinner, winnerIsNamed } from './about-offers.ts'
 import { ledgerBalances, movesAlongTable, oneEffect } from './about-trail.ts'
+import { oneViewing } from './about-viewings.ts'
 import { readCommittedData } from './committed-data.ts'
 import type { Check } from './findings.ts'
 
 /** `whenSettled`: true only once nothing is under way; the others are true at every moment. */
 type Invariant = { title: string; checks: readonly Check[]; whenSettled?: true }
 
-/** What must always be true about money, with the checks that find violations. */
+/** What must always be true about money, and about what people agree on, with the checks that find violations. */
 export const invariants = {
   oneWinner: { title: 'a property has at most one accepted or bought offer', checks: [oneWinner] },
+  oneViewing: {
+    title: 'a time and a conversation have at most one open viewing',
+    checks: [oneViewing],
+  },
   winnerIsNamed: { title: 'a property names the offer that takes it', checks: [winnerIsNamed] },
   everySuccessEnds: {
     title: 'every charge that succeeded ends as a bought home or as a full refund',

@@ -9,6 +9,8 @@ import { offer } from '@thikana/server/database/schema/offer'
 import { payment } from '@thikana/server/database/schema/payment'
 import { property } from '@thikana/server/database/schema/property'
 import { sandboxIntent, sandboxRefund } from '@thikana/sandbox/stripe/schema'
+import { thread } from '@thikana/server/database/schema/message'
+import { viewing } from '@thikana/server/database/schema/viewing'
 import { appUser } from '@thikana/server/database/schema/user'
 
 /** The rows that the invariants are checked on, ours and the sandbox's. */
@@ -47,11 +49,18 @@ export const readCommittedData = async (executor: Executor, { propertyIds }: Sco
     .where(offerIds && sql`${named} = any(${sql.param(offerIds)}::text[])`)
   const intentIds = propertyIds && intents.map(({ id }) => id)
   const properties = propertyIds ?? offers.map(({ property: { id } }) => id)
+  const viewings = await executor
+    .select({ id: viewing.id, status: viewing.status, slotId: viewing.slotId, threadId: viewing.threadId })
+    .from(viewing)
+    .innerJoin(thread, eq(thread.id, viewing.threadId))
+    .where(only(thread.propertyId, propertyIds))
+  const viewingIds = viewings.map(({ id }) => id)
   const retriers = await executor.select().from(appUser).where(canRetry)
   return {
     offers,
     payments,
     intents,
+    viewings,
     refunds: await executor.select().from(sandboxRefund).where(only(sandboxRefund.intentId, intentIds)),
     entries: await executor.select().from(ledgerEntry).where(only(ledgerEntry.paymentId, paymentIds)),
     retriers: retriers.map(({ email }) => email),
@@ -60,8 +69,11 @@ export const readCommittedData = async (executor: Executor, { propertyIds }: Sco
       .from(audit)
       .where(
         and(
-          inArray(audit.entity, ['offer', 'payment', 'property']),
-          only(audit.entityId, offerIds && [...offerIds, ...(paymentIds ?? []), ...properties]),
+          inArray(audit.entity, ['offer', 'payment', 'property', 'viewing']),
+          only(
+            audit.entityId,
+            offerIds && [...offerIds, ...(paymentIds ?? []), ...properties, ...viewingIds],
+          ),
         ),
       )
       .orderBy(asc(audit.id)),

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { newId } from '../../src/database/ids.ts'
+import { audit } from '../../src/database/schema/audit.ts'
 import { offer } from '../../src/database/schema/offer.ts'
 import { property } from '../../src/database/schema/property.ts'
 import type { Client, TestServer } from '../server.ts'
@@ -10,7 +11,7 @@ export type CopiedOffers = { propertyId: string; offers: string[] }
 
 /**
  * Properties that each have an offer of every buyer: the first ones are made through the API, and the others are copies. `onFirst` changes
- * the first ones before they are copied.
+ * the first ones before they are copied. The copies have the trail of what they were copied from.
  */
 export const copyOffers = async (
   server: TestServer,
@@ -34,5 +35,18 @@ export const copyOffers = async (
   })
   await db.insert(property).values(copies.map(({ propertyId }) => ({ ...fields, id: propertyId })))
   await db.insert(offer).values(copies.flatMap(({ rows }) => rows))
+  const trail = await db
+    .select()
+    .from(audit)
+    .where(inArray(audit.entityId, [first, ...models.map(({ id }) => id)]))
+    .orderBy(asc(audit.id))
+  const entries = copies.flatMap(({ propertyId, rows }) => {
+    const copyOf = new Map(models.map(({ id }, at) => [id, rows[at]?.id]))
+    return trail.map(({ id: _own, ...entry }) => ({
+      ...entry,
+      entityId: copyOf.get(entry.entityId) ?? propertyId,
+    }))
+  })
+  if (entries.length > 0) await db.insert(audit).values(entries)
   return copies.map(({ propertyId, rows }) => ({ propertyId, offers: rows.map(({ id }) => id) }))
 }

@@ -1,24 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answer, counter } from '../../test/factories/offer.ts'
-import { payOffer } from '../../test/factories/payment.ts'
-import { copyOffers } from '../../test/factories/copied-offers.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { offer } from '../database/schema/offer.ts'
-import { payment } from '../database/schema/payment.ts'
+import { offer } from '@thikana/server/database/schema/offer'
+import { payment } from '@thikana/server/database/schema/payment'
+import { copyOffers } from '@thikana/server/test/factories/copied-offers'
+import { answer, counter } from '@thikana/server/test/factories/offer'
+import { payOffer } from '@thikana/server/test/factories/payment'
+import type { Client, TestServer } from '@thikana/server/test/server'
+import { settledViolations } from '../invariants/plant.ts'
+import { type Both, startTwoProcesses } from './two-processes.ts'
 
 /** How many of each; `npm run test:slow` asks for more. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20)
 
+let processes: Awaited<ReturnType<typeof startTwoProcesses>>
 let server: TestServer
-let agent: Client
+let seller: Client
 let buyers: [Client, Client]
+/** The agent and the first buyer, at each process. */
+let agent: Both
+let buyer: Both
 beforeAll(async () => {
-  server = await startTestServer()
-  agent = await server.buildUser('Agent', 'agent')
+  processes = await startTwoProcesses()
+  server = processes.server
+  seller = await server.buildUser('Agent', 'agent')
   buyers = [await server.buildUser('First Buyer'), await server.buildUser('Second Buyer')]
-})
-afterAll(() => server.stop())
+  agent = await processes.signIn('Agent')
+  buyer = await processes.signIn('First Buyer')
+}, 120_000)
+afterAll(() => processes.stop())
 
 const outcomeOf = async (propertyId: string): Promise<string> => {
   const rows = await server.database.db.select().from(offer).where(eq(offer.propertyId, propertyId))
@@ -28,37 +37,42 @@ const outcomeOf = async (propertyId: string): Promise<string> => {
     .join(', ')
 }
 type Copy = { mine: string; theirs: string; propertyId: string }
-type Call = (copy: Copy) => Promise<{ status: number }>
+/** Made at the first process or the second. */
+type Call = (copy: Copy, at: 0 | 1) => Promise<{ status: number }>
 
-const acceptCounter: Call = ({ mine }) =>
-  buyers[0].call('PATCH /offers/accept-counter/:id', {
+const acceptCounter: Call = ({ mine }, at) =>
+  buyer[at].call('PATCH /offers/accept-counter/:id', {
     params: { id: mine },
     body: { counterAmount: 110_000 },
   })
-const makeCounter: Call = ({ mine }) => counter(agent, mine, 115_000)
-const acceptMine: Call = ({ mine, propertyId }) => answer(agent, mine, propertyId)
-const acceptTheirs: Call = ({ theirs, propertyId }) => answer(agent, theirs, propertyId)
+const makeCounter: Call = ({ mine }, at) => counter(agent[at], mine, 115_000)
+const acceptMine: Call = ({ mine, propertyId }, at) => answer(agent[at], mine, propertyId)
+const acceptTheirs: Call = ({ theirs, propertyId }, at) => answer(agent[at], theirs, propertyId)
 
-const withdraw: Call = ({ mine }) => buyers[0].call('PATCH /offers/withdraw/:id', { params: { id: mine } })
-const acceptAndPay: Call = async (copy) => {
-  const accepted = await acceptMine(copy)
+const withdraw: Call = ({ mine }, at) =>
+  buyer[at].call('PATCH /offers/withdraw/:id', { params: { id: mine } })
+const acceptAndPay: Call = async (copy, at) => {
+  const accepted = await acceptMine(copy, at)
   if (accepted.status === 200) await payOffer(server, buyers[0], copy.mine)
   return accepted
 }
 
-/** Runs both at once on each copy, in alternating order; every outcome is one of `allowed`. */
+/** Runs both at once on each copy, at two processes, in alternating order; every outcome is one of `allowed`, and the invariants hold. */
 const race = async (calls: [Call, Call], allowed: string[]): Promise<void> => {
-  const copies = await copyOffers(server, agent, buyers, rounds, ([mine = '']) => counter(agent, mine))
+  const copies = await copyOffers(server, seller, buyers, rounds, ([mine = '']) => counter(seller, mine))
   const outcomes: string[] = []
-  for (const [at, { propertyId, offers }] of copies.entries()) {
+  for (const [round, { propertyId, offers }] of copies.entries()) {
     const [mine = '', theirs = ''] = offers
-    const ordered = at % 2 === 0 ? calls : calls.toReversed()
-    const replies = await Promise.all(ordered.map((call) => call({ mine, theirs, propertyId })))
-    const statuses = replies.map(({ status }) => status).toSorted()
+    const copy = { mine, theirs, propertyId }
+    const [first, second] = round % 2 === 0 ? calls : calls.toReversed()
+    const at = round % 4 < 2 ? 0 : 1
+    const replies = await Promise.all([first?.(copy, at), second?.(copy, at === 0 ? 1 : 0)])
+    const statuses = replies.map((reply) => reply?.status).toSorted()
     outcomes.push(`${statuses.join(' ')}: ${await outcomeOf(propertyId)}`)
   }
   expect(outcomes).toHaveLength(rounds)
   expect(outcomes.filter((one) => !allowed.includes(one))).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
 }
 
 const acceptedCounter = 'accepted 110000 -, rejected 100000 -'
@@ -67,15 +81,15 @@ const changed = 'pending 100000 -, pending 100000 11500000'
 
 it(`a counter-offer that meets the acceptance of its offer is over or refused, ${rounds} times of ${rounds}`, async () => {
   await race([makeCounter, acceptMine], [`200 200: ${acceptedOffer}`, `200 409: ${acceptedOffer}`])
-}, 120_000)
+}, 240_000)
 
 it(`a buyer’s acceptance of a counter-offer and the agent’s of a rival’s offer have one winner, ${rounds} times of ${rounds}`, async () => {
   await race([acceptCounter, acceptTheirs], [`200 409: ${acceptedCounter}`, `200 409: ${acceptedOffer}`])
-}, 120_000)
+}, 240_000)
 
 it(`a buyer accepts a counter-offer that is being changed at the amount they saw, or not at all, ${rounds} times of ${rounds}`, async () => {
   await race([acceptCounter, makeCounter], [`200 409: ${acceptedCounter}`, `200 409: ${changed}`])
-}, 120_000)
+}, 240_000)
 
 it(`an offer that is withdrawn while it is accepted and paid is either gone unpaid or bought, ${rounds} times of ${rounds}`, async () => {
   const kept = 'bought 100000 -, rejected 100000 -'
@@ -85,4 +99,4 @@ it(`an offer that is withdrawn while it is accepted and paid is either gone unpa
   const bought = await server.database.db.select().from(offer).where(eq(offer.status, 'bought'))
   expect(taken.filter(({ status }) => status === 'captured')).toHaveLength(bought.length)
   expect(taken.filter(({ status }) => status !== 'captured')).toEqual([])
-}, 120_000)
+}, 240_000)

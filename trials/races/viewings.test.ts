@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../database/ids.ts'
-import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { findUserId } from '../../test/factories/user.ts'
-import { buildThread } from '../../test/factories/viewing.ts'
-import { type Client, signInAt, startTestServer, type TestServer } from '../../test/server.ts'
+import { newId } from '@thikana/server/database/ids'
+import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
+import { findUserId } from '@thikana/server/test/factories/user'
+import { buildThread } from '@thikana/server/test/factories/viewing'
+import { type Client, signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
+import { settledViolations } from '../invariants/plant.ts'
 
 /** How many of each; fewer where the moves differ, since the same locks decide. */
 const [rounds, mixedRounds] = [200, 60]
@@ -28,7 +29,7 @@ beforeAll(async () => {
      from unnest($1::uuid[]) with ordinality as made (id, number)`,
     [slotIds, await findUserId(agent)],
   )
-}, 60_000)
+}, 120_000)
 afterAll(() => server.stop())
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
@@ -36,17 +37,30 @@ const query = (text: string, values: unknown[] = []) => server.database.pool.que
 const buildRequested = async (slotId: string) => {
   const id = newId()
   await query(
-    `insert into viewing (id, thread_id, slot_id, starts_at, status, created_at, changed_at)
-     select $1, $2, id, starts_at, 'requested', now(), now() from viewing_slot where id = $3`,
-    [id, threads[0], slotId],
+    `with asked as (
+       insert into viewing (id, thread_id, slot_id, starts_at, status, created_at, changed_at)
+       select $1, $2, id, starts_at, 'requested', now(), now() from viewing_slot where id = $3
+       returning id)
+     insert into audit (actor, entity, entity_id, move, "to")
+     select $4, 'viewing', id, 'ask', 'requested' from asked`,
+    [id, threads[0], slotId, buyers[0].email],
   )
   return id
 }
 const answer = async (as: Client, id: string, body: object) =>
   (await as.call('PATCH /viewings/:id', { params: { id }, body: { revision: 1, ...body } })).status
-/** So that neither a slot nor a limit is used up for the next round. */
+/** Has the clock end what is open, so that neither a slot nor a limit is used up for the next round. */
 const forget = () =>
-  query(`update viewing set status = 'past', created_at = now() - interval '2 days', revision = 9`)
+  query(
+    `with known as (
+       select id, status, case status when 'confirmed' then 'past' when 'requested' then 'expired' end as ended from viewing),
+     changed as (
+       update viewing set status = coalesce(ended, viewing.status), created_at = now() - interval '2 days', revision = 9
+       from known where known.id = viewing.id)
+     insert into audit (actor, entity, entity_id, move, "from", "to")
+     select 'clock', 'viewing', id, case status when 'confirmed' then 'end' else 'expire' end, status, ended
+     from known where ended is not null`,
+  )
 const outcome = async (which: string, value: string) => {
   const { rows } = await query(`select status, revision from viewing where ${which} = $1`, [value])
   return rows.map(({ status, revision }) => `${status} ${revision}`).join()
@@ -67,6 +81,7 @@ it(
       expect([await outcome('id', id), await told(id)]).toEqual(['confirmed 2', 'viewingConfirmed'])
       await forget()
     }
+    expect(await settledViolations(server)).toEqual([])
   },
 )
 
@@ -86,6 +101,7 @@ it(
       expect(rows[0].count).toBe(1)
       await forget()
     }
+    expect(await settledViolations(server)).toEqual([])
   },
 )
 
@@ -111,5 +127,6 @@ it(
       await forget()
     }
     expect(outcomes.size).toBeGreaterThan(1)
+    expect(await settledViolations(server)).toEqual([])
   },
 )
