@@ -3,22 +3,10 @@ import { markAsFraud, findUserId } from '@thikana/server/test/factories/user'
 import { buildPendingProperty } from '@thikana/server/test/factories/property'
 import { buildFixture } from '../permissions/fixture.ts'
 import type { Client, TestServer } from '@thikana/server/test/server'
-import type { Pool, Sent } from './requests.ts'
-
-export const personas = [
-  'guest',
-  'user',
-  'otherUser',
-  'agent',
-  'otherAgent',
-  'fraudAgent',
-  'deleted',
-  'admin',
-] as const
-export type Persona = (typeof personas)[number]
-
-/** Private data. `of`: who may read it; `publicIn`: calls in which its owner has published it. */
-export type Canary = { text: string; what: string; of: readonly Persona[]; publicIn?: RegExp }
+import type { Canary, Persona } from './personas.ts'
+import { buildPool } from './pool.ts'
+import { writePrivately } from './private-words.ts'
+import type { Sent } from './requests.ts'
 
 /** A review has its author's name and address (requirements §14). */
 const reviews = /\/reviews|\/admin\/reviews/
@@ -100,44 +88,13 @@ export const buildData = async (server: TestServer) => {
     { what: 'a report', text: fixture.report, of: ['user', 'admin'] as const },
     // The payer's export has it too.
     { what: 'a payment', text: fixture.stuckPayment, of: ['user', 'admin'] },
+    ...(await writePrivately(server, fixture, canary)),
     ...hashes.map(({ password }) => ({ what: 'a hash of a password', text: password, of: [] })),
     ...tokens.map(({ token }) => ({ what: 'the token of a session', text: token, of: [] })),
   ]
 
   const properties = [...Object.values(fixture.properties), secretProperty, otherProperty]
-  const emails = Object.values(people)
-    .map(({ email }) => email)
-    .filter(Boolean)
-  const offers = Object.values(fixture.offers)
-  const disposableAccounts = Object.values(fixture.people)
-  const pools: Record<string, unknown[]> = {
-    id: [
-      ...properties,
-      ...offers,
-      ...Object.values(fixture.wishes),
-      ...Object.values(fixture.reviews),
-      fixture.thread,
-      ...disposableAccounts,
-      ...ids,
-      fixture.stuckPayment,
-      // `/users/{id}` takes an address in one of its calls.
-      ...emails,
-    ],
-    propertyId: properties,
-    offerId: offers,
-    transactionId: [fixture.transactionId],
-    image: [fixture.image],
-    email: emails,
-    agentEmail: emails,
-    userEmail: emails,
-    buyerEmail: emails,
-    priceMin: [90_000, '90000.50'],
-    priceMax: [120_000],
-    offerAmount: [90_000, 100_000, 120_000],
-    buyingDate: [new Date(Date.now() + 864_000_000).toISOString()],
-    rating: [1, 4.5, 5],
-  }
-  const pool: Pool = (field) => pools[field] ?? []
+  const pool = await buildPool(server, fixture, { properties, people: Object.values(people), ids })
 
   /** Calls of an admin that would publish hidden properties or delete the callers; skipped, so that the other results mean something. */
   const isSpared = (persona: Persona, { key, params: { id = '' }, body: sent }: Sent) =>

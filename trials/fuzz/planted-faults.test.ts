@@ -36,4 +36,15 @@ describe('a planted fault', { timeout: 120_000 }, () => {
     }
     expect(await findWith(leaking)).toMatch(/a hidden home, which belongs to agent, admin/)
   })
+
+  it.each(['a message', 'a phone number', 'why a viewing is cancelled'])(
+    'is found if a reply contains %s of other people',
+    async (what) => {
+      const leaking: Fault = (_persona, { key }, answer, { canaries }) =>
+        key === 'GET /api/viewings' || key === 'GET /api/threads'
+          ? { ...answer, text: `${answer.text} ${canaries.find((one) => one.what === what)?.text ?? ''}` }
+          : answer
+      expect(await findWith(leaking)).toContain(`${what}, which belongs to user, agent`)
+    },
+  )
 })

@@ -12,8 +12,8 @@ export type Sent = {
   picture?: Uint8Array<ArrayBuffer>
 }
 
-/** Ids and other values that exist, by the names of the fields that may have them. */
-export type Pool = (field: string) => unknown[]
+/** Ids and other values that exist, by the names of the fields that may have them, most of them of the kind that the call's path is about. */
+export type Pool = (field: string, path: string) => unknown[]
 
 /** Texts that break careless code: quotes, wildcards, markup, control characters, text direction, lone surrogates, parent folders. */
 const hostileStrings = [
@@ -47,7 +47,8 @@ const oddValues = fc.oneof(
   fc.jsonValue(),
 )
 
-type Make = { resolve: (schema: Schema) => Schema; pool: Pool }
+/** `poolOf`: for one call. */
+type Make = { resolve: (schema: Schema) => Schema; poolOf: (field: string) => unknown[] }
 
 const texts = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> => {
   if (format === 'date-time')
@@ -64,7 +65,7 @@ const texts = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.A
 /** Mostly valid values, often from the pool. */
 const validValues = (schema: Schema, field: string, make: Make): fc.Arbitrary<unknown> => {
   const { type, anyOf, properties, required = [], items, minimum, maximum, ...rest } = make.resolve(schema)
-  const known = make.pool(field)
+  const known = make.poolOf(field)
   const values = ((): fc.Arbitrary<unknown> => {
     if (rest.enum) return fc.constantFrom(...rest.enum)
     if (anyOf) return fc.oneof(...anyOf.map((one) => validValues(one, field, make)))
@@ -129,7 +130,11 @@ const bodies = (operation: Operation, make: Make): fc.Arbitrary<Pick<Sent, 'body
 }
 
 /** Requests to one call of the document, most of them valid. */
-export const requestsTo = (operation: Operation, make: Make): fc.Arbitrary<Sent> => {
+export const requestsTo = (
+  operation: Operation,
+  { resolve, pool }: { resolve: Make['resolve']; pool: Pool },
+): fc.Arbitrary<Sent> => {
+  const make: Make = { resolve, poolOf: (field) => pool(field, operation.path) }
   const inPlace = (place: string) =>
     fc.record(
       Object.fromEntries(
