@@ -70,6 +70,15 @@ describe('the alerts and the dashboard', () => {
     expect(missing).toEqual([])
   })
 
+  it('are about every job that a server runs, and operating.md says what each is for', () => {
+    const tasks = new Set([...scrape.matchAll(/\btask="([^"]+)"/g)].map(([, task = '']) => task))
+    expect(tasks.size).toBeGreaterThan(4)
+    const operating = readFileSync(path.resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8')
+    expect([...tasks].filter((task) => !operating.includes(`| \`${task}\` `))).toEqual([])
+    const watched = rules.filter(({ expr }) => expr.includes('thikana_job_')).map(({ alert }) => alert)
+    expect(watched).toEqual(['ThikanaPaymentsStuck', 'ThikanaJobFailing'])
+  })
+
   it('would be caught at a metric that no server has', () => {
     expect(namesIn('rate(thikana_nothing_total[5m])').filter((name) => !isScraped(name))).toEqual([
       'thikana_nothing_total',
