@@ -1,6 +1,6 @@
 // Measures searches with filters: `npm run bench:search`. For each size, CPU of a filtered page next to the plain list (the server's and
-// PostgreSQL's, in interleaved rounds), and milliseconds of the counts of all choices and of the map of the whole country. Exits with 1 if a
-// target is missed.
+// PostgreSQL's, in interleaved rounds), milliseconds of the counts of all choices and of the map of the whole country, and the server's
+// memory before and after. Exits with 1 if a target is missed.
 //   --listings N     of the large database; default 1000000, which are seeded once, in minutes
 //   --small N        of the small one; default 20000
 //   --rounds N       default 7
@@ -9,7 +9,7 @@ import { loadavg } from 'node:os'
 import { get, type Sent } from './call.ts'
 import { type Client, createClient } from './client.ts'
 import { closing } from './closing.ts'
-import { cpuSeconds } from './cpu.ts'
+import { cpuSeconds, memoryFrom } from './cpu.ts'
 import { openDatabase } from './open-database.ts'
 import { readOptions } from './options.ts'
 import { signUpBuyers, startProduct } from './product.ts'
@@ -89,10 +89,14 @@ for (const size of new Set([small, listings]))
       send: (path) => ask(get(path)),
       cpu: () => cpuSeconds(product.pid) + cpuOfDatabase(),
     }
+    await measure(side, list, requests)
+    const without = memoryFrom(product.pid).server
     const { times } = await measure(side, list + filtered['few homes'], 1)
     console.log(`  the first search read all homes in ${(times[0]! / 1000).toFixed(1)} s`)
     await comparePages(side)
     const { counts: mostCounts, map: mostMap } = mostMs(size)
     await timeOne(side, 'counts of all choices', counts, mostCounts)
     await timeOne(side, 'map of the country', country, mostMap)
+    const memory = memoryFrom(product.pid).server
+    console.log(`  memory ${memory.toFixed(0)} MB, before the first search ${without.toFixed(0)} MB`)
   })
