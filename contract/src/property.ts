@@ -1,7 +1,5 @@
-import { priceRangeProblem, propertyStatuses } from '@thikana/domain/property'
+import { propertyStatuses } from '@thikana/domain/property'
 import { choiceProblem } from '@thikana/domain/field'
-import { photosProblems } from '@thikana/domain/photo'
-import { factsProblem } from '@thikana/domain/property-facts'
 import {
   type PropertyFields,
   propertyFields,
@@ -26,6 +24,7 @@ import {
   text,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
+import { inOrder } from './property-order.ts'
 import { imageUrl, repliedPhotos, sentPhotos } from './photo.ts'
 import { repliedFacts, repliedPlaceName, sentFacts } from './property-facts.ts'
 import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
@@ -114,24 +113,6 @@ const serverFilled = {
   agentImage: copied,
   status: copied,
   createdAt: copied,
-}
-
-type Together = Parameters<typeof factsProblem>[0] & {
-  priceMin: number
-  priceMax: number
-  image: string
-  images?: Parameters<typeof photosProblems>[0] | null | undefined
-}
-
-/** Refuses values that don't go together. */
-const inOrder = <Fields extends Together>(fields: Fields, context: z.RefinementCtx<Fields>) => {
-  const problems = [
-    priceRangeProblem(fields.priceMin, fields.priceMax),
-    factsProblem(fields),
-    ...photosProblems(fields.images ?? [], fields.image),
-  ]
-  for (const problem of problems)
-    if (problem) context.addIssue({ code: 'custom', path: problem.path.split('.'), message: problem.message })
 }
 
 export const newProperty = z

@@ -14,7 +14,6 @@ import {
 import { undecidedStatusOf } from '@thikana/domain/offer-answer'
 import { totalOf } from '@thikana/domain/purpose'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PaymentStage } from '@thikana/domain/payment'
 import { alias } from 'drizzle-orm/pg-core'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
@@ -22,7 +21,6 @@ import { isId } from '../database/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
-import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { confirmationColumns, unconfirmedSinceOf } from '../property/confirmed.ts'
@@ -34,25 +32,13 @@ import {
   publicStatusOf,
 } from '../property/public-form.ts'
 import { type Details, tellOfOffers } from '../notice/about-offers.ts'
-import { whereInStage } from './charge-stage.ts'
+import { centsIn, centsRefunded } from './charged-cents.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 
 export type OfferRow = typeof offer.$inferSelect
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
-
-/** Cents of the offer's charges that are in one of the stages. */
-export const centsIn = (...stages: PaymentStage[]) => sql<number>`(
-  select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
-  where ${payment.offerId} = ${offer.id} and ${whereInStage(...stages)}
-)`
-
-/** Only accepted offers that then ended have refunds: nothing is looked up for others. */
-const centsRefunded = (...stages: PaymentStage[]) => sql<number>`(
-  case when ${offer.status} = ${toStatus(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
-  then ${centsIn(...stages)} else 0 end
-)`
 
 const shown = {
   id: offer.id,
