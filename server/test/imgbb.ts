@@ -37,7 +37,9 @@ export const startImgbb = async () => {
   })
   app.get('/:id/:name', async (request, reply) => {
     const bytes = stored.get(request.url)
-    return bytes ? reply.type(request.url.endsWith('.avif') ? 'image/avif' : 'image/webp').send(bytes) : reply.code(404).send()
+    return bytes
+      ? reply.type(request.url.endsWith('.avif') ? 'image/avif' : 'image/webp').send(bytes)
+      : reply.code(404).send()
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const at: ImgbbAt = { upload: `${url}/1/upload`, origins: [url] }

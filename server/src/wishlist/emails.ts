@@ -18,7 +18,9 @@ export const wishlistEmails: NoticeEmails<
   }),
   wishChanged: ({ propertyTitle }) => ({
     heading: 'A home on your wishlist has changed',
-    paragraphs: [`The agent changed “${propertyTitle}”, and an admin has checked the change. Its price is the same.`],
+    paragraphs: [
+      `The agent changed “${propertyTitle}”, and an admin has checked the change. Its price is the same.`,
+    ],
     action: 'See what is new',
   }),
   wishRepriced: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) => ({
