@@ -14,6 +14,14 @@ export const photo = async (width: number, height: number) => {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
+/** A JPEG with the detail of a photograph in every part. */
+export const textured = async (width: number, height: number): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width: width / 2, height: height / 2, channels: 3, background: '#000000', noise } as const
+  const grain = await sharp({ create }).png().toBuffer()
+  return sharp(grain).resize(width, height).jpeg({ quality: 95 }).toBuffer()
+}
+
 export const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data])
   const frame = Buffer.alloc(8)

@@ -28,8 +28,27 @@ const avif = { quality: 55, effort: 0 }
 /** The share of the WebP files' bytes up to which AVIF files are worth their storage. */
 const maxAvifShare = 0.85
 
+/** A file of this width is tried first, which takes a fifteenth of the time; wider ones save less. */
+const tried = { width: 360, maxShare: 0.75 } as const
+
 const bytesOf = (files: Uint8Array[]) => files.reduce((sum, { length }) => sum + length, 0)
-const pays = (avifs: Uint8Array[], webps: Uint8Array[]) => bytesOf(avifs) <= maxAvifShare * bytesOf(webps)
+
+/** The AVIF file of each width of `webps`; none if they would save little. */
+const encodeAvifs = async (
+  widths: number[],
+  webps: Uint8Array[],
+  pixelsAt: (width: number) => Sharp,
+): Promise<Uint8Array[]> => {
+  const encode = (width: number) => pixelsAt(width).avif(avif).toBuffer()
+  const at = Math.max(
+    0,
+    widths.findLastIndex((width) => width <= tried.width),
+  )
+  if ((await encode(widths[at]!)).length > tried.maxShare * webps[at]!.length) return []
+  const avifs: Uint8Array[] = []
+  for (const width of widths) avifs.push(await encode(width))
+  return bytesOf(avifs) <= maxAvifShare * bytesOf(webps) ? avifs : []
+}
 
 /** Pixels each way that suffice for the average colour and the preview. */
 const smallSide = 64
@@ -89,20 +108,15 @@ export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Pro
     .raw()
     .toBuffer({ resolveWithObject: true })
   const widths = [...pictureWidths.filter((step) => step < width), width]
-  const encodeEach = async (encode: (resized: Sharp) => Sharp): Promise<Buffer[]> => {
-    const files: Buffer[] = []
-    for (const one of widths)
-      files.push(await encode(one === width ? pixels() : pixels().resize({ width: one })).toBuffer())
-    return files
-  }
-  const webps = await encodeEach((resized) => resized.webp(webp))
-  const avifs = await encodeEach((resized) => resized.avif(avif))
+  const pixelsAt = (one: number) => (one === width ? pixels() : pixels().resize({ width: one }))
+  const webps: Uint8Array[] = []
+  for (const one of widths) webps.push(await pixelsAt(one).webp(webp).toBuffer())
   return {
     width,
     height,
     colour: await averageColour(small),
     thumbHash: thumbHashOf(small),
     webps,
-    avifs: pays(avifs, webps) ? avifs : [],
+    avifs: await encodeAvifs(widths, webps, pixelsAt),
   }
 }

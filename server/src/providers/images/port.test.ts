@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { animatedPng, animatedWebp, deepAvif, deepPng, manyScans } from '../../../test/hostile-images.ts'
 import { imageStores, loadFrom, useStore } from '../../../test/image-stores.ts'
-import { bomb, photo } from '../../../test/images.ts'
+import { bomb, photo, textured } from '../../../test/images.ts'
 
 const owner = 'agent@thikana.test'
 
@@ -37,8 +37,7 @@ describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
   })
 
   it('keeps a photo as AVIF too where that is clearly smaller, and only there', async () => {
-    const smooth = (await photo(1200, 800)).blur(4)
-    const stored = await store.started.images.store(await smooth.jpeg({ quality: 95 }).toBuffer(), owner)
+    const stored = await store.started.images.store(await textured(1200, 800), owner)
     const variants = avifVariants(pictureOf(stored.url)!)
     expect(variants.map((variant) => variant.width)).toEqual([160, 360, 720, 1120, 1200])
     for (const { url, width } of variants) {
