@@ -61,8 +61,10 @@ export type DrawnMap = {
   /** Moves what is shown by pixels. */
   moveBy: (x: number, y: number) => void
   moveTo: (spot: Spot, zoom?: number) => void
-  /** Shows all of these spots. */
+  /** Shows all of these spots, with some room around them. */
   fit: (spots: readonly Spot[]) => void
+  /** Shows what another map showed: the same on one of its size, and all of it on others. */
+  fitBounds: (bounds: Bounds) => void
   view: () => View
   spotAt: (point: BoxPoint) => Spot
   pointAt: (spot: Spot) => BoxPoint

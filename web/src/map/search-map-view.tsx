@@ -2,7 +2,7 @@ import type { Spot } from '@thikana/domain/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
-import type { Bounds, DrawnMap } from './drawn-map.ts'
+import type { DrawnMap } from './drawn-map.ts'
 import { type FoundGroup, groupId, marksOf } from './found-homes.ts'
 import { HomePreview } from './home-preview.tsx'
 import { MapBox } from './map-box.tsx'
@@ -17,11 +17,6 @@ import { useSettledView } from './use-settled-view.ts'
 const nearest = 18
 const zoomStep = 2
 const wholeCountry = { centre: null }
-
-const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
-  { lat: south, lng: west },
-  { lat: north, lng: east },
-]
 
 /** Keeps what is drawn on the map in step with what was found. */
 const useDrawnSearch = (
@@ -58,10 +53,11 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (isFollowing) onSearchHere(bounds)
     else setElsewhere(true)
   })
-  const [first] = useState(() => (beginsAt ? cornersOf(beginsAt) : area))
+  const [first] = useState(() => ({ bounds: beginsAt, area }))
   useEffect(() => {
     if (!map) return
-    if (first.length > 0) map.fit(first)
+    if (first.bounds) map.fitBounds(first.bounds)
+    else if (first.area.length > 0) map.fit(first.area)
     settle(map.view(), false)
   }, [map, first, settle])
 

@@ -133,6 +133,32 @@ describe('the map of a search', () => {
     expect(heard.onSearchHere).toHaveBeenCalledTimes(1)
   })
 
+  test('begins with what it showed before, as near as then', async () => {
+    const screen = await show()
+    await settled()
+    for (let at = 0; at < 6; at += 1) {
+      await button('Zoom in').click()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+    }
+    const last = () => heard.onMove.mock.lastCall ?? []
+    await expect.poll(() => last()[1]).toBeGreaterThan(16)
+    const [bounds, zoom] = last()
+    await screen.unmount()
+    heard.onMove.mockClear()
+    await show({ beginsAt: bounds ?? null })
+    await settled()
+    expect(last()[1]).toBe(zoom)
+  })
+
+  test('doesn’t search elsewhere when the window has another size', async () => {
+    await page.viewport(1000, 800)
+    await show()
+    await settled()
+    await page.viewport(800, 700)
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(heard.onSearchHere).not.toHaveBeenCalled()
+  })
+
   test('searches here only when asked to, if it doesn’t search as it is moved', async () => {
     await show()
     await settled()
@@ -184,7 +210,6 @@ describe('the map of a search', () => {
     const near = { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 }
     await show({ beginsAt: near })
     await settled()
-    for (let at = 0; at < 2; at += 1) await button('Zoom in').click()
     await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
     await groupPin.click()
     const list = page.getByRole('region', { name: '12 homes at this place' })
@@ -203,7 +228,6 @@ describe('the map of a search', () => {
     heard.listHomes.mockResolvedValue([lake, attic])
     await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })
     await settled()
-    for (let at = 0; at < 2; at += 1) await button('Zoom in').click()
     await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
     await groupPin.click()
     const list = page.getByRole('region', { name: '12 homes at this place' })

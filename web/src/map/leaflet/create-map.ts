@@ -38,6 +38,8 @@ const startMap = (element: HTMLElement): L.Map => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return L.map(element, {
     attributionControl: false,
+    // Watched below: the library would take another size for a move by the person.
+    trackResize: false,
     fadeAnimation: !isStill,
     zoomAnimation: !isStill,
     markerZoomAnimation: !isStill,
@@ -91,6 +93,16 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     moveTo: (spot: Spot, to = map.getZoom()) => ours(() => map.setView(spot, to, options)),
     fit: (spots) =>
       ours(() => map.fitBounds(L.latLngBounds([...spots]), { ...options, padding: [32, 32], maxZoom: 16 })),
+    fitBounds: ({ west, south, east, north }) =>
+      ours(() =>
+        map.fitBounds(
+          [
+            [south, west],
+            [north, east],
+          ],
+          options,
+        ),
+      ),
     view: () => viewOf(map),
     spotAt: ({ x, y }) => {
       const { lat, lng } = map.containerPointToLatLng([x, y])
