@@ -32,6 +32,8 @@ const openRental = async (page: Page) => {
 }
 
 const setPin = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Location' }).fill('Road 5, Dhanmondi, Dhaka')
+  await page.getByRole('button', { name: 'Use Dhanmondi, Dhaka' }).click()
   await page.getByRole('button', { name: 'Set the pin on the map' }).click()
   await page.getByRole('button', { name: 'Set the pin here' }).click()
   await page.getByRole('button', { name: /^The pin, at/ }).scrollIntoViewIfNeeded()
@@ -52,7 +54,7 @@ export const mapShots: Shot[] = [
   {
     ...allProperties,
     state: 'no-results',
-    at: () => '/allProperties?purpose=rent&kind=flat&bedrooms=5&has=lift&priceMax=150',
+    at: () => '/allProperties?purpose=rent&kind=flat&bedrooms=3&priceMax=100',
   },
   {
     role: 'user',
