@@ -1,7 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
-import { buildPropertyForm, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { confirmAddressOf, findUserId } from '../../test/factories/user.ts'
 import { startMailServer } from '../../test/mail.ts'
 import { readMail } from '../../test/received-mail.ts'
@@ -27,13 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const buildPerson = async (name: string) => {
+const buildDaily = async (name: string) => {
   const person = await server.buildUser(name)
   await confirmAddressOf(server, person)
-  return { person, id: await findUserId(person) }
-}
-const buildDaily = async (name: string) => {
-  const { person, id } = await buildPerson(name)
+  const id = await findUserId(person)
   await person.call('PATCH /account/email-preferences', { body: { group: 'offers', frequency: 'daily' } })
   return { person, id }
 }
@@ -73,53 +69,6 @@ describe('[S-digest] a daily digest', () => {
     }
     expect(html).toContain('&lt;b&gt;Red&lt;/b&gt; house')
     expect(await waitingFor(id)).toBe(0)
-  })
-
-  it('tells who hasn’t chosen of changed homes on their wishlist, and of the same at once, or not, who chose so', async () => {
-    const [agent, admin] = await Promise.all([
-      server.buildUser('Editor', 'agent'),
-      server.buildUser('Verifier', 'admin'),
-    ])
-    const [undecided, hasty, silent] = await Promise.all([
-      buildPerson('Undecided'),
-      buildPerson('Hasty'),
-      buildPerson('Silent'),
-    ])
-    for (const [{ person }, frequency] of [
-      [hasty, 'now'],
-      [silent, 'never'],
-    ] as const)
-      await person.call('PATCH /account/email-preferences', { body: { group: 'wishlistChanges', frequency } })
-    const image = await agent.upload()
-    const propertyId = await buildVerifiedProperty(server, agent, { image })
-    for (const { person } of [undecided, hasty, silent])
-      await person.call('POST /wishlist', { body: { propertyId } })
-    const edited = { ...buildPropertyForm(image), title: 'A villa by the lake' }
-    await agent.call('PATCH /properties/:id', { params: { id: propertyId }, body: edited })
-    await admin.call('PATCH /properties/status/:id', {
-      params: { id: propertyId },
-      body: { status: 'verified' },
-    })
-    await write()
-
-    const [digest, ...more] = await digestsTo(undecided.person)
-    expect(more).toEqual([])
-    for (const part of [digest?.text, digest?.html]) {
-      expect(part).toContain('Changed homes on your wishlist')
-      expect(part).toContain('Changed: “A villa by the lake” on your wishlist')
-      expect(part).toContain(`https://homes.test/property/${propertyId}`)
-    }
-    const noticesMailedTo = ({ email }: Client) =>
-      server.database.db.$count(mail, and(eq(mail.to, email), isNotNull(mail.noticeId)))
-    for (const [{ person }, mails] of [
-      [undecided, 0],
-      [hasty, 1],
-      [silent, 0],
-    ] as const) {
-      expect((await person.call('GET /notices')).body).toHaveLength(1)
-      expect(await noticesMailedTo(person)).toBe(mails)
-    }
-    for (const { person } of [hasty, silent]) expect(await digestsTo(person)).toEqual([])
   })
 
   it('is one a day however many processes write it at once, and leaves nothing out', async () => {

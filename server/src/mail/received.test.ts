@@ -54,7 +54,7 @@ beforeAll(async () => {
   const worker = createMailWorker({ db: database.db, deliver, compose, log })
   await writeAll(worker)
   worker.start()
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(names.length), 10_000)
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(names.length), 30_000)
   await worker.stop()
   close()
   for (const one of mailServer.received) received.set(one.to[0] ?? '', await readMail(one))
