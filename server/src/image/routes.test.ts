@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const maxBytes = 10 * 1024 * 1024
+const maxBytes = 25 * 1024 * 1024
 
 const form = (bytes: Uint8Array, field = 'image') => {
   const body = new FormData()
