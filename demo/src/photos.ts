@@ -5,7 +5,7 @@ import type { ListedProperty } from './listed-properties.ts'
 import { keyOf, pictureOf, type WantedPicture } from './pictures.ts'
 
 /** Homes with more than one photo, and the width in pixels of the further ones. */
-const [homesWithPhotos, width] = [30, 720]
+const [homesWithPhotos, width] = [18, 720]
 
 const captions = {
   living: 'The living room',

@@ -147,7 +147,7 @@ describe('a listing’s page', () => {
     expect(data).toMatchObject({
       '@type': 'RealEstateListing',
       url: `${server.url}/property/${homeId}`,
-      image: server.url + people.image,
+      image: [server.url + people.image],
       name: title,
       description,
       offers: { price: 90_000, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },

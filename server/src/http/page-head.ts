@@ -11,8 +11,13 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 const replaced = /<meta\s+(?:name="description"|property="og:(?:title|description|url)")[^>]*>\s*/g
 const replacedImage = /<meta\s+property="og:image(?::alt)?"[^>]*>\s*/g
 
-/** Names whose value is an address, in JSON-LD. */
+/** Names whose value is an address or a list of them, in JSON-LD. */
 const addresses = new Set(['url', 'image'])
+
+const inFull = (value: unknown, full: (address: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => inFull(one, full))
+  return typeof value === 'string' ? full(value) : value
+}
 
 /** A page's own head in place of the built page's. */
 export const withPageHead = (page: string, head: PageHead, { brand, publicUrl }: Options): string => {
@@ -41,7 +46,5 @@ export const withPageHead = (page: string, head: PageHead, { brand, publicUrl }:
 
 const dataJson = (data: NonNullable<PageHead['data']>, full: (address: string) => string) =>
   scriptJson(
-    JSON.stringify(data, (name, value: unknown) =>
-      addresses.has(name) && typeof value === 'string' ? full(value) : value,
-    ),
+    JSON.stringify(data, (name, value: unknown) => (addresses.has(name) ? inFull(value, full) : value)),
   )
