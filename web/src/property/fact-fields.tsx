@@ -2,14 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { readField, typedValue } from '@thikana/domain/field'
-import { comparedFacts } from '@thikana/domain/fact-text'
-import {
-  factGroups,
-  isFactOf,
-  type PropertyFact,
-  propertyFacts,
-  type PropertyKind,
-} from '@thikana/domain/property-facts'
+import { factGroups, isFactOf, type PropertyFact, propertyFacts } from '@thikana/domain/property-facts'
 import { NumberField } from '../ui/number-field.tsx'
 import styles from './fact-fields.module.css'
 import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
@@ -46,17 +39,6 @@ const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
   return <NumberField tidy={tidy} {...common} />
 }
 
-/** Names the facts that buyers compare first and that are still empty. */
-const MissingFacts = ({ kind, draft }: { kind: PropertyKind; draft: PropertyDraft }) => {
-  const missing = comparedFacts(kind).filter((name) => !draft[name].trim())
-  return (
-    <p aria-live="polite">
-      {missing.length > 0 &&
-        `Still missing of what buyers compare first: ${missing.map((name) => propertyFacts[name].label).join(', ')}.`}
-    </p>
-  )
-}
-
 /** The facts that a home of the chosen kind can have, in groups. */
 export const FactFields = ({ form }: { form: Form }) => {
   const kind = kindOf(form.values)
@@ -81,7 +63,6 @@ export const FactFields = ({ form }: { form: Form }) => {
             )
           )
         })}
-      {kind && <MissingFacts kind={kind} draft={form.values} />}
     </section>
   )
 }

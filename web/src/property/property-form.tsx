@@ -15,6 +15,7 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../photo/photo-draft.ts'
 import { FactFields } from './fact-fields.tsx'
+import { MissingInListing } from './missing-in-listing.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './property-form.module.css'
 import {
@@ -122,6 +123,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
         <TextInput label="Agent name" description={agentSource} readOnly value={agent.name} />
         <TextInput label="Agent email" description={agentSource} readOnly value={agent.email} />
       </div>
+      <MissingInListing draft={form.values} />
       <FormActions>
         <SubmitButton>{submitLabel}</SubmitButton>
       </FormActions>

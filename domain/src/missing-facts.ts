@@ -1,0 +1,25 @@
+import { comparedFacts } from './fact-text.ts'
+import { isFactOf, type PropertyFact, propertyFactNames, type PropertyKind } from './property-facts.ts'
+import type { Purpose } from './purpose.ts'
+
+/** With fewer photos than this, rooms stay unseen. */
+export const fewPhotos = 4
+
+/** What people want to know of any home, besides what they compare first. */
+const alwaysWanted: readonly PropertyFact[] = [
+  'kind',
+  'place',
+  'pin',
+  'availableFrom',
+  'advanceMonths',
+  'tenants',
+]
+
+/** The facts that people look for and that aren't said of a property of this kind and purpose. A listing may go without them. */
+export const missingFacts = (
+  nature: { kind: PropertyKind | null; purpose: Purpose },
+  isSaid: (name: PropertyFact) => boolean,
+): PropertyFact[] => {
+  const wanted = [...alwaysWanted, ...(nature.kind ? comparedFacts(nature.kind) : [])]
+  return propertyFactNames.filter((name) => wanted.includes(name) && isFactOf(name, nature) && !isSaid(name))
+}
