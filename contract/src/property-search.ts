@@ -21,12 +21,16 @@ const kindNames = Object.keys(propertyKinds) as [PropertyKind, ...PropertyKind[]
 const isKind = (given: string): given is PropertyKind => Object.hasOwn(propertyKinds, given)
 const isCode = (given: string): given is string => isPlaceCode(given)
 
+/** No value of a search is longer, but for its location and its area. */
+const longestWord = 200
+const word = z.string().max(longestWord)
+
 /** A parameter that may be repeated, at most `most` times, each time with a value that `isValue`. */
 const repeated = <Value extends string>(
   isValue: (given: string) => given is Value,
   { most, problem }: { most: number; problem: string },
 ) =>
-  z.union([z.string(), z.array(z.string())]).transform((given, context): Value[] => {
+  z.union([word, z.array(word).max(100)], { error: problem }).transform((given, context): Value[] => {
     const values = [...new Set(Array.isArray(given) ? given : [given])]
     if (values.length <= most && values.every(isValue)) return values
     context.addIssue({ code: 'custom', message: problem })
@@ -46,14 +50,17 @@ const size = (label: string) => whole(label, 0, sizeSqFt.max).optional()
 const hasProblem = `Features must be a list of ${inAlternatives(featureNames)}, like lift,gas`
 const isFeature = (word: string): word is Feature => featureNames.some((name) => name === word)
 
-const featureList = z.string().transform((given, context): Feature[] => {
-  const words = given.split(',').filter((word) => word !== '')
-  if (words.every(isFeature)) return [...new Set(words)]
-  context.addIssue({ code: 'custom', message: hasProblem })
-  return z.NEVER
-})
+const featureList = z
+  .string()
+  .max(longestWord, hasProblem)
+  .transform((given, context): Feature[] => {
+    const words = given.split(',').filter((word) => word !== '')
+    if (words.every(isFeature)) return [...new Set(words)]
+    context.addIssue({ code: 'custom', message: hasProblem })
+    return z.NEVER
+  })
 
-const day = z.string().check((context) => {
+const day = word.check((context) => {
   const message = timeProblem({ ...availableFrom, label: 'The day' }, context.value)
   if (message) context.issues.push({ code: 'custom', message, input: context.value })
 })
@@ -104,6 +111,7 @@ export type PropertySort = (typeof propertySorts)[number]
 
 const corners = z
   .string({ error: 'Bounds must be the west, south, east and north edge in degrees' })
+  .max(longestWord, 'Bounds must be the west, south, east and north edge in degrees')
   .transform((given, context) => {
     const edges = given.split(',').map((edge) => (edge.trim() === '' ? Number.NaN : Number(edge)))
     const [west, south, east, north] = edges
