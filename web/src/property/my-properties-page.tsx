@@ -37,7 +37,7 @@ export const MyPropertiesPage = () => {
   const [search] = useSearchParams()
   const only = states.find((one) => one === search.get('state'))
   const list = useAgentProperties(email, only)
-  const { data: unconfirmed = 0 } = useUnconfirmedCount(email)
+  const { data: unconfirmed = 0, isPending: isCounting } = useUnconfirmedCount(email)
   const followed = useFollowedId()
   useFollowedRow(list, idOf)
   return (
@@ -60,8 +60,10 @@ export const MyPropertiesPage = () => {
           chosen={only ?? ''}
         />
       )}
+      {/* Rows that stood here before the request to confirm came above them would move down: they come with it. */}
       <ListView
-        list={list}
+        key={isCounting ? 'counting' : 'counted'}
+        list={isCounting ? { ...list, rows: undefined } : list}
         failure="Failed to load properties."
         empty={
           only ? (
