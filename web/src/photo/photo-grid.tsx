@@ -28,9 +28,9 @@ export const PhotoGrid = ({ photos, title }: Props) => {
   )
 }
 
-/** Of the same size, while the photos are being read. */
+/** Of the same size, until the row is near enough for its photos to be read: nothing that a screen reader would wait for. */
 export const PhotoGridSkeleton = ({ count }: { count: number }) => (
-  <div className={styles.grid} role="status" aria-label="Loading">
+  <div className={styles.grid} aria-hidden>
     {Array.from({ length: count }, (_, at) => (
       <div key={at}>
         <Skeleton ratio="4 / 3" />

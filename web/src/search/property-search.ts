@@ -44,7 +44,7 @@ const sortLabels: Record<PropertySort, string> = {
   newest: 'Newest first',
   priceAsc: 'Low to high',
   priceDesc: 'High to low',
-  unitPriceAsc: 'Low to high per sq ft',
+  unitPriceAsc: 'Lowest per sq ft',
   sizeDesc: 'Largest first',
 }
 
