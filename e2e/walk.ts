@@ -22,7 +22,17 @@ export const navigateTo = async (page: Page, path: string): Promise<void> => {
 /** Waits until the page has finished loading. */
 export const settle = async (page: Page): Promise<void> => {
   await waitForQuiet(page)
-  await expect(page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')).toHaveCount(0)
+  const busy = page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')
+  // What is far below is read once it is near the window.
+  if ((await busy.count()) > 0) {
+    await busy
+      .last()
+      .scrollIntoViewIfNeeded({ timeout: 2000 })
+      .catch(() => undefined)
+    await expect(busy).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  await expect(busy).toHaveCount(0)
 }
 
 /**
