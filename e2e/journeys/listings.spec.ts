@@ -40,7 +40,7 @@ test('[R-all] a signed-in user finds verified homes by location and sorts them b
     'Newest first',
     'Low to high',
     'High to low',
-    'Lowest per sq ft',
+    'Per sq ft',
     'Largest first',
   ]
   await expect(sort.getByRole('option')).toHaveText(choices)

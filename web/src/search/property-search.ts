@@ -44,7 +44,7 @@ const sortLabels: Record<PropertySort, string> = {
   newest: 'Newest first',
   priceAsc: 'Low to high',
   priceDesc: 'High to low',
-  unitPriceAsc: 'Lowest per sq ft',
+  unitPriceAsc: 'Per sq ft',
   sizeDesc: 'Largest first',
 }
 
