@@ -23,14 +23,14 @@ const isCode = (given: string): given is string => isPlaceCode(given)
 
 /** No value of a search is longer, but for its location and its area. */
 const longestWord = 200
-const word = z.string().max(longestWord)
+const shortText = z.string().max(longestWord)
 
 /** A parameter that may be repeated, at most `most` times, each time with a value that `isValue`. */
 const repeated = <Value extends string>(
   isValue: (given: string) => given is Value,
   { most, problem }: { most: number; problem: string },
 ) =>
-  z.union([word, z.array(word).max(100)], { error: problem }).transform((given, context): Value[] => {
+  z.union([shortText, z.array(shortText).max(100)], { error: problem }).transform((given, context): Value[] => {
     const values = [...new Set(Array.isArray(given) ? given : [given])]
     if (values.length <= most && values.every(isValue)) return values
     context.addIssue({ code: 'custom', message: problem })
@@ -60,7 +60,7 @@ const featureList = z
     return z.NEVER
   })
 
-const day = word.check((context) => {
+const day = shortText.check((context) => {
   const message = timeProblem({ ...availableFrom, label: 'The day' }, context.value)
   if (message) context.issues.push({ code: 'custom', message, input: context.value })
 })
