@@ -30,12 +30,14 @@ const repeated = <Value extends string>(
   isValue: (given: string) => given is Value,
   { most, problem }: { most: number; problem: string },
 ) =>
-  z.union([shortText, z.array(shortText).max(100)], { error: problem }).transform((given, context): Value[] => {
-    const values = [...new Set(Array.isArray(given) ? given : [given])]
-    if (values.length <= most && values.every(isValue)) return values
-    context.addIssue({ code: 'custom', message: problem })
-    return z.NEVER
-  })
+  z
+    .union([shortText, z.array(shortText).max(100)], { error: problem })
+    .transform((given, context): Value[] => {
+      const values = [...new Set(Array.isArray(given) ? given : [given])]
+      if (values.length <= most && values.every(isValue)) return values
+      context.addIssue({ code: 'custom', message: problem })
+      return z.NEVER
+    })
 
 const anyPrice = { min: 0, max: maxAmountInCents }
 

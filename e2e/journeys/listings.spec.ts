@@ -35,14 +35,7 @@ test('[R-all] a signed-in user finds verified homes by location and sorts them b
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText(['Cheapest', 'Dearest', 'Middle'])
   const sort = page.getByRole('combobox', { name: 'Sort by price' })
-  const choices = [
-    'Default',
-    'Newest first',
-    'Low to high',
-    'High to low',
-    'Per sq ft',
-    'Largest first',
-  ]
+  const choices = ['Default', 'Newest first', 'Low to high', 'High to low', 'Per sq ft', 'Largest first']
   await expect(sort.getByRole('option')).toHaveText(choices)
   await sort.selectOption('Low to high')
   await expect(titles).toHaveText(['Cheapest', 'Middle', 'Dearest'])
