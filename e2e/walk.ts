@@ -24,15 +24,13 @@ export const settle = async (page: Page): Promise<void> => {
   await waitForQuiet(page)
   const busy = page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')
   // What is far below is read once it is near the window.
-  if ((await busy.count()) > 0) {
-    await busy
-      .last()
-      .scrollIntoViewIfNeeded({ timeout: 2000 })
-      .catch(() => undefined)
-    await expect(busy).toHaveCount(0)
-    await page.evaluate(() => scrollTo(0, 0))
-  }
+  if ((await busy.count()) === 0) return
+  await busy
+    .last()
+    .scrollIntoViewIfNeeded({ timeout: 2000 })
+    .catch(() => undefined)
   await expect(busy).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PropertyKind, Tenant } from './property-facts.ts'
+import { isFactOf, type PropertyKind, type Tenant } from './property-facts.ts'
 import { type Feature, maxRoomsAsked } from './property-filter.ts'
 import type { Purpose } from './purpose.ts'
 import { toLatinDigits } from './typed-number.ts'
@@ -117,7 +117,9 @@ const impliedPurpose = ({ priceMin, priceMax }: Found): Found => {
 
 /** Only homes to rent say whom they are let to: a family that buys says nothing of a home. */
 const forTenants = ({ tenants, ...found }: Found): Found =>
-  tenants === undefined || found.purpose === 'sale' ? found : { ...found, purpose: 'rent', tenants }
+  tenants === undefined || (found.purpose && !isFactOf('tenants', { purpose: found.purpose }))
+    ? found
+    : { ...found, purpose: 'rent', tenants }
 
 /** Words that only join what was understood. */
 const joining = /(?<![\p{L}\p{N}])(?:with|and|in|near|for|a|an)(?![\p{L}\p{N}])/giu

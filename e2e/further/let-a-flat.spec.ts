@@ -95,6 +95,7 @@ test('a flat is listed on a phone with a lost connection, found in a drawn area,
   await expect(form.locator('img[src^="/images/"]')).toHaveCount(4)
   await phone.context().setOffline(true)
   await form.getByLabel('Photos').setInputFiles(photos.slice(4))
+  await expect(form.getByText(/^Waiting for the connection: 4 photos to go/)).toBeVisible()
   await form.getByLabel('Floor', { exact: true }).fill('3')
   await phone.context().setOffline(false)
   await expect(form.locator('img[src^="/images/"]')).toHaveCount(8, { timeout: 30_000 })
