@@ -18,6 +18,7 @@ export type WorkersVerdict = {
   shares: Shares
   /** The multiple at which no core of this machine would be idle, if a request went on costing what it costs with one worker. */
   ceiling: number
+  /** Whether the target is about this read, and the machine has the cores to reach it. */
   isTarget: boolean
   isMet: boolean
 }
@@ -28,12 +29,13 @@ export const judgeWorkers = (call: CallName, measured: Measured[], isTarget: boo
   const { serverCpu: server, databaseCpu: database, loadCpu: load, perSecond } = one
   const all = server + database + load
   const ratio = ratioOf(measured, 'rate', twoName, oneName)
+  const ceiling = (availableParallelism() * 1e6) / all / perSecond
   return {
     call,
     ratio,
     shares: { server: server / all, database: database / all, load: load / all },
-    ceiling: (availableParallelism() * 1e6) / all / perSecond,
-    isTarget,
+    ceiling,
+    isTarget: isTarget && ceiling >= least,
     isMet: ratio >= least,
   }
 }

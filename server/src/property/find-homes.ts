@@ -13,7 +13,7 @@ import { groupByCell, type View } from '../search/map-cells.ts'
 import type { Search } from '../search/open-search.ts'
 import type { Position } from '../search/orders.ts'
 import { findPage } from '../search/page.ts'
-import { type Asked, type Scope, select, settle } from '../search/select.ts'
+import { type Asked, countSelected, type Scope, select } from '../search/select.ts'
 import { correctSearch } from './correct-search.ts'
 import { hasWords } from './find-by-location.ts'
 import { readListedByIds } from './listed-pages.ts'
@@ -93,7 +93,7 @@ export const listHomes = async (
         return rows
       },
       count: async () => {
-        const total = countBits(settle(index, selection))
+        const total = countSelected(selection, maxCounted)
         return total > maxCounted ? undefined : total
       },
     },
@@ -108,7 +108,7 @@ export const readAsked = async (db: Db, search: Search, filters: Filters): Promi
 
 /** How many listed homes pass what is asked. */
 export const countAsked = (index: HomeIndex, asked: Asked): number =>
-  countBits(settle(index, select(index, 'listed', asked)))
+  countSelected(select(index, 'listed', asked))
 
 /** How many homes each choice of a search would have. */
 export const countHomes = async (db: Db, search: Search, filters: Filters): Promise<Counts> => {

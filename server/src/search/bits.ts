@@ -42,9 +42,19 @@ export const countBits = (bits: Bits, others = bits): number => {
   return total
 }
 
-/** Calls `visit` with each slot of the set, lowest first. */
-export const eachBit = (bits: Bits, visit: (slot: number) => void): void => {
+/** Calls `visit` with each slot of the set, lowest first, until it returns true. */
+export const eachBit = (bits: Bits, visit: (slot: number) => unknown): void => {
   for (let word = 0; word < bits.length; word++)
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
-      visit(word * 32 + 31 - Math.clz32(rest & -rest))
+      if (visit(word * 32 + 31 - Math.clz32(rest & -rest)) === true) return
+}
+
+/** The same, highest first. */
+export const eachBitFromLast = (bits: Bits, visit: (slot: number) => unknown): void => {
+  for (let word = bits.length - 1; word >= 0; word--)
+    for (let rest = bits[word]!; rest !== 0;) {
+      const bit = 31 - Math.clz32(rest)
+      if (visit(word * 32 + bit) === true) return
+      rest &= ~(1 << bit)
+    }
 }

@@ -20,6 +20,12 @@ export type SortKey = keyof typeof keys
 export const sortKeys = Object.keys(keys) as SortKey[]
 const unknown: Partial<Record<SortKey, number>> = { size: unknownSize, unitPrice: unknownUnitPrice }
 
+/** Reads the key of a slot. */
+export const keyReader = (columns: Columns, by: SortKey): ((slot: number) => number) => {
+  const keyOf = keys[by]
+  return (slot) => keyOf(columns, slot)
+}
+
 export const compareSlots = (columns: Columns, by: SortKey, slot: number, other: number): number => {
   const difference = keys[by](columns, slot) - keys[by](columns, other)
   // Of two unknown ones it isn't a number.

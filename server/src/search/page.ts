@@ -4,28 +4,31 @@ import {
   compareSlots,
   compareWithPosition,
   countBefore,
+  keyReader,
   type Position,
   positionOf,
   type SortKey,
 } from './orders.ts'
-import { countAtMost, eachSelected, type Selection } from './select.ts'
+import { countAtMost, eachSelected, passesAll, type Selection } from './select.ts'
 
 export type IndexSort = { by: SortKey; isDescending: boolean }
 
 export type PageAsked = { sort: IndexSort; after: Position | null; limit: number }
 
-/** Up to so many are all looked at; of more, the next are found by going through the order. */
-const fewOf = ({ used }: HomeIndex, limit: number): number => Math.max(2000, 8 * Math.sqrt(used * limit))
+/** Steps through an order that take as long as looking at one home of the selection, which is compared with others. */
+const stepsOfOne = 0.25
 
-/** The next `limit` homes of the selection after the place `after`. */
+/**
+ * The next `limit` homes of the selection after the place `after`. The order is walked for `mostSteps`; where that doesn't bring enough, as
+ * with few homes or with those that are late in the order, all homes are looked at.
+ */
 export const findPage = (
   index: HomeIndex,
   selection: Selection,
   asked: PageAsked,
-  few = fewOf(index, asked.limit),
+  mostSteps = countAtMost(selection) * stepsOfOne,
 ): Position[] => {
-  const find = countAtMost(selection) <= few ? pickFirst : walk
-  const slots = find(index, selection, asked)
+  const slots = walk(index, selection, asked, mostSteps) ?? pickFirst(index, selection, asked)
   return slots.map((slot) => positionOf(index.columns, asked.sort.by, slot))
 }
 
@@ -34,29 +37,42 @@ const pickFirst = (index: HomeIndex, selection: Selection, { sort, after, limit 
   const sign = isDescending ? -1 : 1
   const compare = (one: number, other: number) => sign * compareSlots(index.columns, by, one, other)
   const compareWithEnd = after && compareWithPosition(index.columns, by, after)
+  const keyOf = keyReader(index.columns, by)
   const first: number[] = []
-  eachSelected(selection, (slot) => {
+  let lastKey = sign * Infinity
+  const insert = (slot: number) => {
+    // Most homes are later than those found: one number tells.
+    if (sign * (keyOf(slot) - lastKey) > 0) return
     if (compareWithEnd && sign * compareWithEnd(slot) <= 0) return
     if (first.length === limit && compare(slot, first.at(-1)!) > 0) return
     const at = first.findLastIndex((other) => compare(other, slot) < 0) + 1
     first.splice(at, 0, slot)
     if (first.length > limit) first.pop()
-  })
+    if (first.length === limit) lastKey = keyOf(first.at(-1)!)
+  }
+  // Later slots mostly have later ids: begun with the wrong end, every one of them would displace those before.
+  eachSelected(selection, insert, isDescending ? 'last' : 'first')
   return first
 }
 
-const walk = (index: HomeIndex, { bits, checks }: Selection, { sort, after, limit }: PageAsked): number[] => {
-  const { by, isDescending } = sort
-  const sorted = index.orders[by]
+/** Returns null if `mostSteps` weren't enough. */
+const walk = (
+  index: HomeIndex,
+  { bits, checks }: Selection,
+  asked: PageAsked,
+  mostSteps: number,
+): number[] | null => {
+  const { by, isDescending } = asked.sort
+  const { slots, length } = index.orders[by]
   const step = isDescending ? -1 : 1
+  const passes = passesAll(checks)
   const found: number[] = []
-  for (
-    let at = startOf(index, { sort, after, limit });
-    at >= 0 && at < sorted.length && found.length < limit;
-    at += step
-  ) {
-    const slot = sorted.slots[at]!
-    if (hasBit(bits, slot) && checks.every((check) => check(slot))) found.push(slot)
+  const start = startOf(index, asked)
+  const steps = isDescending ? start + 1 : length - start
+  for (let taken = 0; taken < steps && found.length < asked.limit; taken++) {
+    if (taken >= mostSteps) return null
+    const slot = slots[start + taken * step]!
+    if (hasBit(bits, slot) && passes(slot)) found.push(slot)
   }
   return found
 }

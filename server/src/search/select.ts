@@ -2,7 +2,17 @@ import { boundsOf, isInArea } from '@thikana/domain/area'
 import type { Spot } from '@thikana/domain/pin'
 import type { PropertyFilter } from '@thikana/domain/property-filter'
 import type { AskedOfHomes } from '../database/schema/saved-search.ts'
-import { addBit, type Bits, countBits, createBits, eachBit, hasBit, intersect, unite } from './bits.ts'
+import {
+  addBit,
+  type Bits,
+  countBits,
+  createBits,
+  eachBit,
+  eachBitFromLast,
+  hasBit,
+  intersect,
+  unite,
+} from './bits.ts'
 import { dayNumber } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
 import { countBefore } from './orders.ts'
@@ -191,17 +201,35 @@ export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection 
 export const countAtMost = ({ bits, candidates }: Selection): number =>
   Math.min(countBits(bits), candidates?.length ?? Infinity)
 
-/** Calls `visit` with each slot of the selection, in no order. */
+/** A slot that is looked up out of order takes as long as so many in order. */
+const jump = 8
+
+/** Whether a slot passes every check. */
+export const passesAll = (checks: Selection['checks']): ((slot: number) => boolean) => {
+  const [first = () => true, ...others] = checks
+  return others.length === 0 ? first : (slot) => first(slot) && others.every((check) => check(slot))
+}
+
+/** Calls `visit` with each slot of the selection, in no order, until it returns true. `from`: where most of them are begun with. */
 export const eachSelected = (
   { bits, checks, candidates }: Selection,
-  visit: (slot: number) => void,
+  visit: (slot: number) => unknown,
+  from: 'first' | 'last' = 'first',
 ): void => {
-  const visitIfIn = (slot: number) => {
-    if (checks.every((check) => check(slot))) visit(slot)
-  }
-  if (checks.length === 0) return eachBit(bits, visit)
-  if (!candidates || candidates.length > countBits(bits)) return eachBit(bits, visitIfIn)
-  for (const slot of candidates) if (hasBit(bits, slot)) visitIfIn(slot)
+  const visitEach = from === 'first' ? eachBit : eachBitFromLast
+  if (checks.length === 0) return visitEach(bits, visit)
+  const passes = passesAll(checks)
+  if (!candidates || candidates.length * jump > countBits(bits))
+    return visitEach(bits, (slot) => passes(slot) && visit(slot))
+  for (const slot of candidates) if (hasBit(bits, slot) && passes(slot) && visit(slot) === true) return
+}
+
+/** How many homes the selection has; beyond `most`, counting stops. */
+export const countSelected = (selection: Selection, most = Infinity): number => {
+  if (selection.checks.length === 0) return countBits(selection.bits)
+  let total = 0
+  eachSelected(selection, () => ++total > most)
+  return total
 }
 
 /** The slots of a selection as a set. */
