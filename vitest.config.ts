@@ -3,9 +3,6 @@ import { tablerIcons } from './web/tabler-icons.ts'
 import { generatedTests, measuringTests, slowTests } from './scripts/slow-tests.ts'
 import { SlowestFirst } from './scripts/slowest-first.ts'
 
-/** Files with a separate process, started first: they change global state or take longest. */
-const alone = ['demo/src/demo.test.ts']
-
 const filesOf = (tests: string[]) => tests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
 const slow = filesOf(slowTests)
 const measuring = filesOf(measuringTests)
@@ -21,7 +18,6 @@ export default defineConfig({
     projects: [
       // Projects run in the order of their names.
       './web/vitest.config.ts',
-      { test: { name: 'alone', include: alone } },
       { test: { name: 'generated', include: generatedTests } },
       // Separate groups, because all projects of a group have the same number of workers.
       { test: { name: 'slow', include: slow, maxWorkers: 2, sequence: { groupOrder: 1 } } },
@@ -34,14 +30,7 @@ export default defineConfig({
           include: [
             '{domain,contract,server,web,illustrations,sandbox,demo,trials,deploy,scripts}/**/*.test.{ts,mjs,tsx}',
           ],
-          exclude: [
-            '**/node_modules/**',
-            '**/*.browser.test.tsx',
-            ...alone,
-            ...generatedTests,
-            ...slow,
-            ...measuring,
-          ],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...generatedTests, ...slow, ...measuring],
           isolate: false,
         },
       },

@@ -5,6 +5,7 @@ export const slowTests = [
   'server/src/providers/identity/thousand-guesses.test.ts',
   'server/src/providers/identity/embedded.test.ts',
   'server/src/providers/identity/account/password.test.ts',
+  'server/src/providers/identity/account/two-factor.test.ts',
   'server/src/providers/identity/attempts-at-password.test.ts',
   'server/src/http/storage.test.ts',
   'server/src/image/memory.test.ts',
@@ -34,6 +35,8 @@ export const slowTests = [
   'server/src/workers.test.ts',
   'server/src/admin.test.ts',
   'server/src/doctor/doctor.test.ts',
+  'server/src/backup/backup.test.ts',
+  'server/src/backup/restore.test.ts',
   'server/src/backup/commands.test.ts',
   'server/src/backup/s3.test.ts',
   'server/src/backup/killed-restore.test.ts',
@@ -42,6 +45,7 @@ export const slowTests = [
   'trials/mail/kills.test.ts',
   'trials/mail/readable.test.ts',
   'trials/images/move.test.ts',
+  'demo/src/demo.test.ts',
   'demo/src/switched-off.test.ts',
 ]
 

@@ -1,9 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files of `npm test`, in descending order. If one of them started last, everything else would wait for it. */
+/** The slowest files of `npm test` and of the slower suite, in descending order. If one of them started last, everything else would wait for it. */
 const longest = [
   'demo/src/demo.test.ts',
   'server/src/offer/race.test.ts',
+  'trials/races/counter-offers.test.ts',
   'server/src/payment/faults.test.ts',
   'trials/attacks/unverified-edit.test.ts',
   'server/src/payment/provider-change.test.ts',
@@ -15,6 +16,9 @@ const longest = [
   'trials/invariants/acknowledged-persists.test.ts',
   'server/src/providers/identity/account/two-factor.test.ts',
   'trials/permissions/user.test.ts',
+  'server/src/viewing/viewing.test.ts',
+  'server/src/notice/every-kind.test.ts',
+  'server/src/property/every-field.test.ts',
 ]
 
 /** The default order within a project, but with the slowest files first, even in a fresh checkout without measurements. */

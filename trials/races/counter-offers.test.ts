@@ -10,7 +10,7 @@ import { settledViolations } from '../invariants/plant.ts'
 import { type Both, startTwoProcesses } from './two-processes.ts'
 
 /** How many of each; `npm run test:slow` asks for more. */
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 20)
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 5)
 
 let processes: Awaited<ReturnType<typeof startTwoProcesses>>
 let server: TestServer

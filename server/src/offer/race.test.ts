@@ -10,7 +10,7 @@ import { type Client, signInAt, startTestServer, type TestServer } from '../../t
 import { answer } from '../../test/factories/offer.ts'
 
 /** How many; `npm run test:slow` asks for more. */
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 50)
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 10)
 
 let server: TestServer
 let dataDir: string
