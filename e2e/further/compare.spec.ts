@@ -3,7 +3,7 @@ import { send } from '../account.ts'
 import { unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
-test('a buyer compares three homes on a phone, takes one out after a reload, and prints the rest', async ({
+test('[R-compare] a buyer compares three homes on a phone, takes one out after a reload, and prints the rest', async ({
   open,
   testData,
 }) => {
@@ -64,7 +64,7 @@ test('a buyer compares three homes on a phone, takes one out after a reload, and
   await expect(friend.getByRole('region', { name: 'Homes to compare' })).toHaveCount(0)
 })
 
-test('a home’s page prints on one sheet, and is found again under Recently viewed until the person logs out', async ({
+test('[R-recent] a home’s page prints on one sheet, and is found again under Recently viewed until the person logs out', async ({
   open,
   testData,
   expectError,

@@ -5,7 +5,7 @@ type Listed = { _id: string; title: string; location: string; isUnconfirmed: boo
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
-test('an agent confirms a listing from the notice on a phone, and brings back one that left the lists', async ({
+test('[R-confirm] an agent confirms a listing from the notice on a phone, and brings back one that left the lists', async ({
   open,
   testData,
 }) => {

@@ -48,7 +48,7 @@ const photosOf = async (agent: Account, title: string) => {
   return { _id, image, images, captions: images.map(({ caption }) => caption) }
 }
 
-test('an agent with a phone adds several photos, of which one fails and one is cancelled, and puts them in order', async ({
+test('[R-photos] an agent with a phone adds several photos, of which one fails and one is cancelled, and puts them in order', async ({
   open,
   testData,
   expectError,
@@ -146,7 +146,7 @@ test('an agent whose connection breaks halfway goes on when it is back, and keep
   expect((await photosOf(agent, title)).captions).toEqual([null, null])
 })
 
-test('an admin sees every photo with its caption before deciding, and later what changed; others see the verified ones', async ({
+test('[R-photos] an admin sees every photo with its caption before deciding, and later what changed; others see the verified ones', async ({
   open,
   testData,
 }) => {

@@ -2,7 +2,7 @@ import { send } from '../account.ts'
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
-test('an agent takes the place that the location names on a phone, changes it by keyboard, and a buyer reads it in both scripts', async ({
+test('[R-places] an agent takes the place that the location names on a phone, changes it by keyboard, and a buyer reads it in both scripts', async ({
   open,
   testData,
 }) => {

@@ -1,7 +1,7 @@
 import { send } from '../account.ts'
 import { expect, test } from '../test.ts'
 
-test('an agent states the facts of a flat on a phone, an admin sees what changed, and a buyer finds them on card and page', async ({
+test('[R-facts] an agent states the facts of a flat on a phone, an admin sees what changed, and a buyer finds them on card and page', async ({
   open,
   testData,
 }) => {

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-test('a guest on a public site reads the list and a home, presses “Add to wishlist”, logs in and is one press away', async ({
+test('[R-public] a guest on a public site reads the list and a home, presses “Add to wishlist”, logs in and is one press away', async ({
   open,
 }) => {
   const page = await open('guest', `${product.url}/`)

@@ -2,7 +2,7 @@ import { send } from '../account.ts'
 import { addToWishlist } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
-test('an agent lists a flat to rent on a phone, a tenant offers, pays the first month and the advance, and it is let', async ({
+test('[R-rent] an agent lists a flat to rent on a phone, a tenant offers, pays the first month and the advance, and it is let', async ({
   open,
   testData,
 }) => {

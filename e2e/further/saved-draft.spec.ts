@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 
-test('an agent who loses the connection and reloads goes on with a new home where it was left, and may discard it', async ({
+test('[R-draft] an agent who loses the connection and reloads goes on with a new home where it was left, and may discard it', async ({
   open,
   testData,
   expectError,

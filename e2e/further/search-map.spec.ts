@@ -46,7 +46,7 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 375, height: 812 },
 ])
-  test(`the list follows the map, and both survive reload and back, on ${viewport.width} px`, async ({
+  test(`[R-map] the list follows the map, and both survive reload and back, on ${viewport.width} px`, async ({
     open,
     testData,
   }) => {
@@ -105,7 +105,10 @@ test('homes of one spot open as a list, and a group of homes comes apart when th
   await expect(page.getByRole('heading', { level: 1, name: 'First at the lake' })).toBeVisible()
 })
 
-test('an area is drawn by mouse and by keyboard, and stays in the address', async ({ open, testData }) => {
+test('[R-map] an area is drawn by mouse and by keyboard, and stays in the address', async ({
+  open,
+  testData,
+}) => {
   const search = await listHomes(testData)
   const page = await open(await testData.createAccount(), search + aroundLake)
   await expect(titles(page)).toHaveCount(2)

@@ -46,7 +46,7 @@ test('from the home page to the right home in four actions at most, by mouse and
   await expect(page).toHaveURL(new RegExp(`/property/${home._id}$`))
 })
 
-test('filters, sort and what was typed stay in the address: back, forward, reload and a shared link show the same', async ({
+test('[R-filters] filters, sort and what was typed stay in the address: back, forward, reload and a shared link show the same', async ({
   open,
   testData,
 }) => {
