@@ -3,7 +3,7 @@ import { type BenchCall, get, pick } from './call.ts'
 import { words } from './places.ts'
 
 const list = (query: string) => get(`/api/properties?status=verified&limit=24${query}`)
-const searchFor = (words: string, query = '') => list(`&location=${encodeURIComponent(words)}${query}`)
+const searchFor = (text: string, query = '') => list(`&location=${encodeURIComponent(text)}${query}`)
 
 /** Times that offers are made on every free listing before one would be refused: more than a run has time for. */
 const roundsOfOffers = 4
