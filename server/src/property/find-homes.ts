@@ -47,7 +47,7 @@ const readWords = async (executor: Executor, location: string): Promise<string[]
   return found?.words ?? []
 }
 
-/** What the index is asked for. Throws nothing for a location without words: it finds everything. */
+/** What the index is asked for. A location without words is left out, so that it finds everything. */
 const askedOf = async (executor: Executor, { location, ...filters }: Filters): Promise<Asked> =>
   location !== undefined && hasWords(location)
     ? { ...filters, words: await readWords(executor, location) }

@@ -83,13 +83,13 @@ const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
 /** Homes in the order of a number, up to this one and from it on. */
 const firstUpTo = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', most: number): Candidates => {
   const sorted = orders[by]
-  const isIn = (slot: number) => (columns[by][slot]! > most ? 1 : -1)
-  return sorted.slots.subarray(0, countBefore(sorted, isIn))
+  const compare = (slot: number) => (columns[by][slot]! > most ? 1 : -1)
+  return sorted.slots.subarray(0, countBefore(sorted, compare))
 }
 const lastFrom = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', least: number): Candidates => {
   const sorted = orders[by]
-  const isIn = (slot: number) => (columns[by][slot]! >= least ? 1 : -1)
-  return sorted.slots.subarray(countBefore(sorted, isIn), sorted.length)
+  const compare = (slot: number) => (columns[by][slot]! >= least ? 1 : -1)
+  return sorted.slots.subarray(countBefore(sorted, compare), sorted.length)
 }
 
 const inArea: Apply<readonly Spot[]> = ({ columns: { lat, lng } }, area) => {
@@ -103,7 +103,7 @@ const inArea: Apply<readonly Spot[]> = ({ columns: { lat, lng } }, area) => {
   }
 }
 
-/** The domain's rules (`passes`) for many homes at once; `filters.test.ts` compares the two. */
+/** The domain's rules (`passes`) for many homes at once; `index-of-rules.test.ts` compares the two. */
 const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
   purpose: (index, asked) => ({ bits: bitsOf(index, 'purpose', asked) }),
   kind: (index, asked) => ({
