@@ -19,15 +19,15 @@ import { addPosting, type Postings } from './postings.ts'
  * the old slot is in no set of `alive` and in no order any more.
  */
 export type HomeIndex = {
-  /** Slots in use, those of homes that have left included. */
+  /** How many slots were written, those of removed homes included. */
   used: number
-  /** Slots whose homes have left. */
-  left: number
+  /** How many of them are of homes that were removed, or that have another slot since they changed. */
+  removed: number
   columns: Columns
   choices: Choices
   alive: Bits
   listed: Bits
-  /** By code of the place, and by word of the location. Slots that were left are still there. */
+  /** By code of the place, and by word of the location. Those of removed homes are still there. */
   places: Postings
   words: Postings
   /** The homes of words that were searched lately, as they were when `used` slots were in use. */
@@ -39,7 +39,7 @@ const firstCapacity = 32
 
 export const createIndex = (): HomeIndex => ({
   used: 0,
-  left: 0,
+  removed: 0,
   columns: createColumns(firstCapacity),
   choices: createChoices(firstCapacity),
   alive: createBits(firstCapacity),
@@ -99,7 +99,7 @@ export const removeHome = (index: HomeIndex, id: string): void => {
   for (const key of sortKeys) deleteSlot(index.orders[key], index.columns, key, slot)
   removeBit(index.alive, slot)
   removeBit(index.listed, slot)
-  index.left += 1
+  index.removed += 1
 }
 
 /** Adds a home, or replaces what the index has of it. */

@@ -16,8 +16,8 @@ export type Search = {
 /** Milliseconds for which an index that nobody asked for can be brought up to date: changes are kept for a day. */
 const maxAgeMs = 12 * 60 * 60_000
 
-/** An index is read anew once this share of its slots is of homes that have left, and there are so many of them. */
-const [maxLeftShare, minLeft] = [0.3, 10_000]
+/** An index is read again once this share of its slots, and at least so many, are of removed homes. */
+const [maxRemovedShare, minRemoved] = [0.3, 10_000]
 
 const load = async (db: Db): Promise<Loaded> => {
   // Before the first home is read: what changes meanwhile is read again.
@@ -31,7 +31,7 @@ const load = async (db: Db): Promise<Loaded> => {
   return { index, mark, known: new Set(), at: performance.now() }
 }
 
-const isWorn = ({ left, used }: HomeIndex) => left > minLeft && left > used * maxLeftShare
+const isWorn = ({ removed, used }: HomeIndex) => removed > minRemoved && removed > used * maxRemovedShare
 
 /** Reads what changed; returns null if all homes have to be read again. */
 const update = async (db: Db, loaded: Loaded): Promise<Loaded | null> => {
