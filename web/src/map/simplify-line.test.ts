@@ -1,5 +1,6 @@
+import { maxCorners } from '@thikana/domain/area'
 import { expect, test } from 'vitest'
-import { isPress, maxCorners, simplifyLine } from './simplify-line.ts'
+import { isPress, simplifyLine } from './simplify-line.ts'
 
 const circle = (radius: number, count: number, tremble = 0) =>
   Array.from({ length: count }, (_, at) => {

@@ -1,7 +1,6 @@
+import { maxCorners } from '@thikana/domain/area'
 import type { BoxPoint } from './drawn-map.ts'
 
-/** Corners of an area, at most; as many as an address can have. */
-export const maxCorners = 60
 /** Pixels that a hand is unsteady by. */
 const unsteady = 3
 

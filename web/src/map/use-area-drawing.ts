@@ -1,8 +1,9 @@
+import { maxCorners, minCorners } from '@thikana/domain/area'
 import type { Spot } from '@thikana/domain/pin'
 import { setSpot } from '@thikana/domain/typed-pin'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { BoxPoint, DrawnMap } from './drawn-map.ts'
-import { isNear, isPress, maxCorners, simplifyLine } from './simplify-line.ts'
+import { isNear, isPress, simplifyLine } from './simplify-line.ts'
 
 /** Pixels that an arrow key moves the map by; with Shift, a fifth. */
 const keyStep = 50
@@ -20,7 +21,7 @@ const pointIn = (event: PointerEvent<HTMLElement>): BoxPoint => {
 
 /**
  * Draws an area on a map: freehand in one stroke, or corner by corner by presses or by Enter, for which arrow keys move the map below the
- * cross in its middle. `onDone` gets three corners or more, or null if it was given up.
+ * cross in its middle. `onDone` gets `minCorners` corners or more, or null if it was given up.
  */
 export const useAreaDrawing = (map: DrawnMap, onDone: (corners: Spot[] | null) => void) => {
   const [corners, setCorners] = useState<Spot[]>([])
@@ -32,7 +33,7 @@ export const useAreaDrawing = (map: DrawnMap, onDone: (corners: Spot[] | null) =
   }, [map])
   useEffect(() => map.showArea(corners, false), [map, corners])
 
-  const canFinish = corners.length >= 3
+  const canFinish = corners.length >= minCorners
   const finish = () => canFinish && onDone(corners.map(setSpot))
   const addCorner = (point: BoxPoint) => {
     const [first] = corners
@@ -58,7 +59,7 @@ export const useAreaDrawing = (map: DrawnMap, onDone: (corners: Spot[] | null) =
     const [first] = drawn
     if (first && isPress(drawn)) return addCorner(first)
     const found = simplifyLine(drawn).map(map.spotAt).map(setSpot)
-    if (found.length >= 3) onDone(found)
+    if (found.length >= minCorners) onDone(found)
     else map.showArea(corners, false)
   }
 
