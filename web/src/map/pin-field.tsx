@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type Spot, spotText } from '@thikana/domain/pin'
+import { approximateMetres, type Spot, spotText } from '@thikana/domain/pin'
 import { propertyFacts } from '@thikana/domain/property-facts'
 import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/typed-pin'
 import { type ReactNode, useState } from 'react'
@@ -22,13 +22,13 @@ type Props = {
 }
 
 const exactness = [
-  { value: 'about', words: 'The area, within 300 m' },
+  { value: 'about', words: `The area, within ${approximateMetres} m` },
   { value: 'exact', words: 'The exact spot' },
 ] as const
 type Exactness = (typeof exactness)[number]['value']
 
 const whatBuyersSee: Record<Exactness, string> = {
-  about: 'Buyers see a circle of 300 m with the home somewhere in it. The exact spot isn’t kept.',
+  about: `Buyers see a circle of ${approximateMetres} m with the home somewhere in it. The exact spot isn’t kept.`,
   exact: 'Everyone who sees the listing sees the exact spot.',
 }
 
