@@ -3,7 +3,10 @@ import type { Spot } from '@thikana/domain/pin'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** What of the world a map shows; `zoom` is a whole number, 6 for the country, 18 for a house. */
+/** The farthest and the nearest zoom that a map shows. */
+export const [minZoom, maxZoom] = [5, 18]
+
+/** What of the world a map shows; `zoom` is a whole number from `minZoom` to `maxZoom`: 6 for the country, 18 for a house. */
 export type View = { bounds: Bounds; zoom: number }
 
 /** Something on the map that can be pressed. */

@@ -16,7 +16,7 @@ export type SearchMapProps = {
   onArea: (corners: readonly Spot[] | null) => void
   /** What the map shows first; null: the area if there is one, else the country. */
   beginsAt: Bounds | null
-  /** The map shows this and is at rest, 300 ms later, and once at first: what to ask the server for. `zoom` is 5 to 18. */
+  /** The map shows this and is at rest, 300 ms later, and once at first: what to ask the server for. `zoom` is `minZoom` to `maxZoom`. */
   onMove: (bounds: Bounds, zoom: number) => void
   /** The list shall have what the map shows: after a move by the person while “Search as I move” is on, or by a press of “Search here”. */
   onSearchHere: (bounds: Bounds) => void

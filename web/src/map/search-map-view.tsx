@@ -2,7 +2,7 @@ import type { Spot } from '@thikana/domain/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
-import type { DrawnMap } from './drawn-map.ts'
+import { type DrawnMap, maxZoom } from './drawn-map.ts'
 import { type FoundGroup, groupId, marksOf } from './found-homes.ts'
 import { HomePreview } from './home-preview.tsx'
 import { MapBox } from './map-box.tsx'
@@ -13,8 +13,6 @@ import styles from './search-map-view.module.css'
 import { StackedHomes } from './stacked-homes.tsx'
 import { useSettledView } from './use-settled-view.ts'
 
-/** From here on a group is opened as a list: it can't come apart on the map. */
-const nearest = 18
 const zoomStep = 2
 const wholeCountry = { centre: null }
 
@@ -64,11 +62,12 @@ export const SearchMapView = (props: SearchMapProps) => {
   const openGroup = (group: FoundGroup) => {
     if (!map) return
     const { zoom } = map.view()
-    if (zoom >= nearest) {
+    // It can't come apart on the map, so it is opened as a list.
+    if (zoom >= maxZoom) {
       setStack(group)
       return
     }
-    map.moveTo(group, Math.min(nearest, zoom + zoomStep))
+    map.moveTo(group, Math.min(maxZoom, zoom + zoomStep))
     settle(map.view(), true)
   }
   const press = (id: string) => {

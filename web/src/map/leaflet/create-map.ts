@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { country, type Spot } from '@thikana/domain/pin'
-import type { DrawnMap, MapEvents, MapStart, View } from '../drawn-map.ts'
+import { type DrawnMap, type MapEvents, type MapStart, maxZoom, minZoom, type View } from '../drawn-map.ts'
 import { drawArea } from './area.ts'
 import { drawMarks } from './marks.ts'
 import { drawOutline } from './outline.ts'
@@ -46,8 +46,8 @@ const startMap = (element: HTMLElement): L.Map => {
     inertia: !isStill,
     renderer: L.svg({ padding: 0.5 }),
     keyboardPanDelta: keyStep,
-    minZoom: 5,
-    maxZoom: 18,
+    minZoom,
+    maxZoom,
     maxBounds: limits,
     maxBoundsViscosity: 0.8,
   })

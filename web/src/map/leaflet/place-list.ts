@@ -1,3 +1,5 @@
+import { maxZoom } from '../drawn-map.ts'
+
 type PlaceName = {
   name: string
   lat: number
@@ -9,8 +11,6 @@ type PlaceName = {
 }
 
 type Row = readonly [name: string, lat: number, lng: number]
-
-const nearest = 18
 
 // General knowledge, typed by hand: to about a kilometre.
 const divisionSeats: readonly Row[] = [
@@ -123,10 +123,10 @@ const withAreas = ['Dhaka', 'Chattogram']
 const areasFrom = 12
 
 export const placeNames: readonly PlaceName[] = [
-  ...named(divisionSeats, { from: 5, to: nearest, isBig: true }).map((place) =>
+  ...named(divisionSeats, { from: 5, to: maxZoom, isBig: true }).map((place) =>
     withAreas.includes(place.name) ? { ...place, to: areasFrom - 1 } : place,
   ),
-  ...named(cities, { from: 8, to: nearest, isBig: false }),
-  ...named(towns, { from: 9, to: nearest, isBig: false }),
-  ...named(areas, { from: areasFrom, to: nearest, isBig: false }),
+  ...named(cities, { from: 8, to: maxZoom, isBig: false }),
+  ...named(towns, { from: 9, to: maxZoom, isBig: false }),
+  ...named(areas, { from: areasFrom, to: maxZoom, isBig: false }),
 ]

@@ -1,6 +1,6 @@
 import type { Site } from '@thikana/contract/api'
 import { control, DomUtil, GridLayer, type Layer, type Map, tileLayer } from 'leaflet'
-import type { MapStart } from '../drawn-map.ts'
+import { type MapStart, maxZoom } from '../drawn-map.ts'
 
 type Tiles = NonNullable<Site['map']>
 type Scheme = MapStart['scheme']
@@ -16,7 +16,7 @@ const attributionHtml = (attribution: string): string => {
 }
 
 const drawPictures = (map: Map, { url }: Tiles) => {
-  tileLayer(url, { className: 'map-tiles', maxZoom: 18 }).addTo(map)
+  tileLayer(url, { className: 'map-tiles', maxZoom }).addTo(map)
   // The style sheet darkens them.
   return () => {}
 }
