@@ -6,8 +6,8 @@ const refused =
 const unknown = 'Your position could not be found. Set the pin on the map instead.'
 const outside = 'You seem to be outside Bangladesh. Set the pin on the map instead.'
 
-/** Milliseconds in which a phone finds itself. */
-const patience = 15_000
+/** Long enough for a phone's GPS. */
+const timeoutMs = 15_000
 
 /** Asks the browser for the position once, when `ask` is called: it asks the person first. `problem` is a sentence if there is none. */
 export const usePosition = (onFound: (spot: Spot) => void) => {
@@ -27,7 +27,7 @@ export const usePosition = (onFound: (spot: Spot) => void) => {
   const ask = () => {
     setAsking(true)
     setProblem(null)
-    navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: patience })
+    navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: timeoutMs })
   }
   return { ask, isAsking, problem }
 }

@@ -33,21 +33,21 @@ export type UploadEvents = {
 
 /** More would share the same line, and the server decodes few at a time. */
 const atOnce = 3
-/** Attempts without a press of "Try again"; the last waits for more than a minute. */
+/** Attempts without a press of "Try again": the pauses between them double, and are 93 seconds together. */
 const maxAttempts = 6
-const firstPause = 3_000
-/** In seconds; who has to wait longer is told so instead. */
-const longestWait = 120
+const firstPauseMs = 3_000
+/** With a longer `Retry-After` the person is told to try again instead. */
+const maxRetryAfterSeconds = 120
 
 const isTransient = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 429 || error.status === 503) &&
-  (error.retryAfter ?? 0) <= longestWait
+  (error.retryAfter ?? 0) <= maxRetryAfterSeconds
 
 const pauseOf = ({ attempts }: Job, { retryAfter }: ApiError) =>
-  Math.max((retryAfter ?? 0) * 1000, firstPause * 2 ** (attempts - 1))
+  Math.max((retryAfter ?? 0) * 1000, firstPauseMs * 2 ** (attempts - 1))
 
-/** Uploads files, three at the same time, each known by its key. */
+/** Uploads files, `atOnce` at the same time, each known by its key. */
 export const makeUploads = () => {
   let events: UploadEvents | null = null
   const listeners = new Set<() => void>()
