@@ -1,5 +1,6 @@
 import { joinEmbeddedPostgres } from '@thikana/server/database/embedded/start'
 import pg from 'pg'
+import type { CloseLater } from './closing.ts'
 import type { Visits } from './drive-visits.ts'
 import { drawPicture } from './picture.ts'
 import { productSettings, readKnown, signUpBuyers } from './product.ts'
@@ -10,8 +11,6 @@ import { startSubject, type Subject } from './subject.ts'
 
 const peopleCount = 16
 const log = { info: () => {}, warn: console.warn, error: console.error }
-
-type CloseLater = (close: () => unknown) => void
 
 /** Starts the product with the PostgreSQL inside `folder`, as `npm start` does; the probe looks inside it. */
 export const startEmbedded = async (

@@ -1,6 +1,7 @@
 import type { Sent } from './call.ts'
 import { calls } from './calls.ts'
 import { type Answer, createClient } from './client.ts'
+import type { CloseLater } from './closing.ts'
 import { openDatabase } from './open-database.ts'
 import { findPage } from './page.ts'
 import { readKnown, signUpBuyers, startProduct } from './product.ts'
@@ -16,10 +17,7 @@ export type Side = {
 }
 
 /** Starts the product on this many listings; `closeLater` gets what ends it. */
-export const openSide = async (
-  listings: number,
-  closeLater: (close: () => unknown) => void,
-): Promise<Side> => {
+export const openSide = async (listings: number, closeLater: CloseLater): Promise<Side> => {
   const database = await openDatabase(listings)
   closeLater(database.stop)
   const product = await startProduct(database)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { BenchCall, Known, Sent } from './call.ts'
+import { type BenchCall, type Known, pick, type Sent } from './call.ts'
 import { calls } from './calls.ts'
 import type { Answer } from './client.ts'
 
@@ -18,7 +18,6 @@ export type Step = {
 }
 
 const json = { 'content-type': 'application/json' }
-const pick = <Item>(items: Item[], number: number): Item => items[number % items.length] as Item
 
 /** Throws unless the answer is a success. */
 const ok = (answer: Answer): Answer => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Known } from './call.ts'
 import type { CallName } from './calls.ts'
+import type { CloseLater } from './closing.ts'
 import type { BenchDatabase } from './database.ts'
 import { drawPicture } from './picture.ts'
 import { readKnown, type SignedUp, signUp, startProduct } from './product.ts'
@@ -42,8 +43,6 @@ export const reads: Read[] = [...targets, ...others.map((call) => ({ call, isTar
 
 /** More receipts than a worker caches, so that each is drawn. */
 const receipts = 400
-
-type CloseLater = (close: () => unknown) => void
 
 /** Offers that were bought, by whomever. */
 const readBought = async ({ pool }: BenchDatabase): Promise<string[]> => {
