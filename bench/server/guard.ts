@@ -16,6 +16,8 @@ const maxMegabytes = 400
 
 const { text } = readOptions({}, ['streams'])
 const streamCount = Number(text.streams ?? 0)
+if (!Number.isInteger(streamCount) || streamCount < 0)
+  throw new Error('--streams takes a whole number from 0 on.')
 const guarded: CallName[] = [...new Set(targets.map(({ call }) => call))]
 const verdicts: Verdict[] = []
 
