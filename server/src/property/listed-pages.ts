@@ -1,7 +1,7 @@
 import { maxCounted, maxLimit } from '@thikana/contract/fields'
 import type { Purpose } from '@thikana/domain/purpose'
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Cursor, Order } from '../database/keyset.ts'
+import type { Asked, Order } from '../database/keyset.ts'
 import type { Db, Executor } from '../database/executor.ts'
 import { constant, preparedFor } from '../database/prepared.ts'
 import { property } from '../database/schema/property.ts'
@@ -64,15 +64,13 @@ export const listedStatement = (
   purpose: Purpose | 'all' = 'all',
 ) => statementsOf[purpose](executor)(order, isFirst, size)
 
-type Read = { limit: number; last: Cursor | null }
-
 const sizeFor = (limit: number) => sizes.find((most) => most >= limit) ?? limit
 
 /** At least `limit` rows of `purpose` after `last`, if there are so many. */
 export const readListed = (
   db: Db,
   order: Order<ListedRow>,
-  { limit, last }: Read,
+  { limit, last }: Asked,
   purpose: Purpose | undefined,
 ): Promise<ListedRow[]> =>
   listedStatement(db, order, last === null, sizeFor(limit), purpose).execute({ key: last?.key, id: last?.id })
@@ -106,7 +104,7 @@ export const readNear = async (
   db: Db,
   order: Order<ListedRow>,
   text: string,
-  { limit, last }: Read,
+  { limit, last }: Asked,
 ): Promise<ListedRow[] | null> => {
   const values = { text: withoutNul(text), key: last?.key, id: last?.id }
   const rows = await searchesOf(db)(order, last === null, sizeFor(limit)).execute(values)
