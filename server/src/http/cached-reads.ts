@@ -39,6 +39,7 @@ export const cacheReads = <Input, Value>(
   const resize = (key: string, entry: Entry, size: number) => {
     if (entries.get(key) === entry) total += size - entry.size
     entry.size = size
+    dropOldest()
   }
   const add = (key: string, input: Input): Entry => {
     const entry: Entry = {

@@ -207,3 +207,16 @@ it('a next page that guests share has nothing in its address that one of them ad
   const next = /<([^>]+)>/.exec(String(headers.link))?.[1] ?? ''
   expect((await read(next)).status).toBe(200)
 })
+
+it('what a guest puts after a second question mark changes nothing that another guest reads', async () => {
+  const list = '/api/verified-properties-by-agents'
+  const asked = ['location=Dhanmondi&limit=7', 'sort=priceAsc&limit=8', 'kind=flat&limit=9']
+  for (const query of asked)
+    for (const hidden of ['?location=nowhereatall', '&x=?&location=nowhereatall', '?x&priceMax=1', '%FF'])
+      await read(`${list}?${query}${hidden}`)
+  for (const query of asked) {
+    const { status, text, headers } = await read(`${list}?${query}`)
+    expect([status, Number(headers['x-total-count']) > 0], query).toEqual([200, true])
+    expect(text).toContain(homeId)
+  }
+})

@@ -1,5 +1,6 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
+import { pathOf } from '@thikana/contract/request-path'
 import type { Browse } from '@thikana/domain/browse'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -21,10 +22,16 @@ declare module 'fastify' {
 /** The validated input of a call, and its address with nothing in it that the call doesn't know. */
 export type Input = { params: unknown; query: unknown; address: string }
 
+/** Everything after the first question mark, as Fastify has it: a second one is part of a value. */
+const queryOf = (url: string): URLSearchParams => {
+  const at = url.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
+}
+
 /** `url` with what the route's query knows: of a reply that all guests share nothing may be one guest's own. */
 export const knownAddress = (url: string, { query }: Pick<Route, 'query'>): string => {
-  const [path = '', search] = url.split('?')
-  const given = new URLSearchParams(search)
+  const path = pathOf({ url })
+  const given = queryOf(url)
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
   const known = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
   return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path
@@ -50,7 +57,9 @@ export const cacheGuestReads = (
     sizeOf: ({ text }) => text.length,
     maxSize,
   })
-  return (input, options) => read(input.address, input, options)
+  // An address alone could be read in another way than the input was: then one guest would choose what others are answered.
+  const keyOf = ({ params, query, address }: Input) => `${address} ${JSON.stringify([params, query])}`
+  return (input, options) => read(keyOf(input), input, options)
 }
 
 /** A call as the web app makes it: `url` is its address, with `params` in it. */
@@ -58,7 +67,7 @@ export type WantedRead = { route: RouteKey; params: Record<string, string>; url:
 
 /** As Fastify parses a query: a parameter that is repeated is a list. */
 const parseQuery = (url: string): Record<string, string | string[]> => {
-  const given = new URLSearchParams(url.split('?')[1])
+  const given = queryOf(url)
   const valuesOf = (name: string) => {
     const all = given.getAll(name)
     return all.length === 1 ? (all[0] ?? '') : all

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
@@ -15,7 +16,13 @@ export const mountSavedSearches = (app: FastifyInstance, { database: { db }, sea
       selectAsked(db, actor.id),
       search.current(),
     ])
-    return searches.map((one) => ({ ...one, total: countAsked(index, asked.get(one._id) ?? {}) }))
+    const counted = []
+    for (const one of searches) {
+      counted.push({ ...one, total: countAsked(index, asked.get(one._id) ?? {}) })
+      // A drawn area among a million homes takes a while: others have their turn in between.
+      await nextTurn()
+    }
+    return counted
   })
 
   mount(app, 'POST /saved-searches', async ({ actor, body: { name, query, frequency } }) => {

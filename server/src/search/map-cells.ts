@@ -26,7 +26,8 @@ const cellWidth = ({ bounds: { west, south, east, north }, zoom }: View): number
     (north - south) / stretch / maxCells,
   )
 
-type Visit = (slot: number, lat: number, lng: number) => void
+/** Ends the visits by returning true. */
+type Visit = (slot: number, lat: number, lng: number) => unknown
 
 const eachIn = (
   index: HomeIndex,
@@ -37,7 +38,7 @@ const eachIn = (
   const { lat, lng } = index.columns
   eachSelected(selection, (slot) => {
     const [y, x] = [lat[slot]!, lng[slot]!]
-    if (y >= south && y <= north && x >= west && x <= east) visit(slot, y, x)
+    return y >= south && y <= north && x >= west && x <= east && visit(slot, y, x)
   })
 }
 
@@ -65,7 +66,9 @@ const gridOfSpots = (index: HomeIndex, selection: Selection, { bounds }: View): 
   const keyOf = (lat: number, lng: number) => `${lat} ${lng}`
   eachIn(index, selection, bounds, (_slot, lat, lng) => {
     total += 1
-    if (total <= maxApart && !cells.has(keyOf(lat, lng))) cells.set(keyOf(lat, lng), cells.size)
+    if (total > maxApart) return true
+    if (!cells.has(keyOf(lat, lng))) cells.set(keyOf(lat, lng), cells.size)
+    return false
   })
   return total > maxApart ? null : { cellOf: (lat, lng) => cells.get(keyOf(lat, lng))!, size: cells.size }
 }
