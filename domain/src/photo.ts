@@ -26,10 +26,6 @@ export const photosProblems = (photos: readonly Photo[], image = photos[0]?.url)
   return isOther ? [{ path: 'images.0.url', message }, ...own] : own
 }
 
-/** The first of `photosProblems`. */
-export const photosProblem = (photos: readonly Photo[], image?: string): Problem | null =>
-  photosProblems(photos, image)[0] ?? null
-
 /**
  * The photos of a listing whose picture is `image`, given those it had: as they were if that is still the first; else with it moved to the
  * front, or in the first one's place. Never empty.

@@ -32,7 +32,7 @@ export const PhotoChanges = ({ before, after }: { before: readonly Photo[]; afte
   return (
     <div className={styles.changes}>
       {isOtherCover && <p>Another photo is the cover now.</p>}
-      {isReordered && <p>They stand in another order.</p>}
+      {isReordered && <p>Their order changed.</p>}
       {differences.length > 0 && (
         <ul>
           {differences.map((difference) => (
