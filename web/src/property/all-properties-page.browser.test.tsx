@@ -57,6 +57,22 @@ test('the search keeps its sort, names its filters, and is cleared as a whole', 
   await expect.element(location).toHaveValue('')
 })
 
+test('what somebody types while the homes arrive stays, and is searched for', async () => {
+  answerCounts()
+  const homes = Promise.withResolvers<void>()
+  const calls = answer(list, async () => {
+    await homes.promise
+    return pageOf(sampleProperties.slice(0, 2), { total: 2 })
+  })
+  await open()
+  await location.fill('lake')
+  homes.resolve()
+  await expect.element(page.getByText('2 properties', { exact: true })).toBeVisible()
+  await expect.element(location).toHaveValue('lake')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.at(-1)?.query.get('location')).toBe('lake')
+})
+
 test('a search that was corrected says so, with the words that were searched instead', async () => {
   answerCounts()
   answer(list, () => {

@@ -1,20 +1,22 @@
 import { NativeSelect } from '@mantine/core'
 import { readSearch } from '@thikana/domain/read-search'
 import { maxSearchLength } from '@thikana/domain/search'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconSearch } from '../ui/icons.ts'
 import { type PropertySearch, sorts } from './property-search.ts'
 import { changesOf } from './typed-search.ts'
 import styles from './search-bar.module.css'
 
-const LocationField = ({ location }: { location: string }) => {
-  const field = useRef<HTMLInputElement>(null)
+type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> }
 
-  // Back, or clearing the search, changes the address without typing; and what was typed may have become other filters.
-  useEffect(() => {
-    if (field.current && field.current.value.trim() !== location) field.current.value = location
-  })
+const show = (field: HTMLInputElement | null, location: string) => {
+  if (field && field.value.trim() !== location) field.value = location
+}
+
+const LocationField = ({ location, field }: FieldProps) => {
+  // Back, or clearing the search, changes the address without typing. Whatever else arrives leaves alone what is being typed.
+  useEffect(() => show(field.current, location), [field, location])
 
   return (
     <label className={styles.search}>
@@ -41,16 +43,19 @@ type Props = {
 
 /** Search and sort on one line that stays visible. Words such as “3 bedrooms under $500” become filters. */
 export const SearchBar = ({ search, onChange }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('location')
-    if (typeof typed === 'string') onChange(changesOf(readSearch(typed), search))
+    const changes = changesOf(readSearch(field.current?.value ?? ''), search)
+    onChange(changes)
+    // What was typed may have become other filters.
+    show(field.current, changes.location ?? search.location)
   }
 
   return (
     <div className={styles.bar}>
       <form className={styles.line} role="search" onSubmit={submit}>
-        <LocationField location={search.location} />
+        <LocationField location={search.location} field={field} />
         <Button type="submit" variant="primary">
           Search
         </Button>
