@@ -57,7 +57,7 @@ export const cacheGuestReads = (
     sizeOf: ({ text }) => text.length,
     maxSize,
   })
-  // An address alone could be read in another way than the input was: then one guest would choose what others are answered.
+  // With the validated input, since two parsers may read one address differently: then one guest would choose what others get.
   const keyOf = ({ params, query, address }: Input) => `${address} ${JSON.stringify([params, query])}`
   return (input, options) => read(keyOf(input), input, options)
 }

@@ -15,18 +15,18 @@ export type IndexSort = { by: SortKey; isDescending: boolean }
 
 export type PageAsked = { sort: IndexSort; after: Position | null; limit: number }
 
-/** Steps through an order that take as long as looking at one home of the selection, which is compared with others. */
-const stepsOfOne = 0.25
+/** Steps along an order that take as long as comparing one home of the selection with those found. */
+const stepsPerComparison = 0.25
 
 /**
- * The next `limit` homes of the selection after the place `after`. The order is walked for `mostSteps`; where that doesn't bring enough, as
- * with few homes or with those that are late in the order, all homes are looked at.
+ * The next `limit` homes of the selection after the place `after`. The order is walked for `mostSteps`; if that doesn't find enough, because
+ * homes that pass are few or late in the order, all that pass are compared.
  */
 export const findPage = (
   index: HomeIndex,
   selection: Selection,
   asked: PageAsked,
-  mostSteps = countAtMost(selection) * stepsOfOne,
+  mostSteps = countAtMost(selection) * stepsPerComparison,
 ): Position[] => {
   const slots = walk(index, selection, asked, mostSteps) ?? pickFirst(index, selection, asked)
   return slots.map((slot) => positionOf(index.columns, asked.sort.by, slot))
@@ -50,7 +50,7 @@ const pickFirst = (index: HomeIndex, selection: Selection, { sort, after, limit 
     if (first.length > limit) first.pop()
     if (first.length === limit) lastKey = keyOf(first.at(-1)!)
   }
-  // Later slots mostly have later ids: begun with the wrong end, every one of them would displace those before.
+  // Later slots mostly have later ids: from the wrong end, every home would displace one found before.
   eachSelected(selection, insert, isDescending ? 'last' : 'first')
   return first
 }

@@ -201,8 +201,8 @@ export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection 
 export const countAtMost = ({ bits, candidates }: Selection): number =>
   Math.min(countBits(bits), candidates?.length ?? Infinity)
 
-/** A slot that is looked up out of order takes as long as so many in order. */
-const jump = 8
+/** Reading a slot out of order takes as long as reading this many in order. */
+const randomReadCost = 8
 
 /** Whether a slot passes every check. */
 export const passesAll = (checks: Selection['checks']): ((slot: number) => boolean) => {
@@ -210,7 +210,7 @@ export const passesAll = (checks: Selection['checks']): ((slot: number) => boole
   return others.length === 0 ? first : (slot) => first(slot) && others.every((check) => check(slot))
 }
 
-/** Calls `visit` with each slot of the selection, in no order, until it returns true. `from`: where most of them are begun with. */
+/** Calls `visit` with each slot of the selection until it returns true: from the first or the last slot on, but candidates in their own order. */
 export const eachSelected = (
   { bits, checks, candidates }: Selection,
   visit: (slot: number) => unknown,
@@ -219,7 +219,7 @@ export const eachSelected = (
   const visitEach = from === 'first' ? eachBit : eachBitFromLast
   if (checks.length === 0) return visitEach(bits, visit)
   const passes = passesAll(checks)
-  if (!candidates || candidates.length * jump > countBits(bits))
+  if (!candidates || candidates.length * randomReadCost > countBits(bits))
     return visitEach(bits, (slot) => passes(slot) && visit(slot))
   for (const slot of candidates) if (hasBit(bits, slot) && passes(slot) && visit(slot) === true) return
 }

@@ -10,13 +10,13 @@ import styles from './search-bar.module.css'
 
 type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> }
 
-const show = (field: HTMLInputElement | null, location: string) => {
+const setText = (field: HTMLInputElement | null, location: string) => {
   if (field && field.value.trim() !== location) field.value = location
 }
 
 const LocationField = ({ location, field }: FieldProps) => {
-  // Back, or clearing the search, changes the address without typing. Whatever else arrives leaves alone what is being typed.
-  useEffect(() => show(field.current, location), [field, location])
+  // Back, or clearing the search, changes the address without typing. Other renders must not erase what is being typed.
+  useEffect(() => setText(field.current, location), [field, location])
 
   return (
     <label className={styles.search}>
@@ -46,10 +46,10 @@ export const SearchBar = ({ search, onChange }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const changes = changesOf(readSearch(field.current?.value ?? ''), search)
-    onChange(changes)
+    const read = readSearch(field.current?.value ?? '')
+    onChange(changesOf(read, search))
     // What was typed may have become other filters.
-    show(field.current, changes.location ?? search.location)
+    setText(field.current, read.location)
   }
 
   return (

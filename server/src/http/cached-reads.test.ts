@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createChanges } from './cached-read.ts'
+import { cacheReads } from './cached-reads.ts'
+
+test('values that were loaded at the same time stay within the bound: the oldest is dropped as soon as their sizes are known', async () => {
+  const loaded: string[] = []
+  const read = cacheReads<string, string>(createChanges(), {
+    load: async (input) => {
+      loaded.push(input)
+      return input
+    },
+    sizeOf: () => 60,
+    maxSize: 100,
+  })
+  const ask = async (key: string) => read(key, key, { fresh: false })
+  await Promise.all([ask('first'), ask('second')])
+  await ask('second')
+  await ask('first')
+  expect(loaded).toEqual(['first', 'second', 'first'])
+})
