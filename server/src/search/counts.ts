@@ -1,16 +1,9 @@
 import { roomChoices } from '@thikana/domain/property-filter'
+import { type Applied, applyAll, type Asked, type AskedFilter } from './apply-filters.ts'
 import { type Bits, countBits, hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 import type { Postings } from './postings.ts'
-import {
-  type Applied,
-  applyAll,
-  type Asked,
-  type AskedFilter,
-  combine,
-  type Scope,
-  settle,
-} from './select.ts'
+import { combine, type Scope, settle } from './select.ts'
 
 /** How many homes each choice would have; `without`, how many there would be without a filter that is set. */
 export type Counts = {

@@ -1,0 +1,146 @@
+import type { Spot } from '@thikana/domain/pin'
+import type { PropertyFilter } from '@thikana/domain/property-filter'
+import type { AskedOfHomes } from '../database/schema/saved-search.ts'
+import { areaTest } from './area-cells.ts'
+import { addBit, type Bits, createBits, intersect, unite } from './bits.ts'
+import { dayNumber } from './columns.ts'
+import type { HomeIndex } from './home-index.ts'
+import { countBefore } from './orders.ts'
+import { eachPosting, type Postings } from './postings.ts'
+
+export type Asked = AskedOfHomes
+export type AskedFilter = PropertyFilter | 'words'
+
+/** Slots of which none that passes is missing. */
+export type Candidates = Uint32Array
+
+/** A filter applied to an index: as a set, or as a check of a slot where a set would take a look at every home. */
+export type Applied = { bits: Bits } | { check: (slot: number) => boolean; candidates?: Candidates }
+
+type Apply<Value> = (index: HomeIndex, value: Value) => Applied
+
+export const noBits = (index: HomeIndex) => createBits(index.columns.capacity)
+
+const bitsOf = (
+  index: HomeIndex,
+  name: 'purpose' | 'kind' | 'bedrooms' | 'bathrooms' | 'has' | 'tenants',
+  value: string | number,
+) => index.choices[name].get(String(value)) ?? noBits(index)
+
+/** Homes with any of the keys that are wanted. */
+const posted = (index: HomeIndex, postings: Postings, isWanted: (key: string) => boolean): Bits => {
+  const bits = noBits(index)
+  eachPosting(postings, isWanted, (slot) => addBit(bits, slot))
+  return bits
+}
+
+/** Words whose homes are kept. */
+const maxKeptWords = 50
+
+/** Homes whose location has `word`, or a part of one that is written like it; kept until another home is written. */
+const homesWithWord = (index: HomeIndex, word: string): Bits => {
+  const kept = index.keptWords.get(word)
+  if (kept?.used === index.used) return kept.bits
+  const bits = posted(index, index.words, (known) => known.includes(word))
+  if (index.keptWords.size >= maxKeptWords) index.keptWords.clear()
+  index.keptWords.set(word, { bits, used: index.used })
+  return bits
+}
+
+const inBoth = (index: HomeIndex, sets: readonly Bits[]): Bits => {
+  const [first = noBits(index), ...others] = sets
+  const bits = first.slice()
+  for (const other of others) intersect(bits, other)
+  return bits
+}
+
+const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
+  const bits = noBits(index)
+  for (const set of sets) unite(bits, set)
+  return bits
+}
+
+/** Homes in the order of a number, up to this one and from it on. */
+const firstUpTo = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', most: number): Candidates => {
+  const sorted = orders[by]
+  const compare = (slot: number) => (columns[by][slot]! > most ? 1 : -1)
+  return sorted.slots.subarray(0, countBefore(sorted, compare))
+}
+const lastFrom = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', least: number): Candidates => {
+  const sorted = orders[by]
+  const compare = (slot: number) => (columns[by][slot]! >= least ? 1 : -1)
+  return sorted.slots.subarray(countBefore(sorted, compare), sorted.length)
+}
+
+const inArea: Apply<readonly Spot[]> = ({ columns: { lat, lng } }, area) => {
+  const isIn = areaTest(area)
+  return { check: (slot) => isIn(lat[slot]!, lng[slot]!) }
+}
+
+/** The domain's rules (`passes`) for many homes at once; `index-of-rules.test.ts` compares the two. */
+const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
+  purpose: (index, asked) => ({ bits: bitsOf(index, 'purpose', asked) }),
+  kind: (index, asked) => ({
+    bits: inAny(
+      index,
+      asked.map((kind) => bitsOf(index, 'kind', kind)),
+    ),
+  }),
+  priceMin: ({ columns: { priceMax } }, asked) => ({ check: (slot) => priceMax[slot]! >= asked }),
+  priceMax: (index, asked) => ({
+    check: (slot) => index.columns.priceMin[slot]! <= asked,
+    candidates: firstUpTo(index, 'priceMin', asked),
+  }),
+  bedrooms: (index, asked) => ({ bits: bitsOf(index, 'bedrooms', asked) }),
+  bathrooms: (index, asked) => ({ bits: bitsOf(index, 'bathrooms', asked) }),
+  sizeMin: (index, asked) => ({
+    check: (slot) => index.columns.size[slot]! >= asked,
+    candidates: lastFrom(index, 'size', asked),
+  }),
+  sizeMax: ({ columns: { size } }, asked) => ({ check: (slot) => size[slot]! <= asked }),
+  place: (index, asked) => ({
+    bits: posted(index, index.places, (code) =>
+      asked.some((within) => code === within || code.startsWith(`${within}.`)),
+    ),
+  }),
+  has: (index, asked) => ({
+    bits:
+      asked.length === 0
+        ? index.alive
+        : inBoth(
+            index,
+            asked.map((feature) => bitsOf(index, 'has', feature)),
+          ),
+  }),
+  availableBy: ({ columns: { availableFrom } }, asked) => {
+    const day = dayNumber(asked)
+    return { check: (slot) => availableFrom[slot]! <= day }
+  },
+  tenants: (index, asked) => ({ bits: bitsOf(index, 'tenants', asked) }),
+  area: inArea,
+  words: (index, asked) => ({
+    bits:
+      asked.length === 0
+        ? index.alive
+        : inBoth(
+            index,
+            asked.map((word) => homesWithWord(index, word)),
+          ),
+  }),
+}
+
+const filterNames = Object.keys(appliers) as AskedFilter[]
+
+const applyFilter = (index: HomeIndex, name: AskedFilter, asked: Asked): Applied | null => {
+  const value = asked[name]
+  return value === undefined ? null : (appliers[name] as Apply<unknown>)(index, value)
+}
+
+/** Each filter that is set, applied. */
+export const applyAll = (index: HomeIndex, asked: Asked): Map<AskedFilter, Applied> =>
+  new Map(
+    filterNames.flatMap((name) => {
+      const applied = applyFilter(index, name, asked)
+      return applied ? [[name, applied] as const] : []
+    }),
+  )
