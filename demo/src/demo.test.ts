@@ -96,6 +96,8 @@ describe('the demo', () => {
     expect(await count('property where is_advertised')).toBe(8)
     expect(await count(`${seen} and purpose = 'rent'`)).toBeGreaterThanOrEqual(64)
     expect(await count(`property where is_advertised and purpose = 'rent'`)).toBe(2)
+    expect(await count(`property where purpose = 'rent' and image_count between 4 and 8`)).toBeGreaterThan(40)
+    expect(await count(`property where facts -> 'pin' is null`)).toBe(0)
     expect(await count(sold)).toBe(12)
     expect(await count(`offer where status = 'accepted'`)).toBe(5)
     expect(await count('offer where is_lapsed')).toBe(2)

@@ -4,8 +4,10 @@ import { makeRandom } from '@thikana/illustrations/random'
 import type { ListedProperty } from './listed-properties.ts'
 import { keyOf, pictureOf, type WantedPicture } from './pictures.ts'
 
-/** Homes with more than one photo, and the width in pixels of the further ones. */
-const [homesWithPhotos, width] = [18, 720]
+/** Homes with more than one photo besides those of the home page: to rent, and for sale. */
+const homesWithPhotos = { toRent: 42, forSale: 10 }
+/** Of the further photos, in pixels. */
+const width = 720
 
 const captions = {
   living: 'The living room',
@@ -48,11 +50,12 @@ export const choosePhotos = (
   advertised: ReadonlySet<ListedProperty>,
 ): FurtherPhoto[] => {
   const flats = properties.filter(({ building }) => building !== 'hillCottage' && building !== 'tinRoofHouse')
-  const [first, others] = [
-    flats.filter((one) => advertised.has(one)),
-    flats.filter((one) => !advertised.has(one)),
-  ]
-  return [...first, ...others.toReversed()].slice(0, homesWithPhotos).flatMap(photosOf)
+  const newest = flats.filter((one) => !advertised.has(one)).toReversed()
+  return [
+    ...flats.filter((one) => advertised.has(one)),
+    ...newest.filter(({ rent }) => rent).slice(0, homesWithPhotos.toRent),
+    ...newest.filter(({ rent }) => !rent).slice(0, homesWithPhotos.forSale),
+  ].flatMap(photosOf)
 }
 
 /** The photos of each home that has several, `cover` first. */
