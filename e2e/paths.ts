@@ -66,6 +66,7 @@ export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]>
     '/',
     '/allProperties',
     '/compare',
+    '/allProperties?view=map&kind=flat&bedrooms=3',
     '/dashboard',
     '/dashboard/notices',
     '/dashboard/emailSettings',

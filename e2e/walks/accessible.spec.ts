@@ -1,4 +1,5 @@
 import { violationsIn } from '../axe.ts'
+import { phone } from '../reflow.ts'
 import { expect, test } from '../test.ts'
 import { applyReaderStyle, navigateTo, settle } from '../walk.ts'
 import { allRoles, walkers } from './walkers.ts'
@@ -20,3 +21,22 @@ for (const role of allRoles)
     }
     expect(found).toEqual([])
   })
+
+test('axe finds nothing in the filters: those of the bar, and the sheet of a phone', async ({ open }) => {
+  const page = await open('user', '/allProperties', { reducedMotion: 'reduce' })
+  const found: string[] = []
+  const bar = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+  const names = await bar.allInnerTexts()
+  expect(names.length).toBeGreaterThan(4)
+  for (const name of names) {
+    await bar.filter({ hasText: name }).click()
+    await expect(bar.filter({ hasText: name })).toHaveAttribute('aria-expanded', 'true')
+    found.push(...(await violationsIn(page)).map((fault) => `${name} ${fault}`))
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  found.push(...(await violationsIn(page)).map((fault) => `sheet ${fault}`))
+  expect(found).toEqual([])
+})

@@ -35,6 +35,15 @@ test('the menus of a phone cut nothing off with text at 200 %', async ({ open })
   expect(found).toEqual([])
 })
 
+test('the filters of a phone cut nothing off with large text', async ({ open }) => {
+  const page = await open('user', '/allProperties', { reducedMotion: 'reduce', viewport: phone })
+  await applyReaderStyle(page, '')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await settle(page)
+  expect(await faultsAtEverySize(page)).toEqual([])
+})
+
 test('nothing moves on a page with reduced motion', async ({ open }) => {
   const page = await open('user', '/', { reducedMotion: 'reduce' })
   for (const path of ['/', '/allProperties', '/dashboard/wishlist']) {
