@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { tablerIcons } from './web/tabler-icons.ts'
-import { generatedTests, measuringTests, slowTests } from './scripts/slow-tests.ts'
+import { longRuns, measuringTests, slowTests } from './scripts/slow-tests.ts'
 import { SlowestFirst } from './scripts/slowest-first.ts'
 
 const filesOf = (tests: string[]) => tests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
@@ -18,7 +18,7 @@ export default defineConfig({
     projects: [
       // Projects run in the order of their names.
       './web/vitest.config.ts',
-      { test: { name: 'generated', include: generatedTests } },
+      { test: { name: 'long', include: longRuns } },
       // Separate groups, because all projects of a group have the same number of workers.
       { test: { name: 'slow', include: slow, maxWorkers: 2, sequence: { groupOrder: 1 } } },
       { test: { name: 'measuring', include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             '{domain,contract,server,web,illustrations,sandbox,demo,trials,deploy,scripts}/**/*.test.{ts,mjs,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...generatedTests, ...slow, ...measuring],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...longRuns, ...slow, ...measuring],
           isolate: false,
         },
       },

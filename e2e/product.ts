@@ -47,7 +47,7 @@ const run = (file: string, args: string[], env: Record<string, string>) => {
 }
 
 type Wanted = {
-  /** Loads the demo's data. */
+  /** Loads the demo's data, with small pictures. */
   demo: boolean
   /** The file that starts the server. */
   main?: string
@@ -75,7 +75,7 @@ export const startProduct = async ({
   }
   let child: ChildProcess
   const start = async () => {
-    const started = run(main, [], env)
+    const started = run(main, demo ? ['--small-pictures'] : [], env)
     child = started.child
     await new Promise<void>((resolve, reject) => {
       started.child.stdout.on('data', () => started.output.text.includes(' is ready at ') && resolve())

@@ -5,12 +5,6 @@ import { browserSuite, runChecks, testSuite } from './checks.mjs'
 import { commitNumber } from './commit-number.mjs'
 import { providerChecks } from './provider-checks.mjs'
 
-const longRuns = [
-  'trials/fuzz/fuzz.test.ts',
-  'trials/model/model.test.ts',
-  'server/src/offer/race.test.ts',
-  'trials/races/counter-offers.test.ts',
-]
 const rounds = { FUZZ_REQUESTS: '10000', MODEL_HISTORIES: '200', RACE_ROUNDS: '200' }
 
 const parts = {
@@ -19,17 +13,15 @@ const parts = {
     [[testSuite('slower tests', ['--project=slow'])]],
     [[testSuite('open streams', ['server/src/notice/live/many-streams.test.ts'])]],
   ],
-  /** 10,000 generated requests (20,000 by `npm run fuzz`), 200 payment histories, 200 of each race, and rarer journeys. */
-  journeys: [
-    [[testSuite('long runs', longRuns, rounds)]],
-    [[browserSuite('further', 'e2e/further.config.ts')]],
-  ],
-  /** Walks through every page of every role, `npm run dev`, and external identity providers. */
+  /** Rarer journeys. */
+  journeys: [[[browserSuite('further', 'e2e/further.config.ts')]]],
+  /** Walks through every page of every role, and `npm run dev`. */
   pages: [
     [[browserSuite('walks', 'e2e/walks.config.ts')]],
     [[browserSuite('development', 'e2e/dev.config.ts')]],
-    ...providerChecks,
   ],
+  /** 10,000 generated requests (20,000 by `npm run fuzz`), 200 payment histories, 200 of each race; and external identity providers. */
+  rounds: [[[testSuite('long runs', ['--project=long'], rounds)]], ...providerChecks],
 }
 const names = Object.keys(parts)
 /** As many as in test-variants.mjs: each part meets each variant. */

@@ -39,7 +39,7 @@ export const prepareProduct = () => {
     check: {
       name: 'demo',
       run: async () => {
-        product = await startDemo(testSettings())
+        product = await startDemo(testSettings(), ['--small-pictures'])
         return { ok: true, output: '' }
       },
     },
@@ -97,7 +97,7 @@ const take = async ({ name, run, count }) => {
 }
 
 /** Runs the jobs one after the other and returns all results. */
-export const inTurn = async (jobs) => {
+const inTurn = async (jobs) => {
   const results = []
   for (const job of jobs) results.push(await job())
   return results

@@ -9,11 +9,11 @@ import { cleanEnvironment } from './run-tool.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Starts the product with the demo, on a free port and with a temporary data folder; on a new database if `DATABASE_URL` names a server. */
-export const startDemo = async ({ DATABASE_URL: server, ...settings } = {}) => {
+/** Starts the product with the demo, on a free port and with a temporary data folder; on a new database if `DATABASE_URL` names a server. `args`: of `dist/start.js`. */
+export const startDemo = async ({ DATABASE_URL: server, ...settings } = {}, args = []) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demo-'))
   const database = server ? await createOwnDatabase(server) : null
-  const child = spawn(process.execPath, ['dist/start.js'], {
+  const child = spawn(process.execPath, ['dist/start.js', ...args], {
     cwd: root,
     env: {
       ...cleanEnvironment(),

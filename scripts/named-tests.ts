@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { generatedTests, measuringTests, slowTests } from './slow-tests.ts'
+import { longRuns, measuringTests, slowTests } from './slow-tests.ts'
 import { filesIn, root } from './sources.ts'
 
 /** Test files by runner: vitest, or a configuration of Playwright. */
@@ -22,7 +22,7 @@ const isTestFile = (file: string) => /\.test\.(ts|tsx|mjs)$/.test(file) || isBro
 const isSlow = (file: string) =>
   isBrowserTest(file)
     ? !file.startsWith('e2e/journeys/')
-    : [...slowTests, ...measuringTests, ...generatedTests].some((slow) => file.startsWith(slow))
+    : [...slowTests, ...measuringTests, ...longRuns].some((slow) => file.startsWith(slow))
 
 /** The tests in these files and folders. Throws a message if one has none. */
 export const findTests = (names: string[]): NamedTests => {

@@ -45,6 +45,13 @@ export const slowTests = [
   'trials/mail/kills.test.ts',
   'trials/mail/readable.test.ts',
   'trials/images/move.test.ts',
+  'server/src/notice/every-kind.test.ts',
+  'server/src/property/every-field.test.ts',
+  // The matrix of permissions for everybody else who is of one of the roles in `npm test`.
+  'trials/permissions/deleted-account.test.ts',
+  'trials/permissions/fraud-agent.test.ts',
+  'trials/permissions/other-agent.test.ts',
+  'trials/permissions/other-user.test.ts',
   'demo/src/demo.test.ts',
   'demo/src/switched-off.test.ts',
 ]
@@ -61,5 +68,11 @@ export const measuringTests = [
   'trials/attacks/image-decoding.test.ts',
 ]
 
-/** Generated: `npm run test:slow` sets how many requests and histories, and other scripts more of them. */
-export const generatedTests = ['trials/fuzz/fuzz.test.ts', 'trials/model/model.test.ts']
+/** Every route with every fault, and many rounds of the same: `npm run test:slow` sets how many requests, histories and races. */
+export const longRuns = [
+  'server/src/http/bad-input.test.ts',
+  'trials/fuzz/fuzz.test.ts',
+  'trials/model/model.test.ts',
+  'trials/races/acceptances.test.ts',
+  'trials/races/counter-offers.test.ts',
+]

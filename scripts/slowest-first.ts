@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The slowest files of `npm test` and of the slower suite, in descending order. If one of them started last, everything else would wait for it. */
 const longest = [
   'demo/src/demo.test.ts',
-  'server/src/offer/race.test.ts',
+  'trials/races/acceptances.test.ts',
   'trials/races/counter-offers.test.ts',
   'server/src/payment/faults.test.ts',
   'trials/attacks/unverified-edit.test.ts',

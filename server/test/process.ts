@@ -67,6 +67,10 @@ export const startProcess = async (
   })
   const output = collect(child)
   const ended = once(child, 'exit')
+  // A test that gives up waiting knows nothing of it.
+  const endWithUs = () => child.kill()
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output.out.includes(' is ready at ') && resolve())
     child.on('exit', (code) => reject(new Error(`It ended with ${code}:\n${output.out}${output.err}`)))

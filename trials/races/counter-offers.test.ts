@@ -27,7 +27,7 @@ beforeAll(async () => {
   agent = await processes.signIn('Agent')
   buyer = await processes.signIn('First Buyer')
 }, 120_000)
-afterAll(() => processes.stop())
+afterAll(() => processes?.stop())
 
 const outcomeOf = async (propertyId: string): Promise<string> => {
   const rows = await server.database.db.select().from(offer).where(eq(offer.propertyId, propertyId))
