@@ -13,7 +13,12 @@ export type Workplace = {
 
 const variable = 'THIKANA_WORKPLACE'
 
-export const readWorkplace = (): Workplace => JSON.parse(process.env[variable] ?? 'null') as Workplace
+/** Throws in a process that no supervising process of ours started. */
+export const readWorkplace = (): Workplace => {
+  const told = process.env[variable]
+  if (!told) throw new Error(`${variable} is missing: a worker is started by the server itself (WORKERS).`)
+  return JSON.parse(told) as Workplace
+}
 
 /** Connections of all processes together, where that leaves each enough: a request may need two at a time. */
 const [connectionsOfAll, fewestConnections] = [20, 5]
