@@ -14,8 +14,14 @@ export type AskedFilter = PropertyFilter | 'words'
 /** Slots of which none that passes is missing. */
 export type Candidates = Uint32Array
 
-/** A filter applied to an index: as a set, or as a check of a slot where a set would take a look at every home. */
-export type Applied = { bits: Bits } | { check: (slot: number) => boolean; candidates?: Candidates }
+/** Homes whose value in a column is from `least` to `most`; one that isn't known (NaN) never is. */
+export type Range = { column: Float64Array; least: number; most: number }
+
+/** A filter applied to an index: as a set, or as what is looked up of a slot where a set would take a look at every home. */
+export type Applied =
+  | { bits: Bits }
+  | { range: Range; candidates?: Candidates }
+  | { test: (slot: number) => boolean }
 
 type Apply<Value> = (index: HomeIndex, value: Value) => Applied
 
@@ -40,23 +46,26 @@ const maxKeptWords = 50
 /** Homes whose location has `word`, or a part of one that is written like it; kept until another home is written. */
 const homesWithWord = (index: HomeIndex, word: string): Bits => {
   const kept = index.keptWords.get(word)
-  if (kept?.used === index.used) return kept.bits
+  if (kept?.version === index.version) return kept.bits
   const bits = posted(index, index.words, (known) => known.includes(word))
   if (index.keptWords.size >= maxKeptWords) index.keptWords.clear()
-  index.keptWords.set(word, { bits, used: index.used })
+  index.keptWords.set(word, { bits, version: index.version })
   return bits
 }
 
 const inBoth = (index: HomeIndex, sets: readonly Bits[]): Bits => {
   const [first = noBits(index), ...others] = sets
+  if (others.length === 0) return first
   const bits = first.slice()
   for (const other of others) intersect(bits, other)
   return bits
 }
 
 const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
-  const bits = noBits(index)
-  for (const set of sets) unite(bits, set)
+  const [first = noBits(index), ...others] = sets
+  if (others.length === 0) return first
+  const bits = first.slice()
+  for (const set of others) unite(bits, set)
   return bits
 }
 
@@ -74,8 +83,11 @@ const lastFrom = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', least
 
 const inArea: Apply<readonly Spot[]> = ({ columns: { lat, lng } }, area) => {
   const isIn = areaTest(area)
-  return { check: (slot) => isIn(lat[slot]!, lng[slot]!) }
+  return { test: (slot) => isIn(lat[slot]!, lng[slot]!) }
 }
+
+const from = (column: Float64Array, least: number): Range => ({ column, least, most: Infinity })
+const upTo = (column: Float64Array, most: number): Range => ({ column, least: -Infinity, most })
 
 /** The domain's rules (`passes`) for many homes at once; `index-of-rules.test.ts` compares the two. */
 const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
@@ -86,18 +98,18 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
       asked.map((kind) => bitsOf(index, 'kind', kind)),
     ),
   }),
-  priceMin: ({ columns: { priceMax } }, asked) => ({ check: (slot) => priceMax[slot]! >= asked }),
+  priceMin: ({ columns: { priceMax } }, asked) => ({ range: from(priceMax, asked) }),
   priceMax: (index, asked) => ({
-    check: (slot) => index.columns.priceMin[slot]! <= asked,
+    range: upTo(index.columns.priceMin, asked),
     candidates: firstUpTo(index, 'priceMin', asked),
   }),
   bedrooms: (index, asked) => ({ bits: bitsOf(index, 'bedrooms', asked) }),
   bathrooms: (index, asked) => ({ bits: bitsOf(index, 'bathrooms', asked) }),
   sizeMin: (index, asked) => ({
-    check: (slot) => index.columns.size[slot]! >= asked,
+    range: from(index.columns.size, asked),
     candidates: lastFrom(index, 'size', asked),
   }),
-  sizeMax: ({ columns: { size } }, asked) => ({ check: (slot) => size[slot]! <= asked }),
+  sizeMax: ({ columns: { size } }, asked) => ({ range: upTo(size, asked) }),
   place: (index, asked) => ({
     bits: posted(index, index.places, (code) =>
       asked.some((within) => code === within || code.startsWith(`${within}.`)),
@@ -112,10 +124,7 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
             asked.map((feature) => bitsOf(index, 'has', feature)),
           ),
   }),
-  availableBy: ({ columns: { availableFrom } }, asked) => {
-    const day = dayNumber(asked)
-    return { check: (slot) => availableFrom[slot]! <= day }
-  },
+  availableBy: ({ columns: { availableFrom } }, asked) => ({ range: upTo(availableFrom, dayNumber(asked)) }),
   tenants: (index, asked) => ({ bits: bitsOf(index, 'tenants', asked) }),
   area: inArea,
   words: (index, asked) => ({

@@ -29,7 +29,8 @@ export const unite = (bits: Bits, others: Bits): void => {
   for (let word = 0; word < bits.length; word++) bits[word]! |= others[word]!
 }
 
-const countWord = (word: number): number => {
+/** How many bits of a word are set. */
+export const countWord = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -42,19 +43,9 @@ export const countBits = (bits: Bits, others = bits): number => {
   return total
 }
 
-/** Calls `visit` with each slot of the set, lowest first, until it returns true. */
-export const eachBit = (bits: Bits, visit: (slot: number) => unknown): void => {
-  for (let word = 0; word < bits.length; word++)
-    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
-      if (visit(word * 32 + 31 - Math.clz32(rest & -rest)) === true) return
-}
-
-/** The same, highest first. */
-export const eachBitFromLast = (bits: Bits, visit: (slot: number) => unknown): void => {
-  for (let word = bits.length - 1; word >= 0; word--)
-    for (let rest = bits[word]!; rest !== 0;) {
-      const bit = 31 - Math.clz32(rest)
-      if (visit(word * 32 + bit) === true) return
-      rest &= ~(1 << bit)
-    }
+/** Calls `visit` with each slot of a word of a set, lowest first, until it returns true; whether it did. `first`: the word's first slot. */
+export const eachBit = (word: number, first: number, visit: (slot: number) => unknown): boolean => {
+  for (let rest = word; rest !== 0; rest &= rest - 1)
+    if (visit(first + 31 - Math.clz32(rest & -rest)) === true) return true
+  return false
 }

@@ -1,10 +1,10 @@
 import { type SearchedHome, sizeOf, unitPriceOf } from '@thikana/domain/property-filter'
-import { createPackedIds, type PackedIds, writeId } from './packed-ids.ts'
+import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
 /** A home of the index: what searches look at, whether everyone may see it, and its location's words. */
 export type IndexedHome = SearchedHome & { id: string; status: string; isListed: boolean; words: string[] }
 
-const names = ['priceMin', 'priceMax', 'size', 'unitPrice', 'availableFrom', 'lat', 'lng'] as const
+const names = ['made', 'priceMin', 'priceMax', 'size', 'unitPrice', 'availableFrom', 'lat', 'lng'] as const
 type Name = (typeof names)[number]
 
 /** Values by slot; NaN where one isn't known, so that no comparison holds. */
@@ -33,6 +33,7 @@ export const dayNumber = (day: string): number => Number(day.replaceAll('-', '')
 export const writeColumns = (columns: Columns, slot: number, home: IndexedHome): void => {
   const { facts, spot } = home
   writeId(columns.ids, slot, home.id)
+  columns.made[slot] = madeAt(columns.ids, slot)
   columns.priceMin[slot] = home.priceMin
   columns.priceMax[slot] = home.priceMax
   columns.size[slot] = sizeOf(facts) ?? Number.NaN

@@ -30,8 +30,10 @@ export type HomeIndex = {
   /** By code of the place, and by word of the location. Those of removed homes are still there. */
   places: Postings
   words: Postings
-  /** The homes of words that were searched lately, as they were when `used` slots were in use. */
-  keptWords: Map<string, { bits: Bits; used: number }>
+  /** Raised by every change. */
+  version: number
+  /** The homes of words that were searched lately, as they were in a version. */
+  keptWords: Map<string, { bits: Bits; version: number }>
   orders: Record<SortKey, SortedSlots>
 }
 
@@ -46,6 +48,7 @@ export const createIndex = (): HomeIndex => ({
   listed: createBits(firstCapacity),
   places: new Map(),
   words: new Map(),
+  version: 0,
   keptWords: new Map(),
   orders: emptyOrders(),
 })
@@ -76,6 +79,7 @@ const grow = (index: HomeIndex): void => {
 export const writeSlot = (index: HomeIndex, home: IndexedHome): number => {
   if (index.used === index.columns.capacity) grow(index)
   const slot = index.used++
+  index.version += 1
   writeColumns(index.columns, slot, home)
   writeChoices(index.choices, slot, home)
   addBit(index.alive, slot)
@@ -100,6 +104,7 @@ export const removeHome = (index: HomeIndex, id: string): void => {
   removeBit(index.alive, slot)
   removeBit(index.listed, slot)
   index.removed += 1
+  index.version += 1
 }
 
 /** Adds a home, or replaces what the index has of it. */

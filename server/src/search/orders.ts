@@ -1,33 +1,29 @@
 import type { Columns } from './columns.ts'
-import { compareIds, compareWithId, packId, readId } from './packed-ids.ts'
+import { compareIds, compareWithId, madeAt, packId, readId } from './packed-ids.ts'
 
 /** Slots in ascending order of a key, and of the id where keys are equal. */
 export type SortedSlots = { slots: Uint32Array<ArrayBuffer>; length: number }
 
-/** What homes are sorted by; those without a value come last in the sorts that use it. */
-const keys = {
-  id: () => 0,
-  priceMin: ({ priceMin }: Columns, slot: number) => priceMin[slot]!,
-  size: ({ size }: Columns, slot: number) => orElse(size[slot]!, unknownSize),
-  unitPrice: ({ unitPrice }: Columns, slot: number) => orElse(unitPrice[slot]!, unknownUnitPrice),
-} satisfies Record<string, (columns: Columns, slot: number) => number>
+/** Columns that homes are sorted by, and what counts for those without a value: largest first ends with these, cheapest first with those. */
+export const sortColumns = {
+  id: { name: 'made', unknown: Number.NaN },
+  priceMin: { name: 'priceMin', unknown: Number.NaN },
+  size: { name: 'size', unknown: -1 },
+  unitPrice: { name: 'unitPrice', unknown: Infinity },
+} as const
 
-/** Largest first ends with these, cheapest first with those. */
-const [unknownSize, unknownUnitPrice] = [-1, Infinity]
-const orElse = (value: number, other: number) => (Number.isNaN(value) ? other : value)
+export type SortKey = keyof typeof sortColumns
+export const sortKeys = Object.keys(sortColumns) as SortKey[]
 
-export type SortKey = keyof typeof keys
-export const sortKeys = Object.keys(keys) as SortKey[]
-const unknown: Partial<Record<SortKey, number>> = { size: unknownSize, unitPrice: unknownUnitPrice }
-
-/** Reads the key of a slot. */
-export const keyReader = (columns: Columns, by: SortKey): ((slot: number) => number) => {
-  const keyOf = keys[by]
-  return (slot) => keyOf(columns, slot)
+/** The key of a slot. */
+export const keyOf = (columns: Columns, by: SortKey, slot: number): number => {
+  const { name, unknown } = sortColumns[by]
+  const value = columns[name][slot]!
+  return Number.isNaN(value) ? unknown : value
 }
 
 export const compareSlots = (columns: Columns, by: SortKey, slot: number, other: number): number => {
-  const difference = keys[by](columns, slot) - keys[by](columns, other)
+  const difference = keyOf(columns, by, slot) - keyOf(columns, by, other)
   // Of two unknown ones it isn't a number.
   return difference || compareIds(columns.ids, slot, other)
 }
@@ -37,16 +33,16 @@ export type Position = { key: number | null; id: string }
 
 /** Where the home in a slot is in an order. */
 export const positionOf = (columns: Columns, by: SortKey, slot: number): Position => {
-  const key = keys[by](columns, slot)
-  return { key: by === 'id' || key === unknown[by] ? null : key, id: readId(columns.ids, slot) }
+  const key = keyOf(columns, by, slot)
+  return { key: by === 'id' || key === sortColumns[by].unknown ? null : key, id: readId(columns.ids, slot) }
 }
 
 /** Compares the home in a slot with a place in the order. */
 export const compareWithPosition = (columns: Columns, by: SortKey, { key, id }: Position) => {
   const packed = packId(id)
-  const wanted = by === 'id' ? 0 : (key ?? unknown[by] ?? 0)
+  const wanted = by === 'id' ? madeAt(packed, 0) : (key ?? sortColumns[by].unknown)
   return (slot: number): number =>
-    keys[by](columns, slot) - wanted || compareWithId(columns.ids, slot, packed)
+    keyOf(columns, by, slot) - wanted || compareWithId(columns.ids, slot, packed)
 }
 
 /** How many of the first slots compare below zero. */
@@ -82,7 +78,7 @@ export const deleteSlot = (sorted: SortedSlots, columns: Columns, by: SortKey, s
 export const sortSlots = (columns: Columns, by: SortKey, length: number): SortedSlots => {
   const slots = Uint32Array.from({ length }, (_, slot) => slot)
   if (by !== 'id') {
-    const values = Float64Array.from(slots, (slot) => keys[by](columns, slot))
+    const values = Float64Array.from(slots, (slot) => keyOf(columns, by, slot))
     const ranks = values.toSorted()
     const packed = values.map((value, slot) => countBelow(ranks, value) * length + slot).sort()
     for (const [at, value] of packed.entries()) slots[at] = value % length

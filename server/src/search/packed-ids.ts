@@ -16,6 +16,9 @@ export const readId = (ids: PackedIds, slot: number): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
+/** The first 48 bits of an id, when it was made (UUID 7), by which ids are compared first: numbers take a tenth of the time. */
+export const madeAt = (ids: Buffer, slot: number): number => ids.readUIntBE(slot * bytesPerId, 6)
+
 /** Below zero if the id in `slot` comes before `id`, zero if it is the same. */
 export const compareWithId = (ids: PackedIds, slot: number, id: Buffer): number =>
   ids.compare(id, 0, bytesPerId, slot * bytesPerId, (slot + 1) * bytesPerId)

@@ -1,15 +1,20 @@
-import { type Applied, applyAll, type Asked, type Candidates, noBits } from './apply-filters.ts'
-import { addBit, type Bits, countBits, eachBit, eachBitFromLast, hasBit, intersect } from './bits.ts'
+import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
+import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 
 /** Whose homes are looked through: those that everyone may see, or all, of one status if it is given. */
 export type Scope = 'listed' | { status: string | undefined }
 
-/** Homes that pass: those of `bits`, or of the candidates if there are any, for which every check holds. */
+/** Homes that pass: those of `bits` that are in every range and pass every test, none of which is missing among the candidates if there are any. */
 export type Selection = {
   bits: Bits
-  checks: ((slot: number) => boolean)[]
+  /** How many `bits` has. */
+  size: number
+  ranges: Range[]
+  tests: ((slot: number) => boolean)[]
   candidates: Candidates | null
+  /** Slots of pages for which all homes were compared, by what was asked. */
+  pages: Map<string, number[]>
 }
 
 const bitsOfScope = (index: HomeIndex, scope: Scope): Bits => {
@@ -21,62 +26,126 @@ const bitsOfScope = (index: HomeIndex, scope: Scope): Bits => {
 
 /** The homes of `scope` that pass every one of `applied`. */
 export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applied>): Selection => {
-  const bits = bitsOfScope(index, scope)
-  const checks: Selection['checks'] = []
-  let candidates: Candidates | null = null
+  const selection: Selection = {
+    bits: bitsOfScope(index, scope),
+    size: 0,
+    ranges: [],
+    tests: [],
+    candidates: null,
+    pages: new Map(),
+  }
   for (const one of applied) {
-    if ('bits' in one) intersect(bits, one.bits)
+    if ('bits' in one) intersect(selection.bits, one.bits)
+    else if ('test' in one) selection.tests.push(one.test)
     else {
-      checks.push(one.check)
-      if (one.candidates && one.candidates.length < (candidates?.length ?? Infinity))
-        candidates = one.candidates
+      selection.ranges.push(one.range)
+      if (one.candidates && one.candidates.length < (selection.candidates?.length ?? Infinity))
+        selection.candidates = one.candidates
     }
   }
-  return { bits, checks, candidates }
+  selection.size = countBits(selection.bits)
+  return selection
 }
 
-export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection =>
-  combine(index, scope, applyAll(index, asked).values())
+/** Selections that are kept of an index. */
+const maxKept = 32
+type Kept = Map<string, { selection: Selection; version: number }>
+const keptOf = new WeakMap<HomeIndex, Kept>()
+
+/**
+ * The homes of `scope` that pass every filter. Kept until another home is written: a page of a list, the next one, the counts and the map
+ * ask for the same.
+ */
+export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
+  const kept: Kept = keptOf.get(index) ?? new Map()
+  keptOf.set(index, kept)
+  const key = JSON.stringify([scope, asked])
+  const found = kept.get(key)
+  if (found?.version === index.version) return found.selection
+  const selection = combine(index, scope, applyAll(index, asked).values())
+  if (kept.size >= maxKept) kept.clear()
+  kept.set(key, { selection, version: index.version })
+  return selection
+}
 
 /** At most so many homes pass. */
-export const countAtMost = ({ bits, candidates }: Selection): number =>
-  Math.min(countBits(bits), candidates?.length ?? Infinity)
+export const countAtMost = ({ size, candidates }: Selection): number =>
+  Math.min(size, candidates?.length ?? Infinity)
+
+/** Whether the bits are exactly those that pass. */
+export const isSettled = ({ ranges, tests }: Selection): boolean => ranges.length === 0 && tests.length === 0
+
+/** Whether a slot passes. */
+export const testOf = (selection: Selection): ((slot: number) => boolean) => {
+  const { bits, ranges, tests } = selection
+  if (isSettled(selection)) return (slot) => hasBit(bits, slot)
+  return (slot) =>
+    hasBit(bits, slot) &&
+    ranges.every(({ column, least, most }) => column[slot]! >= least && column[slot]! <= most) &&
+    tests.every((test) => test(slot))
+}
+
+/** The word of a selection's bits, with those that pass everything else. */
+const wordAt = ({ bits, ranges, tests }: Selection, at: number): number => {
+  let word = bits[at]!
+  for (const range of ranges) if (word !== 0) word = keepInRange(word, at * 32, range)
+  for (const test of tests) if (word !== 0) word = keepPassing(word, at * 32, test)
+  return word
+}
+
+const keepInRange = (word: number, first: number, { column, least, most }: Range): number => {
+  let kept = word
+  for (let rest = word; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest)
+    const value = column[first + bit]!
+    if (!(value >= least && value <= most)) kept &= ~(1 << bit)
+  }
+  return kept
+}
+
+const keepPassing = (word: number, first: number, test: (slot: number) => boolean): number => {
+  let kept = word
+  for (let rest = word; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest)
+    if (!test(first + bit)) kept &= ~(1 << bit)
+  }
+  return kept
+}
 
 /** Reading a slot out of order takes as long as reading this many in order. */
 const randomReadCost = 8
 
-/** Whether a slot passes every check. */
-export const passesAll = (checks: Selection['checks']): ((slot: number) => boolean) => {
-  const [first = () => true, ...others] = checks
-  return others.length === 0 ? first : (slot) => first(slot) && others.every((check) => check(slot))
-}
+const areCandidatesFew = ({ size, candidates }: Selection): boolean =>
+  candidates !== null && candidates.length * randomReadCost < size
 
-/** Calls `visit` with each slot of the selection until it returns true: from the first or the last slot on, but candidates in their own order. */
-export const eachSelected = (
-  { bits, checks, candidates }: Selection,
-  visit: (slot: number) => unknown,
-  from: 'first' | 'last' = 'first',
-): void => {
-  const visitEach = from === 'first' ? eachBit : eachBitFromLast
-  if (checks.length === 0) return visitEach(bits, visit)
-  const passes = passesAll(checks)
-  if (!candidates || candidates.length * randomReadCost > countBits(bits))
-    return visitEach(bits, (slot) => passes(slot) && visit(slot))
-  for (const slot of candidates) if (hasBit(bits, slot) && passes(slot) && visit(slot) === true) return
+/** Calls `visit` with each slot of the selection until it returns true. */
+export const eachSelected = (selection: Selection, visit: (slot: number) => unknown): void => {
+  if (areCandidatesFew(selection)) {
+    const passes = testOf(selection)
+    for (const slot of selection.candidates!) if (passes(slot) && visit(slot) === true) return
+    return
+  }
+  const { length } = selection.bits
+  for (let at = 0; at < length; at++) if (eachBit(wordAt(selection, at), at * 32, visit)) return
 }
 
 /** How many homes the selection has; beyond `most`, counting stops. */
 export const countSelected = (selection: Selection, most = Infinity): number => {
-  if (selection.checks.length === 0) return countBits(selection.bits)
+  if (isSettled(selection)) return selection.size
   let total = 0
-  eachSelected(selection, () => ++total > most)
+  if (areCandidatesFew(selection)) eachSelected(selection, () => ++total > most)
+  else
+    for (let at = 0; at < selection.bits.length && total <= most; at++)
+      total += countWord(wordAt(selection, at))
   return total
 }
 
-/** The slots of a selection as a set. */
+/** The slots of a selection as a set, which the selection has from now on. */
 export const settle = (index: HomeIndex, selection: Selection): Bits => {
-  if (selection.checks.length === 0) return selection.bits
+  if (isSettled(selection)) return selection.bits
   const bits = noBits(index)
-  eachSelected(selection, (slot) => addBit(bits, slot))
+  if (areCandidatesFew(selection)) eachSelected(selection, (slot) => addBit(bits, slot))
+  else for (let at = 0; at < bits.length; at++) bits[at] = wordAt(selection, at)
+  Object.assign(selection, { bits, size: countBits(bits), ranges: [], tests: [], candidates: null })
   return bits
 }
