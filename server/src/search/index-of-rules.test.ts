@@ -1,18 +1,16 @@
-import type { PropertyKind } from '@thikana/domain/property-facts'
 import {
   featureNames,
   passes,
   passesAll,
   type PropertyFilters,
   sizeOf,
-  tenantNames,
   unitPriceOf,
 } from '@thikana/domain/property-filter'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { IndexedHome } from './columns.ts'
+import { check, filters, homes, indexOf, passing, words } from '../../test/arbitrary-homes.ts'
 import { countChoices } from './counts.ts'
-import { createIndex, putHome, removeHome, sortAll, writeSlot } from './home-index.ts'
+import type { IndexedHome } from './columns.ts'
 import { groupByCell } from './map-cells.ts'
 import { findPage, type IndexSort } from './page.ts'
 import { eachSelected, select } from './select.ts'
@@ -20,101 +18,6 @@ import { readId } from './packed-ids.ts'
 import type { Position } from './orders.ts'
 
 // The index answers as the rules of the domain do, asked of each home by itself.
-
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
-const purpose = fc.constantFrom('sale' as const, 'rent' as const)
-const kind = fc.constantFrom<PropertyKind>('flat', 'house', 'plot')
-const place = fc.constantFrom(
-  'dhaka',
-  'dhaka.dhaka',
-  'dhaka.dhaka.gulshan',
-  'dhaka.dhamrai',
-  'khulna.jashore',
-)
-const day = fc.constantFrom('2026-12-01', '2027-01-15', '2027-02-01')
-const spot = fc.record({
-  lat: fc.double({ min: 23, max: 24, noNaN: true }),
-  lng: fc.double({ min: 90, max: 91, noNaN: true }),
-})
-const words = fc.uniqueArray(fc.constantFrom('gulshan', 'road', '12', 'dhaka', 'lake'), { maxLength: 3 })
-
-const facts = fc
-  .record({
-    kind: maybe(kind),
-    bedrooms: maybe(fc.integer({ min: 0, max: 12 })),
-    bathrooms: maybe(fc.integer({ min: 0, max: 6 })),
-    sizeSqFt: maybe(fc.integer({ min: 10, max: 15 })),
-    landSqFt: maybe(fc.integer({ min: 10, max: 15 })),
-    parking: maybe(fc.integer({ min: 0, max: 2 })),
-    lift: maybe(fc.boolean()),
-    generator: maybe(fc.boolean()),
-    furnished: maybe(fc.boolean()),
-    gas: maybe(fc.constantFrom('piped' as const, 'none' as const)),
-    availableFrom: maybe(day),
-    tenants: maybe(fc.constantFrom('any' as const, 'family' as const, 'office' as const)),
-  })
-  .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
-
-const home: fc.Arbitrary<IndexedHome> = fc
-  .record({
-    id: fc.uuid(),
-    purpose,
-    low: fc.integer({ min: 1, max: 5 }),
-    more: fc.integer({ min: 0, max: 3 }),
-    facts,
-    place: fc.option(place),
-    spot: fc.option(spot),
-    status: fc.constantFrom('verified', 'pending'),
-    words,
-  })
-  .map(({ low, more, ...one }) => ({
-    ...one,
-    priceMin: low * 100,
-    priceMax: (low + more) * 100,
-    isListed: one.status === 'verified',
-  }))
-
-const homes = fc.uniqueArray(home, { selector: ({ id }) => id, maxLength: 80 })
-
-const filters: fc.Arbitrary<PropertyFilters> = fc.record({
-  purpose: maybe(purpose),
-  kind: maybe(fc.uniqueArray(kind, { minLength: 1, maxLength: 2 })),
-  priceMin: maybe(fc.constantFrom(200, 300)),
-  priceMax: maybe(fc.constantFrom(200, 400)),
-  bedrooms: maybe(fc.integer({ min: 1, max: 10 })),
-  bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
-  sizeMin: maybe(fc.integer({ min: 10, max: 13 })),
-  sizeMax: maybe(fc.integer({ min: 12, max: 15 })),
-  place: maybe(fc.uniqueArray(place, { minLength: 1, maxLength: 2 })),
-  has: maybe(fc.uniqueArray(fc.constantFrom(...featureNames), { maxLength: 2 })),
-  availableBy: maybe(day),
-  tenants: maybe(fc.constantFrom(...tenantNames)),
-  area: maybe(fc.array(spot, { minLength: 3, maxLength: 6 })),
-})
-
-/** An index that the homes came into by all ways: some at once, some later, some twice, and some that left. */
-const indexOf = async (all: IndexedHome[]) => {
-  const sorted = all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const [first, later] = [sorted.filter((_, at) => at % 3 > 0), sorted.filter((_, at) => at % 3 === 0)]
-  const index = createIndex()
-  for (const one of first) writeSlot(index, one)
-  await sortAll(index, async () => {})
-  for (const one of later) putHome(index, { ...one, priceMin: 1, words: ['old'], place: 'khulna' })
-  for (const one of later) putHome(index, one)
-  for (const { id } of sorted.slice(0, 2)) removeHome(index, id)
-  return { index, kept: sorted.slice(2) }
-}
-
-const check = <Values extends [unknown, ...unknown[]]>(
-  arbitraries: { [At in keyof Values]: fc.Arbitrary<Values[At]> },
-  holds: (...values: Values) => Promise<void>,
-) =>
-  fc.assert(fc.asyncProperty(...(arbitraries as never as [fc.Arbitrary<unknown>]), holds as never), {
-    numRuns: 300,
-  })
-
-const passing = (all: IndexedHome[], asked: PropertyFilters) =>
-  all.filter((one) => one.isListed && passesAll(one, asked))
 
 it('selects exactly the homes that pass every filter, of one status too', async () => {
   await check([homes, filters], async (all, asked) => {
@@ -247,32 +150,4 @@ it('takes a home without a fact as one that doesn’t pass a filter for it', () 
   expect(passes.bedrooms(bare, 1)).toBe(false)
   expect(passes.sizeMax(bare, 10_000)).toBe(false)
   expect(passes.availableBy(bare, '2099-01-01')).toBe(false)
-})
-
-it('finds what was written and leaves out what was removed between two equal searches', async () => {
-  await check([homes, filters, home], async (all, asked, another) => {
-    const { index, kept } = await indexOf(all)
-    const asks = [{ ...asked, priceMin: 200 }, {}]
-    const find = () =>
-      asks.map((one) =>
-        findPage(
-          index,
-          select(index, 'listed', one),
-          { sort: { by: 'id', isDescending: false }, after: null, limit: 99 },
-          0,
-        ).map(({ id }) => id),
-      )
-    const expected = (homesNow: IndexedHome[]) =>
-      asks.map((one) =>
-        passing(homesNow, one)
-          .map(({ id }) => id)
-          .toSorted(),
-      )
-    expect(find()).toEqual(expected(kept))
-    putHome(index, another)
-    const others = kept.filter(({ id }) => id !== another.id)
-    expect(find()).toEqual(expected([...others, another]))
-    removeHome(index, another.id)
-    expect(find()).toEqual(expected(others))
-  })
 })
