@@ -26,6 +26,7 @@ test('axe finds nothing in the filters: those of the bar, and the sheet of a pho
   const page = await open('user', '/allProperties', { reducedMotion: 'reduce' })
   const found: string[] = []
   const bar = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+  await expect(bar.first()).toBeVisible()
   const names = await bar.allInnerTexts()
   expect(names.length).toBeGreaterThan(4)
   for (const name of names) {

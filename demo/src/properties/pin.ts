@@ -23,14 +23,14 @@ export const reachOf = (code: string): { centre: Spot; km: number } | null => {
   return centre && { centre, km: 1.6 }
 }
 
-/** Of a hundred homes: how many agents give the exact spot, and how many none at all. The others have it rounded. */
-const [exactShare, noneShare] = [0.25, 0.06]
+/** The share of homes whose exact spot is given; the others have it rounded. */
+const exactShare = 0.25
 
 /** The pin of a home in a place: the same one at every time. */
 export const pinOf = (title: string, code: string | undefined): Pin | undefined => {
   const random = makeRandom(`spot/${title}`)
   const reach = code === undefined ? null : reachOf(code)
-  if (!reach || random.chance(noneShare)) return undefined
+  if (!reach) return undefined
   const isExact = random.chance(exactShare)
   return keptPin({ ...scatter(reach.centre, reach.km, random), isExact })
 }

@@ -52,7 +52,7 @@ export const PlacePicker = ({ label, description, error, value, onChange, countO
         label={label}
         description={description}
         error={error}
-        placeholder={value.length > 0 && max === 1 ? 'Choose another' : 'Type or choose'}
+        placeholder={value.length > 0 && max === 1 ? 'Choose another' : 'Type a place'}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
