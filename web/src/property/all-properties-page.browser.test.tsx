@@ -28,6 +28,8 @@ const answerCounts = (without: Record<string, number> = {}) =>
 
 beforeEach(() => {
   answer('GET /saved-searches', () => [])
+  // Tests of other files, in the same browser at the same time, keep homes that were viewed.
+  answer('GET /properties/several', () => [])
 })
 
 /** Answers two homes on a lake, and none elsewhere. */
