@@ -47,7 +47,7 @@ export const slowTests = [
   'trials/images/move.test.ts',
   'server/src/notice/every-kind.test.ts',
   'server/src/property/every-field.test.ts',
-  // The matrix of permissions for everybody else who is of one of the roles in `npm test`.
+  // Permissions of further people; `npm test` has one person of each role.
   'trials/permissions/deleted-account.test.ts',
   'trials/permissions/fraud-agent.test.ts',
   'trials/permissions/other-agent.test.ts',

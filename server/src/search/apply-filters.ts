@@ -5,6 +5,7 @@ import { areaTest } from './area-cells.ts'
 import { addBit, type Bits, createBits, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
+import { keepUntilChange } from './keep-until-change.ts'
 import { countBefore } from './orders.ts'
 import { eachPosting, type Postings } from './postings.ts'
 
@@ -40,18 +41,11 @@ const posted = (index: HomeIndex, postings: Postings, isWanted: (key: string) =>
   return bits
 }
 
-/** Words whose homes are kept. */
-const maxKeptWords = 50
+const keepWord = keepUntilChange<Bits>(50)
 
-/** Homes whose location has `word`, or a part of one that is written like it; kept until another home is written. */
-const homesWithWord = (index: HomeIndex, word: string): Bits => {
-  const kept = index.keptWords.get(word)
-  if (kept?.version === index.version) return kept.bits
-  const bits = posted(index, index.words, (known) => known.includes(word))
-  if (index.keptWords.size >= maxKeptWords) index.keptWords.clear()
-  index.keptWords.set(word, { bits, version: index.version })
-  return bits
-}
+/** Homes whose location has `word`, or a part of one that is written like it. */
+const homesWithWord = (index: HomeIndex, word: string): Bits =>
+  keepWord(index, word, () => posted(index, index.words, (known) => known.includes(word)))
 
 const inBoth = (index: HomeIndex, sets: readonly Bits[]): Bits => {
   const [first = noBits(index), ...others] = sets

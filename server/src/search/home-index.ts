@@ -32,8 +32,6 @@ export type HomeIndex = {
   words: Postings
   /** Raised by every change. */
   version: number
-  /** The homes of words that were searched lately, as they were in a version. */
-  keptWords: Map<string, { bits: Bits; version: number }>
   orders: Record<SortKey, SortedSlots>
 }
 
@@ -49,7 +47,6 @@ export const createIndex = (): HomeIndex => ({
   places: new Map(),
   words: new Map(),
   version: 0,
-  keptWords: new Map(),
   orders: emptyOrders(),
 })
 

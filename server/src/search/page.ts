@@ -46,7 +46,8 @@ export const findPage = (
 const maxPages = 20
 
 const pickOnce = (index: HomeIndex, selection: Selection, asked: PageAsked): number[] => {
-  const key = JSON.stringify(asked)
+  const { sort, after, limit } = asked
+  const key = JSON.stringify([sort.by, sort.isDescending, after, limit])
   const known = selection.pages.get(key)
   if (known) return known
   const slots = pickFirst(index, selection, asked)

@@ -1,6 +1,7 @@
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
 import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
+import { keepUntilChange } from './keep-until-change.ts'
 
 /** Whose homes are looked through: those that everyone may see, or all, of one status if it is given. */
 export type Scope = 'listed' | { status: string | undefined }
@@ -47,26 +48,13 @@ export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applie
   return selection
 }
 
-/** Selections that are kept of an index. */
-const maxKept = 32
-type Kept = Map<string, { selection: Selection; version: number }>
-const keptOf = new WeakMap<HomeIndex, Kept>()
+const keepSelection = keepUntilChange<Selection>(32)
 
-/**
- * The homes of `scope` that pass every filter. Kept until another home is written: a page of a list, the next one, the counts and the map
- * ask for the same.
- */
-export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
-  const kept: Kept = keptOf.get(index) ?? new Map()
-  keptOf.set(index, kept)
-  const key = JSON.stringify([scope, asked])
-  const found = kept.get(key)
-  if (found?.version === index.version) return found.selection
-  const selection = combine(index, scope, applyAll(index, asked).values())
-  if (kept.size >= maxKept) kept.clear()
-  kept.set(key, { selection, version: index.version })
-  return selection
-}
+/** The homes of `scope` that pass every filter. Kept, since a page of a list, the next one and the map ask for the same. */
+export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection =>
+  keepSelection(index, JSON.stringify([scope, asked]), () =>
+    combine(index, scope, applyAll(index, asked).values()),
+  )
 
 /** At most so many homes pass. */
 export const countAtMost = ({ size, candidates }: Selection): number =>
@@ -93,6 +81,7 @@ const wordAt = ({ bits, ranges, tests }: Selection, at: number): number => {
   return word
 }
 
+// Written out: a function that is called for each of many homes takes several times as long.
 const keepInRange = (word: number, first: number, { column, least, most }: Range): number => {
   let kept = word
   for (let rest = word; rest !== 0; rest &= rest - 1) {

@@ -1,0 +1,22 @@
+import type { HomeIndex } from './home-index.ts'
+
+/** Keeps up to `most` values that are made from an index, by key, until a home is written or removed: then all are dropped. */
+export const keepUntilChange = <Value>(most: number) => {
+  const kept = new WeakMap<HomeIndex, { version: number; values: Map<string, Value> }>()
+  const valuesOf = (index: HomeIndex): Map<string, Value> => {
+    const known = kept.get(index)
+    if (known?.version === index.version) return known.values
+    const values = new Map<string, Value>()
+    kept.set(index, { version: index.version, values })
+    return values
+  }
+  return (index: HomeIndex, key: string, make: () => Value): Value => {
+    const values = valuesOf(index)
+    const known = values.get(key)
+    if (known !== undefined) return known
+    const value = make()
+    if (values.size >= most) values.clear()
+    values.set(key, value)
+    return value
+  }
+}
