@@ -69,6 +69,29 @@ for (const [action, wanted] of [
     await expect(page.locator(':focus')).toContainText(wanted)
   })
 
+test('a guest who presses before the page’s code has arrived comes back from the log-in too', async ({
+  open,
+}) => {
+  const page = await open('guest', `${product.url}/allProperties?purpose=rent`)
+  const main = page.getByRole('main')
+  const home = await main.getByRole('article').first().getByRole('link').getAttribute('href')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(product.url + home, { waitUntil: 'commit' })
+  await main.getByRole('link', { name: 'Ask the agent' }).click({ noWaitAfter: true })
+  await page.waitForURL(/\/login/, { waitUntil: 'commit' })
+  code.resolve()
+  await expect(main).toContainText('Log in to go on with this home')
+  await page.getByLabel('Email').fill(demoAccounts.user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(product.url + home)
+  await expect(page.locator(':focus')).toContainText('Ask the agent')
+})
+
 test('a guest without JavaScript reads the list and a home', async ({ open }) => {
   const page = await open('guest', `${product.url}/allProperties`, { javaScriptEnabled: false })
   const main = page.getByRole('main')

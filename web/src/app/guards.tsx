@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@thikana/domain/access'
 import type { Role } from '@thikana/domain/user'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { OopsPage } from '../layout/oops-page.tsx'
 import { PageOutline } from '../layout/page-outline.tsx'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
-import { googleAnswer, returnPathFrom } from '../session/login-location.ts'
+import { googleAnswer, returnPathFrom, stateFromAddress } from '../session/login-location.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { refusedPortrait } from '../session/refused-portrait-store.ts'
 
@@ -61,10 +61,22 @@ export const RequireRole = ({ role }: { role: Role }) => {
   return session.role === role ? <Outlet /> : <Navigate to="/forbidden" replace />
 }
 
+/** The router's state, where what the address says is moved to: a link that was followed before our code had loaded has no other place. */
+const useLoginState = (): unknown => {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const { from, next } = stateFromAddress(search) ?? {}
+  useEffect(() => {
+    if (from) void navigate(pathname, { replace: true, state: { from, next } })
+  }, [from, next, navigate, pathname])
+  return from ? { from, next } : state
+}
+
 /** For /login and /register: people who are signed in go back to where they came from. */
 export const RequireGuest = () => {
   const session = useSession()
-  const { state, search } = useLocation()
+  const { search } = useLocation()
+  const state = useLoginState()
   const isWithoutPortrait = refusedPortrait.useValue() !== null
   // Keep the page and what was typed while waiting for Google, and while handling Google's answer in this tab.
   const isWaiting = session.state === 'loading' && session.isSigningIn

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './guest-action.module.css'
-import { actionFrom, type GuestAction } from './login-location.ts'
+import { actionFrom, type GuestAction, loginAddress } from './login-location.ts'
 
 type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>
 
@@ -10,7 +10,7 @@ type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink
 export const LogInLink = ({ action, children, ...link }: LinkProps) => {
   const { pathname, search, hash } = useLocation()
   return (
-    <ButtonLink to="/login" state={{ from: pathname + search + hash, next: action }} {...link}>
+    <ButtonLink to={loginAddress(pathname + search + hash, action)} {...link}>
       {children}
       <span className="visually-hidden"> (log in first)</span>
     </ButtonLink>

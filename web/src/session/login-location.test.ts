@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { returnPathFrom } from './login-location.ts'
+import { actionFrom, loginAddress, returnPathFrom, stateFromAddress } from './login-location.ts'
 
 test('a guest comes back to the page they came from, with its query', () => {
   expect(returnPathFrom({ from: '/allProperties?location=Dhanmondi' })).toBe(
     '/allProperties?location=Dhanmondi',
   )
+})
+
+test('the address of the log-in page brings back the page and what was pressed on it', () => {
+  const { search } = new URL(loginAddress('/property/1?photo=2#reviews', 'review'), 'https://thikana.example')
+  expect(returnPathFrom(stateFromAddress(search))).toBe('/property/1?photo=2#reviews')
+  expect(actionFrom(stateFromAddress(search))).toBe('review')
+  expect(stateFromAddress('?google=failed')).toBeNull()
 })
 
 test('a guest with no page to return to goes home', () => {
@@ -28,4 +35,6 @@ test.each([
   ' /login',
 ])('open redirect: a remembered page of %j leads home, never to another site', (from) => {
   expect(returnPathFrom({ from })).toBe('/')
+  const address = new URLSearchParams({ from }).toString()
+  expect(returnPathFrom(stateFromAddress(address))).toBe('/')
 })

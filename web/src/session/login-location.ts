@@ -22,6 +22,16 @@ export const actionFrom = (state: unknown): GuestAction | null => {
   return guestActions.find((action) => action === next) ?? null
 }
 
+/** The log-in page's address that leads back to `from` and its action, also in a new tab and before our code has loaded. */
+export const loginAddress = (from: string, next: GuestAction) =>
+  `/login?${new URLSearchParams({ from, next }).toString()}`
+
+/** What `loginAddress` says, as the router's state; null if the address says nothing. */
+export const stateFromAddress = (search: string) => {
+  const { from, next } = Object.fromEntries(new URLSearchParams(search))
+  return from ? { from, next } : null
+}
+
 /** The result of a Google sign-in in this tab, which the server appends to /login. */
 export const googleAnswer = (search: string): string | null => new URLSearchParams(search).get('google')
 
