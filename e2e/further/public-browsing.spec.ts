@@ -69,7 +69,7 @@ for (const [action, wanted] of [
     await expect(page.locator(':focus')).toContainText(wanted)
   })
 
-test('a guest who presses before the page’s code has arrived comes back from the log-in too', async ({
+test('a guest who presses before the page’s code has loaded comes back from the log-in; its link works when logged in too', async ({
   open,
 }) => {
   const page = await open('guest', `${product.url}/allProperties?purpose=rent`)
@@ -81,13 +81,18 @@ test('a guest who presses before the page’s code has arrived comes back from t
     await route.continue()
   })
   await page.goto(product.url + home, { waitUntil: 'commit' })
-  await main.getByRole('link', { name: 'Ask the agent' }).click({ noWaitAfter: true })
+  const link = main.getByRole('link', { name: 'Ask the agent' })
+  const login = await link.getAttribute('href')
+  await link.click({ noWaitAfter: true })
   await page.waitForURL(/\/login/, { waitUntil: 'commit' })
   code.resolve()
   await expect(main).toContainText('Log in to go on with this home')
   await page.getByLabel('Email').fill(demoAccounts.user)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(product.url + home)
+  await expect(page.locator(':focus')).toContainText('Ask the agent')
+  await page.goto(product.url + login)
   await expect(page).toHaveURL(product.url + home)
   await expect(page.locator(':focus')).toContainText('Ask the agent')
 })

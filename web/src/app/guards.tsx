@@ -61,7 +61,7 @@ export const RequireRole = ({ role }: { role: Role }) => {
   return session.role === role ? <Outlet /> : <Navigate to="/forbidden" replace />
 }
 
-/** The router's state, where what the address says is moved to: a link that was followed before our code had loaded has no other place. */
+/** The log-in page's router state. What its address says is moved into the state, where everything on the page reads it. */
 const useLoginState = (): unknown => {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

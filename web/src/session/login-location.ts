@@ -22,11 +22,14 @@ export const actionFrom = (state: unknown): GuestAction | null => {
   return guestActions.find((action) => action === next) ?? null
 }
 
-/** The log-in page's address that leads back to `from` and its action, also in a new tab and before our code has loaded. */
-export const loginAddress = (from: string, next: GuestAction) =>
+/**
+ * The log-in page's address, with the path to return to and what was pressed there. Router state alone would be lost in a new tab, and
+ * when a link is followed before our code has loaded.
+ */
+export const loginAddress = (from: string, next: GuestAction): string =>
   `/login?${new URLSearchParams({ from, next }).toString()}`
 
-/** What `loginAddress` says, as the router's state; null if the address says nothing. */
+/** What `loginAddress` wrote, as router state, not yet checked; null if the query has no path to return to. */
 export const stateFromAddress = (search: string) => {
   const { from, next } = Object.fromEntries(new URLSearchParams(search))
   return from ? { from, next } : null
