@@ -28,7 +28,7 @@ export const runNamedTests = async (args, build) => {
   for (const [config, files] of playwright) {
     // `npm run dev` serves the sources, without a build.
     if (config !== 'e2e/dev.config.ts' && !(await build())) return false
-    const env = { CHROME_PATH: await findBrowser() }
+    const env = { ...testSettings(), CHROME_PATH: await findBrowser() }
     const passed = await showTool('playwright', ['test', `--config=${config}`, ...files, ...options], env)
     isGood &&= passed
   }
