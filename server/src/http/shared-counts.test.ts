@@ -47,6 +47,21 @@ it('without the database each process counts alone', async () => {
   await counts.stop()
 })
 
+it('what was counted while the database could not be reached is shared once it can be', async () => {
+  stopClock()
+  await database.pool.query('alter table request_count rename to request_count_away')
+  const warnings: unknown[] = []
+  const counts = shareCounts(database.db, { warn: (...args: unknown[]) => void warnings.push(args) })
+  for (let n = 0; n < 777; n++) counts.count('late')
+  await expect.poll(() => warnings.length, { timeout: 5_000 }).toBe(1)
+  await database.pool.query('alter table request_count_away rename to request_count')
+  const readCount = async () =>
+    (await database.pool.query('select 1 from request_count where count = 777')).rowCount
+  await expect.poll(readCount, { timeout: 5_000 }).toBe(1)
+  expect(counts.count('late').current).toBe(778)
+  await counts.stop()
+})
+
 it('an address above the limit at one server is refused by another soon', async () => {
   const server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '20' } })
   const other = await server.startAnother()

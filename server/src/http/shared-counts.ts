@@ -58,6 +58,11 @@ export const shareCounts = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Share
       for (const { digest, count } of sent) count.total = totals.get(digest) ?? count.total
       isFailing = false
     } catch (error) {
+      // Sent with the next exchange: unless the answer alone was lost, the other processes don't know of them yet.
+      for (const { count, since } of sent) {
+        count.total -= since
+        count.since += since
+      }
       if (!isFailing)
         log.warn({ err: error }, 'request counts could not be shared; each process counts alone')
       isFailing = true
