@@ -3,7 +3,7 @@ import type { Executor } from '../database/executor.ts'
 import { preparedFor } from '../database/prepared.ts'
 
 /** A transaction's number; those of lower numbers have all ended. */
-export type Mark = string
+export type Watermark = string
 
 const readMark = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 
@@ -11,7 +11,7 @@ const newStatement = preparedFor((executor) => {
   const changes = sql`select changed_in::text || ' ' || property_id from property_change
     where changed_in >= ${sql.placeholder('mark')}::text::xid8 limit ${sql.raw(String(maxRead + 1))}`
   return executor
-    .select({ mark: sql<Mark>`${readMark}`, changes: sql<string[]>`array(${changes})` })
+    .select({ mark: sql<Watermark>`${readMark}`, changes: sql<string[]>`array(${changes})` })
     .from(sql`(select 1) as once`)
     .prepare('property_changes')
 })
@@ -20,8 +20,8 @@ const newStatement = preparedFor((executor) => {
 const maxRead = 5000
 
 /** Where to look for changes from now on. */
-export const currentMark = async (executor: Executor): Promise<Mark> => {
-  const { rows } = await executor.execute<{ mark: Mark }>(sql`select ${readMark} as mark`)
+export const currentWatermark = async (executor: Executor): Promise<Watermark> => {
+  const { rows } = await executor.execute<{ mark: Watermark }>(sql`select ${readMark} as mark`)
   return rows[0]!.mark
 }
 
@@ -31,8 +31,8 @@ export const currentMark = async (executor: Executor): Promise<Mark> => {
  */
 export const readChanges = async (
   executor: Executor,
-  mark: Mark,
-): Promise<{ mark: Mark; changes: string[] | null }> => {
+  mark: Watermark,
+): Promise<{ mark: Watermark; changes: string[] | null }> => {
   const [found] = await newStatement(executor).execute({ mark })
   const { mark: next, changes } = found!
   return { mark: next, changes: changes.length > maxRead ? null : changes }

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/executor.ts'
-import { currentMark, type Mark, readChanges } from './changes.ts'
+import { currentWatermark, type Watermark, readChanges } from './changes.ts'
 import { createIndex, type HomeIndex, putHome, removeHome, sortAll, writeSlot } from './home-index.ts'
 import { readHomes, readHomesByIds } from './read-homes.ts'
 
 /** The index as it was at `mark`, with the changes since then that it has already. */
-type Loaded = { index: HomeIndex; mark: Mark; known: Set<string>; at: number }
+type Loaded = { index: HomeIndex; mark: Watermark; known: Set<string>; at: number }
 
 export type Search = {
   /** The index with everything that was committed when this was called. */
@@ -21,7 +21,7 @@ const [maxRemovedShare, minRemoved] = [0.3, 10_000]
 
 const load = async (db: Db): Promise<Loaded> => {
   // Before the first home is read: what changes meanwhile is read again.
-  const mark = await currentMark(db)
+  const mark = await currentWatermark(db)
   const index = createIndex()
   await readHomes(db, async (homes) => {
     for (const home of homes) writeSlot(index, home)
@@ -31,11 +31,12 @@ const load = async (db: Db): Promise<Loaded> => {
   return { index, mark, known: new Set(), at: performance.now() }
 }
 
-const isWorn = ({ removed, used }: HomeIndex) => removed > minRemoved && removed > used * maxRemovedShare
+const needsRebuild = ({ removed, used }: HomeIndex) =>
+  removed > minRemoved && removed > used * maxRemovedShare
 
 /** Reads what changed; returns null if all homes have to be read again. */
 const update = async (db: Db, loaded: Loaded): Promise<Loaded | null> => {
-  if (performance.now() - loaded.at > maxAgeMs || isWorn(loaded.index)) return null
+  if (performance.now() - loaded.at > maxAgeMs || needsRebuild(loaded.index)) return null
   const { mark, changes } = await readChanges(db, loaded.mark)
   if (changes === null) return null
   const news = changes.filter((change) => !loaded.known.has(change))
@@ -61,6 +62,8 @@ export const openSearch = (db: Db, log: Pick<FastifyBaseLogger, 'info'>): Search
     if (updated) loaded = updated
     else {
       const from = performance.now()
+      // Released first: two indexes of a million homes would take twice the memory.
+      loaded = null
       loaded = await load(db)
       const ms = Math.round(performance.now() - from)
       log.info({ homes: loaded.index.used, ms }, 'the homes to search were read')
