@@ -58,7 +58,7 @@ const say = (name: string, figure: string, isMet: boolean) => {
 }
 
 /** The median of the server's and of PostgreSQL's. */
-const wordsOf = (all: Cpu[]): string =>
+const formatCpu = (all: Cpu[]): string =>
   `${median(all.map(({ server }) => server)).toFixed(0)} + ${median(all.map(({ database }) => database)).toFixed(0)} µs`
 
 const comparePages = async (side: Side): Promise<void> => {
@@ -71,10 +71,10 @@ const comparePages = async (side: Side): Promise<void> => {
   for (let round = 0; round < rounds; round++)
     for (const name of shuffled(Object.keys(paths), round))
       found[name]!.push((await measure(side, paths[name]!, requests)).micros)
-  console.log(`  ${'plain'.padEnd(24)}${wordsOf(found['plain']!)}, of the server and of PostgreSQL`)
+  console.log(`  ${'plain'.padEnd(24)}${formatCpu(found['plain']!)}, of the server and of PostgreSQL`)
   for (const name of Object.keys(filtered)) {
     const ratio = median(found[name]!.map((micros, round) => sum(micros) / sum(found['plain']![round]!)))
-    const figures = `${wordsOf(found[name]!)}; the first took ${firstMs[name]!.toFixed(0)} ms`
+    const figures = `${formatCpu(found[name]!)}; the first took ${firstMs[name]!.toFixed(0)} ms`
     say(name, `${ratio.toFixed(2)} × (${figures})`, ratio <= maxRatio)
   }
 }

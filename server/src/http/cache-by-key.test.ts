@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createChanges } from './cached-read.ts'
-import { cacheReads } from './cached-reads.ts'
+import { cacheByKey } from './cache-by-key.ts'
 
 test('values that were loaded at the same time stay within the bound: the oldest is dropped as soon as their sizes are known', async () => {
   const loaded: string[] = []
-  const read = cacheReads<string, string>(createChanges(), {
+  const read = cacheByKey<string, string>(createChanges(), {
     load: async (input) => {
       loaded.push(input)
       return input

@@ -8,7 +8,7 @@ type Options<Input, Value> = {
 }
 
 /** The value of this input, as `cacheRead` has it. `key` names the input. */
-export type CachedReads<Input, Value> = (
+export type CachedByKey<Input, Value> = (
   key: string,
   input: Input,
   options: Parameters<CachedRead<Value>>[0],
@@ -18,10 +18,10 @@ export type CachedReads<Input, Value> = (
 const maxEntries = 2_000
 
 /** As `cacheRead`, for each of many inputs: those that were asked for lately. */
-export const cacheReads = <Input, Value>(
+export const cacheByKey = <Input, Value>(
   changes: Changes,
   { load, sizeOf, maxSize }: Options<Input, Value>,
-): CachedReads<Input, Value> => {
+): CachedByKey<Input, Value> => {
   type Entry = { read: CachedRead<Value>; size: number }
   const entries = new Map<string, Entry>()
   let total = 0

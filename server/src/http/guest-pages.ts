@@ -1,6 +1,6 @@
 import type { Site } from '@thikana/contract/api'
 import type { FastifyInstance } from 'fastify'
-import { type CachedReads, cacheReads } from './cached-reads.ts'
+import { type CachedByKey, cacheByKey } from './cache-by-key.ts'
 import type { GuestPage, PageRenderer } from './home-page.ts'
 import { inlineSheet } from './outline-page.ts'
 import { filesOf, type Manifest } from './page-files.ts'
@@ -32,7 +32,7 @@ const maxSize = 8_000_000
  * Draws pages that guests may read from what guests are answered by the API: nothing of a session can be in them. Each is kept in memory,
  * and drawn again only once what it shows has changed. Throws the refusal of a call that it shows.
  */
-export const drawGuestPages = (app: FastifyInstance, deps: Deps): CachedReads<GuestPage, Drawn> => {
+export const cacheGuestPages = (app: FastifyInstance, deps: Deps): CachedByKey<GuestPage, Drawn> => {
   const { folder, manifest, renderer, brand, publicUrl, site, edition, emptyPage, asPage } = deps
 
   const draw = async (address: string, answers: Representation[]): Promise<Representation> => {
@@ -53,7 +53,7 @@ export const drawGuestPages = (app: FastifyInstance, deps: Deps): CachedReads<Gu
     return asPage(drawInto(named, { html, state }), empty)
   }
 
-  return cacheReads<GuestPage, Drawn>(app.changes, {
+  return cacheByKey<GuestPage, Drawn>(app.changes, {
     load: async ({ address, reads }, last) => {
       // A page counts as fresh for as long as an answer: what it is drawn from may not be older.
       const answers = await Promise.all(reads.map((read) => app.guestReads.read(read, { fresh: true })))

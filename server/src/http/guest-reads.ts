@@ -6,8 +6,8 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { CachedRead } from './cached-read.ts'
-import { cacheReads } from './cached-reads.ts'
-import { type Answered, represented } from './public-answer.ts'
+import { cacheByKey } from './cache-by-key.ts'
+import { type Answered, createReplyWriter } from './public-answer.ts'
 import type { Representation } from './representation.ts'
 
 declare module 'fastify' {
@@ -51,8 +51,8 @@ export const cacheGuestReads = (
   route: Route,
   answer: (input: Input) => Promise<Answered>,
 ): GuestRead => {
-  const write = represented(route)
-  const read = cacheReads<Input, Representation>(changes, {
+  const write = createReplyWriter(route)
+  const read = cacheByKey<Input, Representation>(changes, {
     load: async (input, last) => write(await answer(input), last),
     sizeOf: ({ text }) => text.length,
     maxSize,

@@ -14,7 +14,9 @@ export const createPageCache = () => {
     const page = make()
     pages.set(pattern, page)
     // A failure isn't cached: the next try may succeed.
-    page.catch(() => pages.delete(pattern))
+    page.catch(() => {
+      if (pages.get(pattern) === page) pages.delete(pattern)
+    })
     return page
   }
 }

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheRead } from './cached-read.ts'
 import { guestPatterns } from './guest-patterns.ts'
-import { drawGuestPages } from './guest-pages.ts'
+import { cacheGuestPages } from './guest-pages.ts'
 import { type HomeReader, loadRenderer } from './home-page.ts'
 import { serveOffline } from './offline.ts'
 import { createPageCache } from './page-cache.ts'
@@ -49,8 +49,8 @@ type Deps = {
 type Home = { shows: string; page: Representation }
 
 /**
- * Serves the built web app. The home page is rendered here, so that it can be read before any script runs; of all other pages only the
- * outline: navigation, heading and frame, the same for everyone.
+ * Serves the built web app. The home page, and on a public site the pages that guests may read, are rendered here, so that they can be
+ * read before any script runs; of all other pages only the outline: navigation, heading and frame, the same for everyone.
  */
 export const servePages = async (
   app: FastifyInstance,
@@ -115,7 +115,7 @@ export const servePages = async (
     keep,
   })
   const isOpen = can(null, 'property.browse', undefined, app.browse)
-  const readGuestPage = drawGuestPages(app, {
+  const readGuestPage = cacheGuestPages(app, {
     folder,
     manifest,
     renderer,

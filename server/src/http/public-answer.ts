@@ -15,8 +15,8 @@ declare module 'fastify' {
 /** A reply as it is written, with the headers that belong to it. */
 export type Answered = { reply: unknown; headers: Record<string, string> }
 
-/** Writes replies of a call; one that is as the last was is the last. */
-export const represented = ({ reply: schema }: Pick<Route, 'reply'>) => {
+/** Returns a function that writes replies of a call; it returns `last` itself if the reply is the same, so that nothing is compressed again. */
+export const createReplyWriter = ({ reply: schema }: Pick<Route, 'reply'>) => {
   const write = compileSerializer({ schema })
   return ({ reply, headers }: Answered, last: Representation | undefined): Representation => {
     const text = write(reply)
@@ -33,7 +33,7 @@ export const publicAnswer = (
   route: Route,
   answer: () => Promise<Answered>,
 ): CachedRead<Representation> => {
-  const write = represented(route)
+  const write = createReplyWriter(route)
   return cacheRead<Representation>(changes, async (last) => write(await answer(), last))
 }
 

@@ -7,7 +7,6 @@ import type { Db, Executor } from '../database/executor.ts'
 import { type Page, type Paging, readPage } from '../database/keyset.ts'
 import { preparedFor } from '../database/prepared.ts'
 import type { Asked } from '../search/apply-filters.ts'
-import { countBits } from '../search/bits.ts'
 import { countChoices } from '../search/counts.ts'
 import type { HomeIndex } from '../search/home-index.ts'
 import { groupByCell, type View } from '../search/map-cells.ts'
@@ -60,7 +59,7 @@ type Resolved = { index: HomeIndex; asked: Asked; corrected: string | null }
 const resolve = async (db: Db, search: Search, filters: Filters): Promise<Resolved> => {
   const [asked, index] = await Promise.all([askedOf(db, filters), search.current()])
   const { words = [] } = asked
-  const isKnown = words.length === 0 || countBits(select(index, 'listed', { words }).bits) > 0
+  const isKnown = words.length === 0 || select(index, 'listed', { words }).size > 0
   if (isKnown) return { index, asked, corrected: null }
   const scope = { where: whereListed }
   const corrected = await correctSearch(db, { text: filters.location!, scope, after: undefined })
@@ -76,7 +75,7 @@ export const listHomes = async (
   { filters, sort, paging, scope, read }: Wanted,
 ): Promise<Page<Property>> => {
   const { index, asked, corrected } = await resolve(db, search, filters)
-  const selection = select(index, scope, asked)
+  const selected = () => select(index, scope, asked)
   const order = sequences[sort]
   const page = await readPage<ListedRow, Property>(
     {
@@ -86,7 +85,7 @@ export const listHomes = async (
         const rows: ListedRow[] = []
         for (let after: Position | null = last; rows.length < limit;) {
           const wanted = limit - rows.length
-          const places = findPage(index, selection, { sort: order, after, limit: wanted })
+          const places = findPage(index, selected(), { sort: order, after, limit: wanted })
           if (places.length > 0) rows.push(...(await read(places.map(({ id }) => id))))
           if (places.length < wanted) break
           after = places.at(-1)!
@@ -94,7 +93,7 @@ export const listHomes = async (
         return rows
       },
       count: async () => {
-        const total = countSelected(selection, maxCounted)
+        const total = countSelected(selected(), maxCounted)
         return total > maxCounted ? undefined : total
       },
     },

@@ -12,7 +12,7 @@ import { eachPosting, type Postings } from './postings.ts'
 export type Asked = AskedOfHomes
 export type AskedFilter = PropertyFilter | 'words'
 
-/** Slots of which none that passes is missing. */
+/** A superset of the slots that pass: cheaper to go through than all slots. */
 export type Candidates = Uint32Array
 
 /** Homes whose value in a column is from `least` to `most`; one that isn't known (NaN) never is. */

@@ -3,7 +3,7 @@ import { type Applied, applyAll, type Asked, type AskedFilter } from './apply-fi
 import { type Bits, countBits, hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 import type { Postings } from './postings.ts'
-import { combine, type Scope, settle } from './select.ts'
+import { combine, type Scope, materialize } from './select.ts'
 
 /** How many homes each choice would have; `without`, how many there would be without a filter that is set. */
 export type Counts = {
@@ -40,20 +40,20 @@ const offered = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(roomChoices.map((number) => [number, counts[number] ?? 0]))
 
 /** Each filter as a set, since it is used many times. */
-const settleEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilter, Applied>) =>
+const materializeEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilter, Applied>) =>
   new Map(
     [...applied].map(([name, one]) => [
       name,
-      'bits' in one ? one : { bits: settle(index, combine(index, scope, [one])) },
+      'bits' in one ? one : { bits: materialize(index, combine(index, scope, [one])) },
     ]),
   )
 
-/** Counts each choice among the homes that pass the other filters. A feature is asked for beside those that are. */
+/** Counts each choice among the homes that pass the other filters. Features are combined: each is counted among the homes that have all chosen ones. */
 export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Counts => {
-  const applied = settleEach(index, scope, applyAll(index, asked))
+  const applied = materializeEach(index, scope, applyAll(index, asked))
   const among = (without?: AskedFilter) => {
     const others = [...applied].filter(([name]) => name !== without).map(([, one]) => one)
-    return settle(index, combine(index, scope, others))
+    return materialize(index, combine(index, scope, others))
   }
   const all = among()
   const besides = (name: AskedFilter) => (applied.has(name) ? among(name) : all)

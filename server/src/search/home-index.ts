@@ -15,8 +15,8 @@ import { compareWithId, packId } from './packed-ids.ts'
 import { addPosting, type Postings } from './postings.ts'
 
 /**
- * Homes in memory (docs/decisions/045-search-index.md). Each has a slot, which is never written again: a changed home gets another one, and
- * the old slot is in no set of `alive` and in no order any more.
+ * Homes in memory (docs/decisions/045-search-index.md). Each has a slot, which is written once: a changed home gets a new one, and its
+ * old slot is removed from `alive`, `listed` and the orders.
  */
 export type HomeIndex = {
   /** How many slots were written, those of removed homes included. */

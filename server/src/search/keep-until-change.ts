@@ -1,6 +1,6 @@
 import type { HomeIndex } from './home-index.ts'
 
-/** Keeps up to `most` values that are made from an index, by key, until a home is written or removed: then all are dropped. */
+/** Caches up to `most` values computed from an index, by key. All are dropped when a home is written or removed. */
 export const keepUntilChange = <Value>(most: number) => {
   const kept = new WeakMap<HomeIndex, { version: number; values: Map<string, Value> }>()
   const valuesOf = (index: HomeIndex): Map<string, Value> => {

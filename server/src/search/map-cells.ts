@@ -13,7 +13,7 @@ export type Cells = { total: number; groups: Group[]; alone: { id: string; lat: 
 const [worldPixels, cellPixels] = [256, 64]
 /** Cells in each direction, however much of the map is asked for. */
 const maxCells = 40
-/** From this zoom on, homes share a cell only where they have the same spot, unless the view has too many. */
+/** From this zoom on, only homes at the same spot are grouped, unless the view has more than `maxApart`. */
 const [apartFromZoom, maxApart] = [17, 200]
 /** Of a degree of latitude to one of longitude, in the middle of Bangladesh. */
 const stretch = Math.cos((23.7 * Math.PI) / 180)

@@ -11,7 +11,7 @@ import {
   sortColumns,
   type SortKey,
 } from './orders.ts'
-import { countAtMost, isSettled, type Selection, settle, testOf } from './select.ts'
+import { countAtMost, isMaterialized, type Selection, materialize, testOf } from './select.ts'
 
 export type IndexSort = { by: SortKey; isDescending: boolean }
 
@@ -24,7 +24,7 @@ const unevenness = 30
 
 const stepsWorthTaking = (index: HomeIndex, selection: Selection, limit: number): number => {
   const most = countAtMost(selection) * stepsPerComparison
-  if (!isSettled(selection)) return most
+  if (!isMaterialized(selection)) return most
   return Math.min(most, (unevenness * limit * index.orders.id.length) / selection.size)
 }
 
@@ -63,7 +63,7 @@ const pickFirst = (index: HomeIndex, selection: Selection, { sort, after, limit 
   const compare = (one: number, other: number) => sign * compareSlots(columns, by, one, other)
   const compareWithEnd = after && compareWithPosition(columns, by, after)
   const first: number[] = []
-  eachUpTo(settle(index, selection), columns, sort, (slot) => {
+  eachUpTo(materialize(index, selection), columns, sort, (slot) => {
     const isBefore = compareWithEnd !== null && sign * compareWithEnd(slot) <= 0
     if (!isBefore && !(first.length === limit && compare(slot, first.at(-1)!) > 0)) {
       const at = first.findLastIndex((other) => compare(other, slot) < 0) + 1

@@ -6,7 +6,8 @@ import { keepUntilChange } from './keep-until-change.ts'
 /** Whose homes are looked through: those that everyone may see, or all, of one status if it is given. */
 export type Scope = 'listed' | { status: string | undefined }
 
-/** Homes that pass: those of `bits` that are in every range and pass every test, none of which is missing among the candidates if there are any. */
+/** Homes that pass: those of `bits` that are in every range and pass every test, none of which is missing among the candidates if there are any.
+ * Valid until the index changes: select again after an await. */
 export type Selection = {
   bits: Bits
   /** How many `bits` has. */
@@ -60,13 +61,14 @@ export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection 
 export const countAtMost = ({ size, candidates }: Selection): number =>
   Math.min(size, candidates?.length ?? Infinity)
 
-/** Whether the bits are exactly those that pass. */
-export const isSettled = ({ ranges, tests }: Selection): boolean => ranges.length === 0 && tests.length === 0
+/** Whether the bits are exactly the homes that pass: no range or test is left to check. */
+export const isMaterialized = ({ ranges, tests }: Selection): boolean =>
+  ranges.length === 0 && tests.length === 0
 
 /** Whether a slot passes. */
 export const testOf = (selection: Selection): ((slot: number) => boolean) => {
   const { bits, ranges, tests } = selection
-  if (isSettled(selection)) return (slot) => hasBit(bits, slot)
+  if (isMaterialized(selection)) return (slot) => hasBit(bits, slot)
   return (slot) =>
     hasBit(bits, slot) &&
     ranges.every(({ column, least, most }) => column[slot]! >= least && column[slot]! <= most) &&
@@ -120,7 +122,7 @@ export const eachSelected = (selection: Selection, visit: (slot: number) => unkn
 
 /** How many homes the selection has; beyond `most`, counting stops. */
 export const countSelected = (selection: Selection, most = Infinity): number => {
-  if (isSettled(selection)) return selection.size
+  if (isMaterialized(selection)) return selection.size
   let total = 0
   if (areCandidatesFew(selection)) eachSelected(selection, () => ++total > most)
   else
@@ -129,9 +131,9 @@ export const countSelected = (selection: Selection, most = Infinity): number => 
   return total
 }
 
-/** The slots of a selection as a set, which the selection has from now on. */
-export const settle = (index: HomeIndex, selection: Selection): Bits => {
-  if (isSettled(selection)) return selection.bits
+/** The slots that pass as bits; the selection keeps them, so that its ranges and tests are checked once. */
+export const materialize = (index: HomeIndex, selection: Selection): Bits => {
+  if (isMaterialized(selection)) return selection.bits
   const bits = noBits(index)
   if (areCandidatesFew(selection)) eachSelected(selection, (slot) => addBit(bits, slot))
   else for (let at = 0; at < bits.length; at++) bits[at] = wordAt(selection, at)
