@@ -40,7 +40,7 @@ const result = await closing(async (closeLater) => {
   const { url } = product
   const peak = await visits.run({ url, seconds: peakSeconds, connections, world })
   const rate = peak.perSecond / 2
-  console.log(`Peak ${peak.perSecond.toFixed(0)} visits/s; keeping ${rate.toFixed(0)}`)
+  console.log(`Peak ${peak.perSecond.toFixed(0)} steps/s; keeping ${rate.toFixed(0)}`)
   probe.restart()
   const started = Date.now()
   const soaked = await visits.run({ url, seconds: minutes * 60, connections, world, rate })
@@ -70,6 +70,6 @@ for (const { pid, growth, memory, delay } of processes) {
       `${delay.max.toFixed(1)} ms, target p99 at most ${most.delayP99} ms: ${isFree ? 'met' : 'missed'}`,
   )
 }
-console.log(`${soaked.steps} visits, none failed.`)
+console.log(`${soaked.steps} steps, none failed.`)
 if (text.json) writeFileSync(text.json, `${JSON.stringify({ ...whole, most, ...result }, null, 2)}\n`)
 process.exitCode = isMissed ? 1 : 0

@@ -5,7 +5,7 @@ import type { Answer } from './client.ts'
 
 export type Person = { email: string; password: string; cookie: string }
 
-/** What a step may use; `picture` is a JPEG, and `stored` the address of one that was uploaded. */
+/** What a step may use; `picture` is a PNG, and `stored` the address of one that was uploaded. */
 export type World = { known: Known; people: Person[]; picture: Buffer; stored: string }
 
 type Send = (sent: Sent, cookie?: string) => Promise<Answer>
@@ -65,8 +65,8 @@ export const uploadOf = (picture: Buffer): Sent => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   body: Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="home.jpg"\r\n` +
-        'content-type: image/jpeg\r\n\r\n',
+      `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="home.png"\r\n` +
+        'content-type: image/png\r\n\r\n',
     ),
     picture,
     Buffer.from(`\r\n--${boundary}--\r\n`),
