@@ -7,10 +7,13 @@ import { startDemo } from './demo.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { runTool, testSettings } from './run-tool.mjs'
 
-const reports = mkdtempSync(join(tmpdir(), 'thikana-check-'))
+let reports
 
-/** The path of a suite's JSON report. */
-const reportAt = (name) => join(reports, `${name}.json`)
+/** The path of a suite's JSON report, in a folder that is made when the first suite runs. */
+const reportAt = (name) => {
+  reports ??= mkdtempSync(join(tmpdir(), 'thikana-check-'))
+  return join(reports, `${name}.json`)
+}
 
 /** Null if the suite ended before it wrote one. */
 const readReport = (name) => {
@@ -66,15 +69,15 @@ export const browserSuite = (name, config, product) => ({
 
 /**
  * Runs all checks even if some fail, and sets the exit code: groups one after the other, the lanes of a group in parallel. The last line
- * is `N passed, N failed`; a check or suite that failed as a whole counts as one more failure.
+ * is `N passed, N failed`; a check or suite that failed without a failed test counts as one failure.
  */
 export const runChecks = async (groups) => {
   const done = []
-  for (const lanes of groups)
-    await Promise.all(
-      lanes.map((checks) => inTurn(checks.map((check) => () => take(check).then((one) => done.push(one))))),
-    )
-  rmSync(reports, { recursive: true, force: true })
+  const runLane = async (checks) => {
+    for (const check of checks) done.push(await take(check))
+  }
+  for (const lanes of groups) await Promise.all(lanes.map(runLane))
+  if (reports) rmSync(reports, { recursive: true, force: true })
   const failed = done.filter(({ ok }) => !ok)
   const sum = (key) => done.reduce((total, { counts }) => total + counts[key], 0)
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
@@ -94,11 +97,4 @@ const take = async ({ name, run, count }) => {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(14)}${seconds} s${result}${skipped}`)
   if (!ok) console.log(`${output.trimEnd()}\n`)
   return { name, ok, counts }
-}
-
-/** Runs the jobs one after the other and returns all results. */
-const inTurn = async (jobs) => {
-  const results = []
-  for (const job of jobs) results.push(await job())
-  return results
 }

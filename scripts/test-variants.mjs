@@ -1,5 +1,5 @@
 // What `npm run test:variants -- <name> [tests]` runs: `npm test` on another database, or with several server processes. `rotate` chooses
-// one by the commit, so that a few runs of `.ci/run` see all of them.
+// one by the commit's hash, as if by chance: over several commits `.ci/run` covers all of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { commitNumber } from './commit-number.mjs'
