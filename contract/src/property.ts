@@ -19,7 +19,6 @@ import {
   inserted,
   instant,
   modified,
-  page,
   paging,
   text,
 } from './fields.ts'
@@ -136,7 +135,7 @@ export const propertyRoutes = {
     summary:
       'The advertised properties of the home page: verified and unsold, newest first; 8 unless `limit` says otherwise.',
     may: 'property.readAdvertised',
-    query: page,
+    query: z.object({ ...paging, ...propertySearch, sort: z.enum(propertySorts).optional() }),
     reply: properties,
     isPaged: true,
     isSameForGuests: true,
@@ -168,6 +167,8 @@ export const propertyRoutes = {
     may: 'property.readOfAgent',
     query: z.object({
       ...paging,
+      ...propertySearch,
+      sort: z.enum(propertySorts).optional(),
       ...emailQuery.shape,
       /** `unconfirmed`: only those that have to be confirmed, off the lists or not yet. */
       state: z.enum(['all', 'unconfirmed']).optional(),

@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
       const call = unnamed(key.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}'))
       const found = operations.find(([one]) => unnamed(one) === call)?.[1]
       const { headers = {} } = found?.responses['200'] ?? {}
-      const searched = ['GET /properties', 'GET /verified-properties-by-agents'].includes(key)
+      const searched = /^GET \/(properties(\/agent|\/advertised)?|verified-properties-by-agents)$/.test(key)
       expect(Object.keys(headers), key).toEqual([
         'Link',
         'X-Total-Count',

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { outdateNotices } from '../notice/about-offers.ts'
 import { toPropertyState } from '../property/row.ts'
-import { findProperty } from '../property/store.ts'
+import { findProperty } from '../property/read-property.ts'
 import { moveOffer, moveOffers, type OfferRow } from './store.ts'
 
 type Acceptance = {

@@ -44,7 +44,7 @@ import { lockProperty } from './lock.ts'
 import { photosIn, storedPhotos } from './photos.ts'
 import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
-import { readProperty } from './store.ts'
+import { readProperty } from './read-property.ts'
 import { tellOfMove } from './tell-of-move.ts'
 
 export const trail = (

@@ -25,13 +25,14 @@ import { type Filters, sequences, type Sort } from './search.ts'
 type Counts = Api['GET /properties/counts']['reply']
 type Mapped = Api['GET /properties/map']['reply']
 
-type Wanted = {
+type Wanted<Row extends ListedRow> = {
   filters: Filters
   sort: Sort
   paging: Paging
   scope: Scope
   /** Reads those with these ids that belong to the list, in their order. */
-  read: (ids: string[]) => Promise<ListedRow[]>
+  read: (ids: string[]) => Promise<Row[]>
+  toItem: (row: Row) => Property
 }
 
 const wordsStatement = preparedFor((executor) =>
@@ -56,33 +57,41 @@ const askedOf = async (executor: Executor, { location, ...filters }: Filters): P
 /** A search of the index: what was asked for, or the same with a typo of its location corrected (rules §4.2). */
 type Resolved = { index: HomeIndex; asked: Asked; corrected: string | null }
 
-const resolve = async (db: Db, search: Search, filters: Filters): Promise<Resolved> => {
+const resolve = async (
+  db: Db,
+  search: Search,
+  filters: Filters,
+  scope: Scope = 'listed',
+): Promise<Resolved> => {
   const [asked, index] = await Promise.all([askedOf(db, filters), search.current()])
   const { words = [] } = asked
-  const isKnown = words.length === 0 || select(index, 'listed', { words }).size > 0
+  const isKnown = words.length === 0 || select(index, scope, { words }).size > 0
   if (isKnown) return { index, asked, corrected: null }
-  const scope = { where: whereListed }
-  const corrected = await correctSearch(db, { text: filters.location!, scope, after: undefined })
+  const corrected = await correctSearch(db, {
+    text: filters.location!,
+    scope: { where: whereListed },
+    after: undefined,
+  })
   return corrected === null
     ? { index, asked, corrected }
     : { index, asked: await askedOf(db, { ...filters, location: corrected }), corrected }
 }
 
 /** The homes that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
-export const listHomes = async (
+export const listHomes = async <Row extends ListedRow>(
   db: Db,
   search: Search,
-  { filters, sort, paging, scope, read }: Wanted,
+  { filters, sort, paging, scope, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
-  const { index, asked, corrected } = await resolve(db, search, filters)
+  const { index, asked, corrected } = await resolve(db, search, filters, scope)
   const selected = () => select(index, scope, asked)
   const order = sequences[sort]
-  const page = await readPage<ListedRow, Property>(
+  const page = await readPage<Row, Property>(
     {
       order,
-      toItem: propertyOf,
+      toItem,
       rows: async ({ limit, last }) => {
-        const rows: ListedRow[] = []
+        const rows: Row[] = []
         for (let after: Position | null = last; rows.length < limit;) {
           const wanted = limit - rows.length
           const places = findPage(index, selected(), { sort: order, after, limit: wanted })

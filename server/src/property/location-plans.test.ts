@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { openSearch } from '../search/open-search.ts'
-import { listPublic } from './store.ts'
+import { listPublic } from './lists.ts'
 import type { StoredSort as Sort } from './search.ts'
 
 const listings = 20_000

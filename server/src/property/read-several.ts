@@ -5,7 +5,7 @@ import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { type PropertyRow, selectOpened } from './row.ts'
 import { whereNotRemoved } from './rules.ts'
-import { isVisible } from './store.ts'
+import { isVisible } from './read-property.ts'
 
 /** Those with these ids that `actor` may see, as `readProperty` judges each, in the order of `ids`. */
 export const readSeveral = async (

@@ -26,7 +26,8 @@ import { photosIn } from './photos.ts'
 import { readSeveral } from './read-several.ts'
 import { formFor, pageFor } from './reader-form.ts'
 import { openedPropertyOf, ownPropertyOf } from './row.ts'
-import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
+import { listAll, listPublic, searchAdvertised, searchOfAgent } from './lists.ts'
+import { readProperty } from './read-property.ts'
 
 type Deps = {
   database: Database
@@ -47,7 +48,7 @@ export const mountProperties = (
   const pictures = () => ({ images, publicUrl: publicUrl() })
 
   mount(app, 'GET /properties/advertised', async ({ actor, query, request }) =>
-    pageFor(actor, app.browse, await readPublic(request, (on) => listAdvertised(on, query))),
+    pageFor(actor, app.browse, await readPublic(request, (on) => searchAdvertised(on, search, query))),
   )
 
   mount(app, 'GET /verified-properties-by-agents', async ({ actor, query, request }) =>
@@ -74,7 +75,7 @@ export const mountProperties = (
 
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {
     demand(actor, 'property.readOfAgent', { owners: [query.email] })
-    return listOfAgent(db, query)
+    return searchOfAgent(db, search, query)
   })
 
   mount(app, 'GET /properties/several', async ({ actor, query }) =>

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import type { ReadPublic } from '../database/replica.ts'
 import type { Member } from '../user/member.ts'
 import { mount } from '../http/mount.ts'
-import { readProperty } from '../property/store.ts'
+import { readProperty } from '../property/read-property.ts'
 import { findAuthor, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
 import { addReview, deleteReview, editReview } from './write-review.ts'
 

@@ -8,7 +8,7 @@ import { newId } from '../database/ids.ts'
 import { review, reviewPosting } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
 import { tellOfListing } from '../notice/about-listings.ts'
-import { readProperty } from '../property/store.ts'
+import { readProperty } from '../property/read-property.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { findAuthor } from './store.ts'
 

@@ -86,7 +86,8 @@ export const writeSlot = (index: HomeIndex, home: IndexedHome): number => {
   return slot
 }
 
-const findSlot = ({ orders: { id: sorted }, columns }: HomeIndex, id: string): number | null => {
+/** The slot of a home; null if the index doesn't have it. */
+export const findSlot = ({ orders: { id: sorted }, columns }: HomeIndex, id: string): number | null => {
   const at = countBefore(sorted, compareWithPosition(columns, 'id', { key: null, id }))
   if (at === sorted.length) return null
   const slot = sorted.slots[at]!

@@ -1,10 +1,10 @@
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
 import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect } from './bits.ts'
-import type { HomeIndex } from './home-index.ts'
+import { findSlot, type HomeIndex } from './home-index.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 
-/** Whose homes are looked through: those that everyone may see, or all, of one status if it is given. */
-export type Scope = 'listed' | { status: string | undefined }
+/** Which homes are searched: those that everyone may see, all (of one status if it is given), or those with these ids. */
+export type Scope = 'listed' | { status: string | undefined } | { ids: string[] }
 
 /** Homes that pass: those of `bits` that are in every range and pass every test, none of which is missing among the candidates if there are any.
  * Valid until the index changes: select again after an await. */
@@ -19,8 +19,18 @@ export type Selection = {
   pages: Map<string, number[]>
 }
 
+const bitsOfIds = (index: HomeIndex, ids: string[]): Bits => {
+  const bits = noBits(index)
+  for (const id of ids) {
+    const slot = findSlot(index, id)
+    if (slot !== null) addBit(bits, slot)
+  }
+  return bits
+}
+
 const bitsOfScope = (index: HomeIndex, scope: Scope): Bits => {
   if (scope === 'listed') return index.listed.slice()
+  if ('ids' in scope) return bitsOfIds(index, scope.ids)
   const bits = index.alive.slice()
   if (scope.status !== undefined) intersect(bits, index.choices.status.get(scope.status) ?? noBits(index))
   return bits
@@ -51,11 +61,12 @@ export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applie
 
 const keepSelection = keepUntilChange<Selection>(32)
 
-/** The homes of `scope` that pass every filter. Kept, since a page of a list, the next one and the map ask for the same. */
-export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection =>
-  keepSelection(index, JSON.stringify([scope, asked]), () =>
-    combine(index, scope, applyAll(index, asked).values()),
-  )
+/** The homes of `scope` that pass every filter. Kept unless the scope is one person's: a page, the next one and the map ask for the same. */
+export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
+  const make = () => combine(index, scope, applyAll(index, asked).values())
+  const isOnesOwn = scope !== 'listed' && 'ids' in scope
+  return isOnesOwn ? make() : keepSelection(index, JSON.stringify([scope, asked]), make)
+}
 
 /** At most so many homes pass. */
 export const countAtMost = ({ size, candidates }: Selection): number =>

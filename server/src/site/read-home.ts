@@ -2,7 +2,7 @@ import type { HomeData } from '@thikana/contract/api'
 import type { Browse } from '@thikana/domain/browse'
 import type { Executor } from '../database/executor.ts'
 import { pageFor } from '../property/reader-form.ts'
-import { listAdvertised } from '../property/store.ts'
+import { listAdvertised } from '../property/lists.ts'
 import { listLatest } from '../review/store.ts'
 
 /** What the home page shows to everyone. From the primary: it is cached, and may not be cached older than it is. */

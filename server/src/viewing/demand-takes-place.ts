@@ -2,7 +2,7 @@ import { refuse, type RefusalCode } from '@thikana/domain/refusal'
 import type { Executor } from '../database/executor.ts'
 import { type ThreadPeople, writingRefusalOf } from '../message/store.ts'
 import { isSold } from '../property/row.ts'
-import { findProperty, isBrowsable } from '../property/store.ts'
+import { findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 
 type Pairing = ThreadPeople & { propertyId: string }

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
 import type { Member } from '../user/member.ts'
 import { ownOffersOn } from '../offer/own-offers.ts'
-import { findProperty, isBrowsable } from '../property/store.ts'
+import { findProperty, isBrowsable } from '../property/read-property.ts'
 import { addWish, findWish, findOwnWish, listWishes, removeWish, type StoredWish } from './store.ts'
 
 type Deps = { database: Database; paymentDays: number }

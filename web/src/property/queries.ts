@@ -37,7 +37,10 @@ export const useProperty = (id: string) =>
 type Confirmed = 'all' | 'unconfirmed'
 
 export const useAgentProperties = (email: string, state?: Confirmed) =>
-  useRouteList('properties', 'GET /properties/agent', { query: { email, state }, limit: rowsPerPage })
+  useRouteList('properties', 'GET /properties/agent', {
+    query: { ...queryOf(noFilters), sort: undefined, email, state },
+    limit: rowsPerPage,
+  })
 
 /** How many of an agent's own have to be confirmed; null if they are too many to count. */
 export const useUnconfirmedCount = (email: string) =>

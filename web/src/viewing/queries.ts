@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
+import { noFilters, queryOf } from '../search/property-search.ts'
 
 /** Upcoming ones begin with the next; all with the latest. */
 export const useViewings = (state: 'upcoming' | 'all') =>
@@ -33,6 +34,6 @@ export const useSlots = () =>
 /** The listings that an agent can set times for: the newest hundred. */
 export const useOwnListings = (email: string) =>
   useRouteList('properties', 'GET /properties/agent', {
-    query: { email, state: undefined },
+    query: { ...queryOf(noFilters), sort: undefined, email, state: undefined },
     limit: 100,
   })
