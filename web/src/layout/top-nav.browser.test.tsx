@@ -28,6 +28,14 @@ describe('the top navigation', () => {
     await expect.element(page.getByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument()
   })
 
+  test('leads a guest back to the home that they read on a public site', async () => {
+    answerSession('guest')
+    await open('/property/1?photo=2')
+    const from = encodeURIComponent('/property/1?photo=2')
+    await expect.element(link('Log in')).toHaveAttribute('href', `/login?from=${from}`)
+    await expect.element(link('Register')).toHaveAttribute('href', `/register?from=${from}`)
+  })
+
   test('shows no account until the session is known', async () => {
     answerSession('guest')
     const { promise, resolve } = Promise.withResolvers<null>()

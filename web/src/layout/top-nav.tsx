@@ -1,6 +1,7 @@
 import { IconMenu2 } from '../ui/icons.ts'
 import { lazy, Suspense, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { matchPath, NavLink, useLocation } from 'react-router'
+import { loginAddress, registerAddress } from '../session/login-location.ts'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -26,11 +27,23 @@ const Links = ({ onFollow }: { onFollow?: () => void }) => (
   </>
 )
 
+/** Pages that guests may read on a public site, and come back to. */
+const readByGuests = ['/allProperties', '/property/:id', '/compare']
+
+const useEntries = () => {
+  const { pathname, search, hash } = useLocation()
+  if (!readByGuests.some((path) => matchPath(path, pathname)))
+    return { login: '/login', register: '/register' }
+  const from = pathname + search + hash
+  return { login: loginAddress(from), register: registerAddress(from) }
+}
+
 const Account = ({ onFollow }: { onFollow?: () => void }) => {
   const session = useSession()
   const { signOut } = useSessionActions()
   // Keep the page to return to when switching between log-in and registration.
   const { state } = useLocation()
+  const { login, register } = useEntries()
 
   if (session.state === 'loading' || session.state === 'unreachable')
     return <span className={styles.loading} aria-hidden />
@@ -47,10 +60,10 @@ const Account = ({ onFollow }: { onFollow?: () => void }) => {
     )
   return (
     <>
-      <ButtonLink to="/login" state={state} variant="quiet" onClick={onFollow}>
+      <ButtonLink to={login} state={state} variant="quiet" onClick={onFollow}>
         Log in
       </ButtonLink>
-      <ButtonLink to="/register" state={state} variant="primary" onClick={onFollow}>
+      <ButtonLink to={register} state={state} variant="primary" onClick={onFollow}>
         Register
       </ButtonLink>
     </>

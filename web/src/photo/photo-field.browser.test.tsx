@@ -78,6 +78,7 @@ describe('uploading photos', () => {
       .toMatchTextContent('Something went wrong on our side.')
     await button('Try again: a.png').click()
     await expect.poll(() => requests.length).toBe(2)
+    await expect.element(page.getByText('Image Upload Failed')).not.toBeInTheDocument()
     requests[1]?.store('/scenes/banner-1-960.webp')
     await expect.poll(urls).toEqual(['/scenes/banner-1-960.webp'])
   })

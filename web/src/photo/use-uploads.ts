@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from '../ui/toast.ts'
+import { closeErrors, toast } from '../ui/toast.ts'
 import { smallPreview } from './small-preview.ts'
 import { makeUploads } from './uploads.ts'
 
@@ -29,6 +29,9 @@ const usePreviews = () => {
   return { previews, draw }
 }
 
+/** Requirements §6. */
+const failure = 'Image Upload Failed'
+
 /** Uploads of one form. `onStored` is called with the address once a file is stored; `previews` are shown until then. */
 export const useUploads = (onStored: (key: string, url: string) => void) => {
   const [uploads] = useState(makeUploads)
@@ -39,10 +42,14 @@ export const useUploads = (onStored: (key: string, url: string) => void) => {
     uploads.tell({
       onStored,
       onChecked: (key, file) => void draw(key, file),
-      // Requirements §6: the sentences for a picture that can’t be stored.
-      onFailed: () => toast.error('Image Upload Failed', 'Please try again.'),
+      onFailed: () => toast.error(failure, 'Please try again.'),
     })
   })
+
+  const hasFailed = [...states.values()].some(({ step }) => step === 'failed')
+  useEffect(() => {
+    if (!hasFailed) closeErrors(failure)
+  }, [hasFailed])
 
   useEffect(() => {
     addEventListener('online', uploads.resume)

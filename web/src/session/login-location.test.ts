@@ -11,6 +11,9 @@ test('the address of the log-in page brings back the page and what was pressed o
   const { search } = new URL(loginAddress('/property/1?photo=2#reviews', 'review'), 'https://thikana.example')
   expect(returnPathFrom(stateFromAddress(search))).toBe('/property/1?photo=2#reviews')
   expect(actionFrom(stateFromAddress(search))).toBe('review')
+  const plain = new URL(loginAddress('/allProperties?kind=flat'), 'https://thikana.example')
+  expect(returnPathFrom(stateFromAddress(plain.search))).toBe('/allProperties?kind=flat')
+  expect(actionFrom(stateFromAddress(plain.search))).toBeNull()
   expect(stateFromAddress('?google=failed')).toBeNull()
 })
 

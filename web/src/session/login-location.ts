@@ -23,11 +23,16 @@ export const actionFrom = (state: unknown): GuestAction | null => {
 }
 
 /**
- * The log-in page's address, with the path to return to and what was pressed there. Router state alone would be lost in a new tab, and
+ * The log-in page's address, with the path to return to and what was pressed there, if anything was. Router state alone would be lost in a new tab, and
  * when a link is followed before our code has loaded.
  */
-export const loginAddress = (from: string, next: GuestAction): string =>
-  `/login?${new URLSearchParams({ from, next }).toString()}`
+export const loginAddress = (from: string, next?: GuestAction): string => `/login?${queryFor(from, next)}`
+
+/** The same of the registration. */
+export const registerAddress = (from: string): string => `/register?${queryFor(from)}`
+
+const queryFor = (from: string, next?: GuestAction): string =>
+  new URLSearchParams(next ? { from, next } : { from }).toString()
 
 /** What `loginAddress` wrote, as router state, not yet checked; null if the query has no path to return to. */
 export const stateFromAddress = (search: string) => {
