@@ -9,9 +9,9 @@ describe('an address that sends too many requests', () => {
   const app = fastify({ trustProxy: true })
   beforeAll(async () => {
     app.setErrorHandler(answerError)
-    await limitRequests(app, { drawn: 1, calls: 2, sent: 3 })
-    for (const path of ['/', '/api/offers/:id/receipt.pdf', '/api/site', '/sandbox/cards', '/assets/app.js'])
-      app.get(path, async () => 'here')
+    await limitRequests(app, { drawn: 1, searches: 1, calls: 2, sent: 3 })
+    const paths = ['/', '/api/offers/:id/receipt.pdf', '/api/site', '/api/properties/map', '/sandbox/cards']
+    for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
   })
   afterAll(() => app.close())
 
@@ -44,6 +44,11 @@ describe('an address that sends too many requests', () => {
     expect(
       await statuses('192.0.2.6', ['/api/offers/1/receipt.pdf', '/api/offers/2/receipt.pdf', '/']),
     ).toEqual([200, 429, 429])
+  })
+
+  it('is counted separately for searches of the map and of an area, however that is spelled', async () => {
+    expect(await statuses('192.0.2.7', ['/api/properties/map', '/api/site?area=1'])).toEqual([200, 429])
+    expect(await statuses('192.0.2.7', ['/api/site?%61rea=1', '/api/site'])).toEqual([429, 200])
   })
 
   it('can’t evade the limit by another spelling of the path', async () => {
