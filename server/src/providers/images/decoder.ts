@@ -9,19 +9,24 @@ export type Decoded = Outcome | { kind: 'killed' | 'crashed' | 'unavailable' }
 const program = path.join(import.meta.dirname, 'decode-process.ts')
 
 /** A process that has used more than this, in bytes, is replaced, since it doesn't return all of it. */
-const maxCached = 250 * 1024 * 1024
+const maxCached = 160 * 1024 * 1024
 
 /** A process that has had no picture for this long is ended, for its memory. */
 const defaultIdleMs = 30_000
 
+/** For glibc: with an arena per thread a process that decodes photos of 12 megapixels keeps 226 MB instead of 169. */
+const allocator = { MALLOC_ARENA_MAX: '1' }
+
 /** The process that decodes hostile files gets none of the server's secrets. Windows starts no program without `SystemRoot`. */
-const environment = () =>
-  Object.fromEntries(
+const environment = () => ({
+  ...allocator,
+  ...Object.fromEntries(
     ['PATH', 'NODE_COMPILE_CACHE', 'SystemRoot'].flatMap((name) => {
       const value = process.env[name]
       return value === undefined ? [] : [[name, value]]
     }),
-  )
+  ),
+})
 
 type Running = {
   child: ChildProcess

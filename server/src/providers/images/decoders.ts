@@ -22,8 +22,8 @@ const lanes: Record<Lane, DecodeLimits> = {
   quick: { cpuSeconds: 2, wallSeconds: 15, memoryBytes: 400 * megabyte },
   any: { cpuSeconds: 15, wallSeconds: 120, memoryBytes: 700 * megabyte },
 }
-/** With few cores, requests and ordinary photos come first. */
-const niceness: Record<Lane, number> = { quick: 0, any: 10 }
+/** With few cores, requests come first, then ordinary photos. */
+const niceness: Record<Lane, number> = { quick: 5, any: 10 }
 const maxWaiting = 40
 
 type Job = {
