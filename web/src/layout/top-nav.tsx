@@ -1,7 +1,6 @@
 import { IconMenu2 } from '../ui/icons.ts'
 import { lazy, Suspense, useState } from 'react'
-import { matchPath, NavLink, useLocation } from 'react-router'
-import { loginAddress, registerAddress } from '../session/login-location.ts'
+import { NavLink, useLocation } from 'react-router'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,22 +27,14 @@ const Links = ({ onFollow }: { onFollow?: () => void }) => (
 )
 
 /** Pages that guests may read on a public site, and come back to. */
-const readByGuests = ['/allProperties', '/property/:id', '/compare']
-
-const useEntries = () => {
-  const { pathname, search, hash } = useLocation()
-  if (!readByGuests.some((path) => matchPath(path, pathname)))
-    return { login: '/login', register: '/register' }
-  const from = pathname + search + hash
-  return { login: loginAddress(from), register: registerAddress(from) }
-}
+const readByGuests = /^\/(allProperties|compare|property)\b/
 
 const Account = ({ onFollow }: { onFollow?: () => void }) => {
   const session = useSession()
   const { signOut } = useSessionActions()
   // Keep the page to return to when switching between log-in and registration.
-  const { state } = useLocation()
-  const { login, register } = useEntries()
+  const { pathname, search, hash, state } = useLocation()
+  const query = readByGuests.test(pathname) ? `?from=${encodeURIComponent(pathname + search + hash)}` : ''
 
   if (session.state === 'loading' || session.state === 'unreachable')
     return <span className={styles.loading} aria-hidden />
@@ -60,10 +51,10 @@ const Account = ({ onFollow }: { onFollow?: () => void }) => {
     )
   return (
     <>
-      <ButtonLink to={login} state={state} variant="quiet" onClick={onFollow}>
+      <ButtonLink to={`/login${query}`} state={state} variant="quiet" onClick={onFollow}>
         Log in
       </ButtonLink>
-      <ButtonLink to={register} state={state} variant="primary" onClick={onFollow}>
+      <ButtonLink to={`/register${query}`} state={state} variant="primary" onClick={onFollow}>
         Register
       </ButtonLink>
     </>

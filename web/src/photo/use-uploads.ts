@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { closeErrors, toast } from '../ui/toast.ts'
+import { toast, toastStore } from '../ui/toast.ts'
 import { smallPreview } from './small-preview.ts'
 import { makeUploads } from './uploads.ts'
 
@@ -48,7 +48,8 @@ export const useUploads = (onStored: (key: string, url: string) => void) => {
 
   const hasFailed = [...states.values()].some(({ step }) => step === 'failed')
   useEffect(() => {
-    if (!hasFailed) closeErrors(failure)
+    // What it is about was tried again.
+    if (!hasFailed) toastStore.change((all) => all.filter(({ title }) => title !== failure))
   }, [hasFailed])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './guest-action.module.css'
-import { actionFrom, type GuestAction, loginAddress } from './login-location.ts'
+import { actionFrom, type GuestAction, loginAddress } from './guest-actions.ts'
 
 type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>
 

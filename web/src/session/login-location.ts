@@ -12,29 +12,7 @@ export const returnPathFrom = (state: unknown): string => {
   return url?.origin === ownOrigin && !url.pathname.startsWith('//') ? from : '/'
 }
 
-/** What a guest pressed on the page that they come back to. */
-export const guestActions = ['wish', 'ask', 'report', 'review', 'contact', 'saveSearch'] as const
-export type GuestAction = (typeof guestActions)[number]
-
-/** What the guest who was asked to log in wanted to do; null if it was only to see a page. */
-export const actionFrom = (state: unknown): GuestAction | null => {
-  const next = (state as { next?: unknown } | null)?.next
-  return guestActions.find((action) => action === next) ?? null
-}
-
-/**
- * The log-in page's address, with the path to return to and what was pressed there, if anything was. Router state alone would be lost in a new tab, and
- * when a link is followed before our code has loaded.
- */
-export const loginAddress = (from: string, next?: GuestAction): string => `/login?${queryFor(from, next)}`
-
-/** The same of the registration. */
-export const registerAddress = (from: string): string => `/register?${queryFor(from)}`
-
-const queryFor = (from: string, next?: GuestAction): string =>
-  new URLSearchParams(next ? { from, next } : { from }).toString()
-
-/** What `loginAddress` wrote, as router state, not yet checked; null if the query has no path to return to. */
+/** What `loginAddress` or the top bar wrote, as router state, not yet checked; null if the query has no path to return to. */
 export const stateFromAddress = (search: string) => {
   const { from, next } = Object.fromEntries(new URLSearchParams(search))
   return from ? { from, next } : null

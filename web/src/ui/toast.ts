@@ -34,10 +34,6 @@ export const toast = {
   error: (title: string, message?: string) => show('error', title, message),
 }
 
-/** Closes errors of this title: what they are about was tried again. */
-export const closeErrors = (title: string) =>
-  toastStore.change((all) => all.filter((one) => one.kind === 'success' || one.title !== title))
-
 /** Called when another page opens, since the errors are about the page before. */
 export const closeErrorsOfLastPage = () =>
   toastStore.change((all) => all.filter(({ kind }) => kind === 'success'))

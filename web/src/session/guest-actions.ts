@@ -1,0 +1,16 @@
+/** What a guest pressed on the page that they come back to. */
+export const guestActions = ['wish', 'ask', 'report', 'review', 'contact', 'saveSearch'] as const
+export type GuestAction = (typeof guestActions)[number]
+
+/** What the guest who was asked to log in wanted to do; null if it was only to see a page. */
+export const actionFrom = (state: unknown): GuestAction | null => {
+  const next = (state as { next?: unknown } | null)?.next
+  return guestActions.find((action) => action === next) ?? null
+}
+
+/**
+ * The log-in page's address, with the path to return to and what was pressed there. Router state alone would be lost in a new tab, and
+ * when a link is followed before our code has loaded.
+ */
+export const loginAddress = (from: string, next: GuestAction): string =>
+  `/login?${new URLSearchParams({ from, next }).toString()}`
