@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isVisible, withoutInvisible, withoutStackedMarks } from './visible-text.ts'
+import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from './visible-text.ts'
 
 it.each([
   ['a zero-width space', '\u200b'],
@@ -38,3 +38,12 @@ it('a text loses the marks that would pile up over the lines around it, and keep
   for (const text of ['হাঁড়ি', 'ক্ষ্ণ্যাঁ', 'Tiếng Việt'.normalize('NFD'), '7️⃣', 'בְּרֵאשִׁ֖ית'])
     expect(withoutStackedMarks(text)).toBe(text)
 })
+
+it.each(['\u2028', '\u2029'])(
+  'a name has no line break of another kind, where long text may',
+  (separator) => {
+    const text = `Two${separator}lines`
+    expect(isDisplayable(text, { isLong: false })).toBe(false)
+    expect(isDisplayable(text, { isLong: true })).toBe(true)
+  },
+)

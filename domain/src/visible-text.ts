@@ -1,8 +1,8 @@
 /** Invisible characters (Unicode, `Default_Ignorable_Code_Point`). */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Changes the direction of the text after it, so that the text can look like something else. */
-const deceptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-const lineBreaks = /[\t\n\r]/g
+const deceptive = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+const lineBreaks = /[\t\n\r\u2028\u2029]/g
 
 const joiners = new Set(['\u200c', '\u200d'])
 const isBangla = (letter: string | undefined): boolean =>

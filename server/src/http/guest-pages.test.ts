@@ -208,6 +208,18 @@ it('a next page that guests share has nothing in its address that one of them ad
   expect((await read(next)).status).toBe(200)
 })
 
+it('a guest who looks at a part of the map changes nothing that others read at the same address without it', async () => {
+  const nowhere = 'view=map&bounds=0,0,1,1'
+  for (const query of ['', 'bedrooms=3', 'kind=flat&sort=priceAsc']) {
+    const clean = `/allProperties${query && `?${query}`}`
+    for (const mapped of [`?${query}&${nowhere}`, `?${nowhere}&${query}`])
+      expect((await read(`/allProperties${mapped}`)).status).toBe(200)
+    const { text } = await read(clean)
+    expect(text, clean).toContain(`/property/${homeId}`)
+    expect(text, clean).not.toContain('No properties found.')
+  }
+})
+
 it('what a guest puts after a second question mark changes nothing that another guest reads', async () => {
   const list = '/api/verified-properties-by-agents'
   const asked = ['location=Dhanmondi&limit=7', 'sort=priceAsc&limit=8', 'kind=flat&limit=9']

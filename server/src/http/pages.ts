@@ -149,7 +149,9 @@ export const servePages = async (
       // With a session people get their own reply, which the browser reads.
       if (!wanted || hasSession(request)) return sendOutline(request, reply)
       try {
-        const { page } = await readGuestPage(wanted.address, wanted, { fresh: request.mustBeFresh })
+        // With what it reads, so that a page that shows something else can never be cached under its address.
+        const key = JSON.stringify([wanted.address, wanted.reads])
+        const { page } = await readGuestPage(key, wanted, { fresh: request.mustBeFresh })
         return await sendRepresentation(request, reply, page)
       } catch (error) {
         const isGone = error instanceof Refusal && error.kind === 'notFound'

@@ -59,3 +59,21 @@ test('contact details are revealed a limited number of times within a day, and c
   expect((await reveal(buyer, id, false)).body.modifiedCount).toBe(1)
   expect((await read(agent, id)).body.theirContact).toEqual({ email: null, phone: '' })
 })
+
+test('nothing is revealed to somebody who blocked, or is blocked, but it can be hidden', async () => {
+  const buyer = await server.buildUser('Blocked')
+  const id = await open(buyer)
+  await reveal(buyer, id, true)
+  const block = (as: Client, blocked: boolean) =>
+    as.call('PATCH /threads/block/:id', { params: { id }, body: { blocked } })
+  await block(agent, true)
+  expect(await reveal(buyer, id, true, '666-666 13 13')).toMatchObject({
+    status: 409,
+    body: { type: 'urn:thikana:problem:threadClosed' },
+  })
+  expect((await reveal(agent, id, true)).body.type).toBe('urn:thikana:problem:threadBlocked')
+  expect((await reveal(buyer, id, false)).body.modifiedCount).toBe(1)
+  expect((await read(agent, id)).body.theirContact).toEqual({ email: null, phone: '' })
+  await block(agent, false)
+  expect((await reveal(buyer, id, true)).body.modifiedCount).toBe(1)
+})

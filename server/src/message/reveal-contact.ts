@@ -1,14 +1,16 @@
 import { revealedName } from '@thikana/domain/message'
+import { refuse } from '@thikana/domain/refusal'
 import { isDeleted } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
-import type { Executor } from '../database/executor.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
 import { threadContact } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandFewChanges } from './demand-few-changes.ts'
-import { otherOf, readThread, type ThreadRow } from './store.ts'
+import { lockPair } from './block-person.ts'
+import { otherOf, readThread, type ThreadRow, writingRefusalOf } from './store.ts'
 
 /** `phone` is empty if it isn't revealed. */
 type Contact = { email: boolean; phone: string }
@@ -51,9 +53,17 @@ export const readContacts = async (executor: Executor, reader: Member, row: Thre
 const showsMore = (before: Contact, { email, phone }: Contact): boolean =>
   (email && !before.email) || (phone !== '' && phone !== before.phone)
 
+/** Revealing something tells the other person something, as a message does. */
+const demandUnblocked = async (transaction: Transaction, actor: Member, row: ThreadRow): Promise<void> => {
+  await lockPair(transaction, row)
+  const { buyer, agent, buyerBlocks, agentBlocks } = await readThread(transaction, actor, row.id)
+  if (!buyerBlocks && !agentBlocks) return
+  throw refuse(writingRefusalOf({ buyer, agent, buyerBlocks, agentBlocks }, actor) ?? 'threadBlocked')
+}
+
 /**
  * Reveals the actor's contact details in a thread, or hides them again; the trail says which, never what they are. Returns how many
- * changed. Throws `threadNotFound`, and `threadChangesADay` if they were revealed too often.
+ * changed. Throws `threadNotFound`, `threadBlocked` or `threadClosed` while one blocks the other, and `threadChangesADay` if they were revealed too often.
  */
 export const revealContact = (
   { db }: Database,
@@ -66,7 +76,10 @@ export const revealContact = (
     const before = (await readRevealed(transaction, row.id))(actor)
     if (before.email === contact.email && before.phone === contact.phone) return 0
     const move = showsMore(before, contact) ? 'reveal' : 'hide'
-    if (move === 'reveal') await demandFewChanges(transaction, actor, move)
+    if (move === 'reveal') {
+      await demandUnblocked(transaction, actor, row)
+      await demandFewChanges(transaction, actor, move)
+    }
     await transaction
       .insert(threadContact)
       .values({ threadId: row.id, userId: actor.id, ...contact })

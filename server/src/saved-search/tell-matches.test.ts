@@ -70,6 +70,16 @@ describe('[S-saved-search] a saved search', () => {
     expect(await mails()).toBe(1)
   })
 
+  it('tells nothing while its person has another role, in which they can’t end it', async () => {
+    await saveSearch(user, inTown())
+    const id = await findUserId(user)
+    const give = (role: string) => admin.call('PATCH /users/role/:id', { params: { id }, body: { role } })
+    expect((await give('agent')).status).toBe(200)
+    await list()
+    expect(await tellSearches(server)).toBe(0)
+    expect(await told()).toEqual([])
+  })
+
   it('finds what the list finds with the same filters, and nothing else', async () => {
     await saveSearch(user, `${inTown()}&purpose=rent&bedrooms=3&priceMax=500&has=lift,gas`)
     const fitting = {

@@ -1,11 +1,15 @@
+import { can } from '@thikana/domain/access'
 import type { FoundHome, NoticeData } from '@thikana/domain/notice-event'
 import { usualPurpose } from '@thikana/domain/purpose'
 import { homesNamed, tellingAt, toldFrequencies, type ToldFrequency } from '@thikana/domain/saved-search'
+import { roles } from '@thikana/domain/user'
 import type { FastifyBaseLogger } from 'fastify'
 import { and, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
+import { oneOf } from '../database/one-of.ts'
 import { property } from '../database/schema/property.ts'
 import { savedSearch, searchMatch } from '../database/schema/saved-search.ts'
+import { appUser } from '../database/schema/user.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { whereListed } from '../property/rules.ts'
 
@@ -22,6 +26,12 @@ const whereDue = (frequency: ToldFrequency, unlessToldSince: Date): SQL | undefi
     or(isNull(savedSearch.toldAt), lt(savedSearch.toldAt, unlessToldSince)),
   )
 
+/** Who keeps it may still read it: an agent has no searches, and could not end one of theirs. */
+const whereReads = oneOf(
+  appUser.role,
+  roles.filter((role) => can({ email: '', role, status: 'active' }, 'search.read', { owners: [''] })),
+)
+
 const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<string[]> => {
   const { until, unlessToldSince } = tellingAt(frequency, now)
   const untold = db
@@ -31,7 +41,8 @@ const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<str
   const rows = await db
     .select({ id: savedSearch.id })
     .from(savedSearch)
-    .where(and(whereDue(frequency, unlessToldSince), exists(untold)))
+    .innerJoin(appUser, eq(appUser.id, savedSearch.userId))
+    .where(and(whereDue(frequency, unlessToldSince), whereReads, exists(untold)))
     .orderBy(savedSearch.id)
     .limit(searchesAtOnce)
   return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { PageHead } from '@thikana/contract/page-head'
 import { buildUrl, pageFrom } from '../client/api.ts'
 import { sessionKey } from '../client/query-client.ts'
 import { listHead, listingHead, listQuery } from '../property/page-heads.ts'
-import { readListedSearch } from '../search/map-search.ts'
+import { readMapSearch } from '../search/map-search.ts'
 import { readPropertySearch } from '../search/property-search.ts'
 import { listedPropertiesKey, listedPropertiesQuery, propertyKey } from '../property/queries.ts'
 import { propertyReviewsKey, reviewsPerPage } from '../review/queries.ts'
@@ -59,13 +59,12 @@ const listingPage = (id: string): GuestPage => {
 const listPage = (given: URLSearchParams): GuestPage => {
   const search = readPropertySearch(given)
   const query = listQuery(search)
-  const listed = readListedSearch(given)
-  const url = buildUrl('/verified-properties-by-agents', { query: listedPropertiesQuery(listed) })
+  const url = buildUrl('/verified-properties-by-agents', { query: listedPropertiesQuery(search) })
   return {
     address: `/allProperties${query.size > 0 ? `?${query}` : ''}`,
     reads: [{ route: 'GET /verified-properties-by-agents', params: {}, url }],
     show: ([list]) => ({
-      data: list ? [listData(listedPropertiesKey(listed), list)] : [],
+      data: list ? [listData(listedPropertiesKey(search), list)] : [],
       head: listHead(search),
     }),
   }
@@ -78,7 +77,8 @@ export const guestPage = (
   search: URLSearchParams,
 ): GuestPage | null => {
   if (pattern === '/property/:id') return listingPage(params['id'] ?? '')
-  return pattern === '/allProperties' ? listPage(search) : null
+  // The map, and a list that is limited to a part of it, are drawn in the browser.
+  return pattern === '/allProperties' && !readMapSearch(search).isOpen ? listPage(search) : null
 }
 
 /** What every page that is rendered for guests has besides its own data: the site's settings, and that nobody is signed in. */

@@ -38,6 +38,22 @@ export const whereWaiting = sql`mail.sent_at is null and ${hasContent} and ${end
 /** Was tried without success, and isn't tried any more. */
 export const whereGivenUp = sql`mail.sent_at is null and mail.attempts > 0 and ${end} <= now()`
 
+/** A link that somebody waits for, such as the one to a new password. */
+const isAwaited = sql`(mail.notice_id is null and mail.unsubscribe_url is null)`
+
+/** Due mails that are looked at for one round. */
+const lookedAt = 2000
+
+/**
+ * The oldest due mail of each address, so that many to one don't hold up those to others. Awaited ones come before all others.
+ */
+const firstOfEach = sql`
+  select distinct on ("to") id from (
+    select id, "to", ${isAwaited} as is_awaited from mail
+    where ${whereWaiting} and next_try_at <= now()
+    order by is_awaited desc, id limit ${sql.raw(String(lookedAt))}) as due
+  order by "to", is_awaited desc, id`
+
 /** Claims due mails that no other process has locked; the next try is scheduled before this one, each time after twice as long. */
 export const claimDue = async (db: Db, lease = leaseSeconds): Promise<DueMail[]> => {
   const { rows } = await db.execute<DueMail>(sql`
@@ -46,8 +62,8 @@ export const claimDue = async (db: Db, lease = leaseSeconds): Promise<DueMail[]>
         next_try_at = now() + least(interval '1 hour', make_interval(secs => ${lease}) * (2 ^ least(attempts, 10)))
       where id in (
         select id from mail
-        where ${whereWaiting} and next_try_at <= now()
-        order by id limit 10 for update skip locked)
+        where id in (${firstOfEach}) and ${whereWaiting} and next_try_at <= now()
+        order by ${isAwaited} desc, id limit 10 for update skip locked)
       returning id, "to", subject, text, html, unsubscribe_url, notice_id)
     select claimed.id, "to", subject, text, html, unsubscribe_url as "unsubscribeUrl", kind, data, user_id as "userId"
     from claimed left join ${notice} on ${notice.id} = claimed.notice_id

@@ -178,6 +178,23 @@ describe('a mail over SMTP', () => {
     await database.db.delete(table).where(eq(table.id, left!.id))
   })
 
+  it('to one address doesn’t hold up those to others, and a link that somebody waits for comes first', async () => {
+    const { mail, mailServer, close } = await overSmtp(database.db, { delayMs: 20 })
+    const about = { unsubscribeUrl: 'http://homes.test/stop' }
+    await database.db.transaction(async (transaction) => {
+      for (let sent = 0; sent < 60; sent++)
+        await mail.send(transaction, { ...message, ...about, to: requestedAddress('flooded@people.test') })
+      await mail.send(transaction, { ...message, ...about, to: requestedAddress('other@people.test') })
+      await mail.send(transaction, { ...message, to: requestedAddress('waiting@people.test') })
+    })
+    const arrived = () => mailServer.received.flatMap(({ to }) => to)
+    await vi.waitFor(() => expect(arrived()).toContain('other@people.test'), 5000)
+    expect(arrived().indexOf('waiting@people.test')).toBeLessThanOrEqual(1)
+    expect(arrived().indexOf('other@people.test')).toBeLessThanOrEqual(3)
+    await vi.waitFor(() => expect(arrived()).toHaveLength(62), 10_000)
+    await close()
+  })
+
   it('is sent by one of two processes that share an outbox', async () => {
     const [one, other] = await Promise.all([overSmtp(database.db), overSmtp(database.db)])
     const addresses = Array.from({ length: 20 }, (_, at) => `shared${at}@people.test`)
