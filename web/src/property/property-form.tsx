@@ -14,10 +14,12 @@ import { useSavedDraft } from '../session/use-saved-draft.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../photo/photo-draft.ts'
-import { FactFields } from './fact-fields.tsx'
+import { FactField, FactFields } from './fact-fields.tsx'
+import { stepsOf } from './form-steps.ts'
 import { MissingInListing } from './missing-in-listing.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './property-form.module.css'
+import { Step, StepList } from './step-list.tsx'
 import {
   draftProblems,
   priceHints,
@@ -52,6 +54,8 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   })
   const chosen = purposeIn(form.values)
   const labels = priceLabels(chosen)
+  const steps = stepsOf(form.values)
+  const [home, where, price, photos, ...factGroups] = steps
   const { savedAt, forget, startAgain } = useSavedDraft(form, name)
   const markSaved = useUnsavedForm(form, name, forget)
 
@@ -68,65 +72,81 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   }
 
   return (
-    <FormShell form={form} onValid={send} label={label}>
-      <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
-      <div className={styles.purpose}>
-        <ChoiceSet
-          legend={purpose.label}
-          about="Prices of a home to rent are by the month."
-          choices={purposeChosen}
-          chosen={chosen}
-          onChoose={(value) => form.setFieldValue('purpose', value)}
-        />
-      </div>
-      <TextInput label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
-      <TextInput
-        label={location.label}
-        description="Area and city, e.g. Dhanmondi, Dhaka"
-        required
-        autoComplete="off"
-        {...form.getInputProps('location')}
-      />
-      <PlaceField form={form} />
-      <PinField {...form.getInputProps('pin')} value={form.values.pin} place={form.values.place} />
-      <CountedTextarea
-        label={description.label}
-        required
-        maxLength={description.maxLength}
-        {...form.getInputProps('description')}
-      />
-      <div className={styles.pair}>
-        <NumberField
-          label={labels.priceMin}
-          description={priceHints.priceMin}
-          required
-          tidy={tidyAmount}
-          {...form.getInputProps('priceMin')}
-        />
-        <NumberField
-          label={labels.priceMax}
-          description={priceHints.priceMax}
-          required
-          tidy={tidyAmount}
-          {...form.getInputProps('priceMax')}
-        />
-      </div>
-      <PhotoField
-        label="Photos"
-        photos={form.values.images}
-        onChange={changePhotos}
-        error={form.errors['image'] ?? form.errors['images']}
-        errorAt={(at) => form.errors[`images.${at}.caption`] ?? form.errors[`images.${at}.url`]}
-      />
-      <FactFields form={form} />
-      <div className={`${styles.pair} ${styles.fixed}`}>
-        <TextInput label="Agent name" description={agentSource} readOnly value={agent.name} />
-        <TextInput label="Agent email" description={agentSource} readOnly value={agent.email} />
-      </div>
-      <MissingInListing draft={form.values} />
-      <FormActions>
-        <SubmitButton>{submitLabel}</SubmitButton>
-      </FormActions>
-    </FormShell>
+    <div className={styles.page}>
+      <StepList steps={steps} />
+      <FormShell form={form} onValid={send} label={label}>
+        <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
+        <Step step={home!}>
+          <div className={styles.purpose}>
+            <ChoiceSet
+              legend={purpose.label}
+              about="Prices of a home to rent are by the month."
+              choices={purposeChosen}
+              chosen={chosen}
+              onChoose={(value) => form.setFieldValue('purpose', value)}
+            />
+          </div>
+          <FactField name="kind" form={form} />
+          <TextInput label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
+          <CountedTextarea
+            label={description.label}
+            required
+            maxLength={description.maxLength}
+            {...form.getInputProps('description')}
+          />
+        </Step>
+        <Step step={where!}>
+          <TextInput
+            label={location.label}
+            description="Area and city, e.g. Dhanmondi, Dhaka"
+            required
+            autoComplete="off"
+            {...form.getInputProps('location')}
+          />
+          <PlaceField form={form} />
+          <PinField {...form.getInputProps('pin')} value={form.values.pin} place={form.values.place} />
+        </Step>
+        <Step step={price!}>
+          <div className={styles.pair}>
+            <NumberField
+              label={labels.priceMin}
+              description={priceHints.priceMin}
+              required
+              tidy={tidyAmount}
+              {...form.getInputProps('priceMin')}
+            />
+            <NumberField
+              label={labels.priceMax}
+              description={priceHints.priceMax}
+              required
+              tidy={tidyAmount}
+              {...form.getInputProps('priceMax')}
+            />
+          </div>
+        </Step>
+        <Step step={photos!}>
+          <PhotoField
+            label="Photos"
+            photos={form.values.images}
+            onChange={changePhotos}
+            error={form.errors['image'] ?? form.errors['images']}
+            errorAt={(at) => form.errors[`images.${at}.caption`] ?? form.errors[`images.${at}.url`]}
+          />
+        </Step>
+        {factGroups.map((step) => (
+          <Step key={step.id} step={step}>
+            <FactFields facts={step.facts} form={form} />
+          </Step>
+        ))}
+        <div className={`${styles.pair} ${styles.fixed}`}>
+          <TextInput label="Agent name" description={agentSource} readOnly value={agent.name} />
+          <TextInput label="Agent email" description={agentSource} readOnly value={agent.email} />
+        </div>
+        <MissingInListing draft={form.values} />
+        <FormActions>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </FormActions>
+      </FormShell>
+    </div>
   )
 }

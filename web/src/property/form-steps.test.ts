@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from './form-steps.ts'
+import { emptyDraft } from './property-form-rules.ts'
+
+const photo = { key: 'a', url: '/images/a.webp', caption: '', fileName: '' }
+const titles = (draft: typeof emptyDraft) => stepsOf(draft).map(({ title }) => title)
+const needs = (draft: typeof emptyDraft, id: string) => {
+  const { needed, leftOut } = stepsOf(draft).find((step) => step.id === id)!
+  return [needed, leftOut]
+}
+
+test('the steps follow from the kind and the purpose', () => {
+  const first = ['The home', 'Where it is', 'Price', 'Photos']
+  expect(titles(emptyDraft)).toEqual(first)
+  expect(titles({ ...emptyDraft, kind: 'plot' })).toEqual([...first, 'Building', 'Land and road'])
+  const flat = titles({ ...emptyDraft, kind: 'flat' })
+  expect(flat).toEqual(expect.arrayContaining(['Rooms and size', 'Building', 'Services']))
+  expect(flat).not.toContain('Renting')
+  expect(titles({ ...emptyDraft, kind: 'flat', purpose: 'rent' })).toContain('Renting')
+})
+
+test('a step says what it can’t be sent without, and what people will look for', () => {
+  expect(needs(emptyDraft, 'home')).toEqual([2, 1])
+  const named = { ...emptyDraft, title: 'A flat', description: 'Quiet.', kind: 'flat' }
+  expect(needs(named, 'home')).toEqual([0, 0])
+  expect(needs(named, 'where')).toEqual([1, 2])
+  expect(needs({ ...named, location: 'Khulna' }, 'where')).toEqual([0, 2])
+  expect(needs({ ...named, priceMin: '200', priceMax: 'many' }, 'price')).toEqual([1, 0])
+  expect(needs({ ...named, bedrooms: '3' }, 'facts-0')).toEqual([0, 2])
+  expect(needs({ ...named, bedrooms: 'three' }, 'facts-0')).toEqual([1, 2])
+})
+
+test('the photos need one, and are few below four', () => {
+  expect(needs(emptyDraft, 'photos')).toEqual([1, 0])
+  expect(needs({ ...emptyDraft, images: [photo] }, 'photos')).toEqual([0, 1])
+  expect(needs({ ...emptyDraft, images: [photo, photo, photo, photo] }, 'photos')[1]).toBe(0)
+})
