@@ -58,8 +58,8 @@ test('a draft is gone from the device once its agent logs out', async ({ open, t
   const draftsSaved = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length)
   await expect.poll(draftsSaved).toBe(1)
-  await page.goto('/dashboard')
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(await draftsSaved()).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
 })

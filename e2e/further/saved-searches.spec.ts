@@ -14,7 +14,7 @@ test('[R-saved-searches] [S-saved-search] a user saves a search, is told of the 
   await page.goto(`/allProperties?bedrooms=3&location=${encodeURIComponent(location)}`)
   await page.getByRole('button', { name: 'Save this search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(`“${location}”, 3+ bedrooms`)
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(`${location}, 3+ bedrooms`)
   await dialog.getByRole('textbox', { name: 'Name' }).fill('')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Name is required')).toBeVisible()

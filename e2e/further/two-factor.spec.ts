@@ -109,6 +109,7 @@ test('a user ends their session on another device, and that device is logged out
   const sessions = here.getByRole('region', { name: 'Where you are logged in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button', { name: /^End the session of/ }).click()
+  await here.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions).toContainText('Only on this device.')
   await there.reload()

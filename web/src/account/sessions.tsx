@@ -55,14 +55,29 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
             name={device}
             about={
               <>
-                {place} · last used <MomentText value={lastUsedAt} />
+                {place} ·{' '}
+                {isCurrent ? (
+                  'in use now'
+                ) : (
+                  <>
+                    last used <MomentText value={lastUsedAt} />
+                  </>
+                )}
               </>
             }
             actions={
               isCurrent ? (
                 <StateChip tone="good">This one</StateChip>
               ) : (
-                <ActionButton size="small" run={end(() => callAccount('sessions/end', { id }))}>
+                <ActionButton
+                  size="small"
+                  run={end(() => callAccount('sessions/end', { id }))}
+                  ask={{
+                    title: `End the session of ${device}?`,
+                    body: 'That device is logged out at once.',
+                    confirmLabel: 'End session',
+                  }}
+                >
                   End<span className="visually-hidden"> the session of {device}</span>
                 </ActionButton>
               )

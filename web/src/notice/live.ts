@@ -17,7 +17,8 @@ const shownBy: Record<NoticeSubject, readonly string[]> = {
   report: ['reports', 'properties'],
   viewing: ['viewings'],
   search: ['savedSearches', 'properties'],
-  user: [...sessionKey, 'properties'],
+  // A mark or another role ends offers and viewings too.
+  user: [...sessionKey, 'properties', 'offers', 'viewings', 'threads', 'wishlist'],
 }
 const everything = [...noticesKey, ...new Set(Object.values(shownBy).flat())]
 const lists = everything.filter((noun) => noun !== sessionKey[0])

@@ -20,7 +20,7 @@ test('a search suggests its filters as its name, which is cut at 80 characters',
   const filters = filtersOf('purpose=rent&kind=flat&location=Mirpur')
   const words = { purpose: 'To rent', kind: 'Flat', location: '“Mirpur”' }
   const label = (name: string) => words[name as keyof typeof words]
-  expect(nameOfSearch(filters, label)).toBe('“Mirpur”, to rent, flat')
+  expect(nameOfSearch(filters, label)).toBe('Mirpur, to rent, flat')
   expect(nameOfSearch(filters, () => 'x'.repeat(60))).toHaveLength(80)
   expect(nameOfSearch(noFilters, label)).toBe('')
 })

@@ -38,9 +38,9 @@ const wordsOfSearch = (filters: Filters, label: (name: Filter) => string): strin
   return [...(first ? [label(first)] : []), ...others.map(inside)].join(', ')
 }
 
-/** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`. Cut where a name would be too long. */
+/** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`, without quotes, since a name is quoted. Cut where it would be too long. */
 export const nameOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
-  const words = wordsOfSearch(filters, label)
+  const words = wordsOfSearch(filters, label).replaceAll(/[“”]/g, '')
   return words.length <= maxSearchNameLength ? words : `${words.slice(0, maxSearchNameLength - 1)}…`
 }
 

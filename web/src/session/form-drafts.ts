@@ -1,15 +1,15 @@
+import { tabDraftsKey } from './saved-drafts.ts'
+
 /**
  * Form values that were unsaved when a session ended. They stay in this tab, across the log-in page and Google's pages, and are only
  * restored for the same person. Passwords, card numbers and files are never stored here.
  */
-const storageKey = 'drafts'
-
 type Drafts = { owner: string; byForm: Record<string, unknown> }
 
 const read = (owner: string): Drafts => {
   const none = { owner, byForm: {} }
   try {
-    const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Drafts | null
+    const found = JSON.parse(sessionStorage.getItem(tabDraftsKey) ?? 'null') as Drafts | null
     return found?.owner === owner ? found : none
   } catch {
     return none
@@ -19,7 +19,7 @@ const read = (owner: string): Drafts => {
 /** Whether there are drafts of the person who was signed in last. */
 export const hasDrafts = (): boolean => {
   try {
-    return sessionStorage.getItem(storageKey) !== null
+    return sessionStorage.getItem(tabDraftsKey) !== null
   } catch {
     return false
   }
@@ -27,8 +27,8 @@ export const hasDrafts = (): boolean => {
 
 const write = ({ owner, byForm }: Drafts) => {
   try {
-    if (Object.keys(byForm).length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ owner, byForm }))
+    if (Object.keys(byForm).length === 0) sessionStorage.removeItem(tabDraftsKey)
+    else sessionStorage.setItem(tabDraftsKey, JSON.stringify({ owner, byForm }))
   } catch {
     // No space, or no storage in this browser: the draft is lost with its page.
   }

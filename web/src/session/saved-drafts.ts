@@ -41,9 +41,13 @@ export const removeSavedDraft = (email: string, form: string): void => {
   }
 }
 
-/** Of everybody who used this browser. */
+/** Where this tab keeps what was unsaved when a session ended (form-drafts.ts). */
+export const tabDraftsKey = 'drafts'
+
+/** Of everybody who used this browser, and this tab's. */
 export const removeSavedDrafts = (): void => {
   try {
+    sessionStorage.removeItem(tabDraftsKey)
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
     // No storage in this browser.

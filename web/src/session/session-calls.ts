@@ -131,10 +131,11 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         try {
           const identity = await loadIdentity(client)
           await identity.signOut()
-          removeSavedDrafts()
           forgetKept()
           // Navigate immediately, so that the current page's guard doesn't redirect to /login first.
           await navigate('/', { flushSync: true })
+          // Now, since the page that was left has stored what was typed there, for sessions that end by themselves.
+          removeSavedDrafts()
           client.setQueryData(sessionKey, null)
           client.removeQueries({ type: 'inactive' })
         } catch (error) {
