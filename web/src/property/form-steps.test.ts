@@ -28,6 +28,9 @@ test('a step says what it can’t be sent without, and what people will look for
   expect(needs({ ...named, priceMin: '200', priceMax: 'many' }, 'price')).toEqual([1, 0])
   expect(needs({ ...named, bedrooms: '3' }, 'facts-0')).toEqual([0, 2])
   expect(needs({ ...named, bedrooms: 'three' }, 'facts-0')).toEqual([1, 2])
+  const services = (draft: typeof emptyDraft) => stepsOf(draft).find(({ title }) => title === 'Services')
+  expect(services(named)).toMatchObject({ needed: 0, leftOut: 0, isEmpty: true })
+  expect(services({ ...named, lift: 'yes' })?.isEmpty).toBe(false)
 })
 
 test('the photos need one, and are few below four', () => {

@@ -16,7 +16,7 @@ const always: Step[] = [
 ]
 
 /** The groups of facts that a home of the chosen kind and purpose can have; none before a kind is chosen. */
-export const factSteps = (draft: PropertyDraft): Step[] => {
+const factSteps = (draft: PropertyDraft): Step[] => {
   const kind = kindOf(draft)
   if (!kind) return []
   return factGroups.flatMap(({ title, facts }, at) => {
@@ -26,7 +26,7 @@ export const factSteps = (draft: PropertyDraft): Step[] => {
 }
 
 /** What keeps a step from being whole: fields that the form can't be sent with, and what people will look for in vain. */
-export type StepState = FormStep & { needed: number; leftOut: number }
+export type StepState = FormStep & { needed: number; leftOut: number; isEmpty: boolean }
 
 const isOf = (path: string, fields: readonly string[]) =>
   fields.includes(path) || (path.startsWith('images') && fields.includes('image'))
@@ -41,5 +41,6 @@ export const stepsOf = (draft: PropertyDraft): StepState[] => {
     ...step,
     needed: problems.filter((path) => isOf(path, fields)).length,
     leftOut: missing.filter((name) => isOf(name, fields) && !problems.includes(name)).length,
+    isEmpty: fields.every((name) => name !== 'image' && draft[name] === ''),
   }))
 }

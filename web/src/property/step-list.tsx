@@ -4,9 +4,10 @@ import styles from './step-list.module.css'
 
 const headingId = ({ id }: Pick<FormStep, 'id'>) => `step-${id}`
 
-const stateWords = ({ needed, leftOut }: StepState): string => {
+const stateWords = ({ needed, leftOut, isEmpty }: StepState): string => {
   if (needed > 0) return `${needed} needed`
-  return leftOut > 0 ? `${leftOut} left out` : 'Done'
+  if (leftOut > 0) return `${leftOut} left out`
+  return isEmpty ? 'Optional' : 'Done'
 }
 
 /** Focuses the heading, so that the keyboard and screen readers go on from there. */
@@ -24,7 +25,7 @@ export const StepList = ({ steps }: { steps: StepState[] }) => (
         <li key={step.id}>
           <button type="button" onClick={() => goTo(step)}>
             <span>{step.title}</span>
-            <span className={styles.state} data-done={step.needed + step.leftOut === 0 || undefined}>
+            <span className={styles.state} data-done={stateWords(step) === 'Done' || undefined}>
               {stateWords(step)}
             </span>
           </button>
