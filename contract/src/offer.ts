@@ -141,6 +141,7 @@ export const offerRoutes = {
       'propertyUnconfirmed',
       'openOfferExists',
       'withdrawnADay',
+      'allWithdrawnADay',
       'foreignAddress',
     ],
   }),

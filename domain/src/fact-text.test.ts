@@ -46,7 +46,8 @@ describe('the facts that people compare first', () => {
 describe('the price of a square foot', () => {
   it('is a range, as the price is', () => {
     expect(unitPrice({ priceMin: 188_000, priceMax: 216_000, sizeSqFt: 1650 })).toBe('$114 – $131')
-    expect(unitPrice({ priceMin: 20_000, priceMax: 20_000, landSqFt: 7200 })).toBe('$2.78')
+    expect(unitPrice({ kind: 'plot', priceMin: 20_000, priceMax: 20_000, landSqFt: 7200 })).toBe('$2.78')
+    expect(unitPrice({ kind: 'house', priceMin: 20_000, priceMax: 20_000, landSqFt: 7200 })).toBeNull()
     expect(unitPrice({ purpose: 'rent', priceMin: 400, priceMax: 400, sizeSqFt: 1000 })).toBe('$0.40 a month')
   })
 

@@ -1,3 +1,4 @@
+import { sizeOf } from './home-size.ts'
 import { formatDollars } from './money.ts'
 import { type Pin, pinText } from './pin.ts'
 import { type Purpose, wordsOf } from './purpose.ts'
@@ -107,10 +108,10 @@ export const cardFacts = (property: Facts & { kind?: PropertyKind | null | undef
     })
     .slice(0, 3)
 
-/** `$114 – $131` for a square foot of the home, or of the land if it is only that; null if its size isn't known. */
-export const unitPrice = ({ purpose, priceMin, priceMax, sizeSqFt, landSqFt }: Priced): string | null => {
-  const size = sizeSqFt ?? landSqFt
-  if (typeof size !== 'number') return null
+/** `$114 – $131` for a square foot of the home, or of the land of a plot; null if its size isn't known. */
+export const unitPrice = ({ purpose, priceMin, priceMax, ...home }: Priced): string | null => {
+  const size = sizeOf(home)
+  if (size === null) return null
   const [low, high] = [priceMin, priceMax].map((price) => formatDollars(roundUnit(price / size)))
   const { period } = wordsOf(purpose)
   return low === high ? `${low}${period}` : `${low} – ${high}${period}`

@@ -12,7 +12,7 @@ const written = {
 const ofAccount = { to: 'person', group: 'account', href: () => '/dashboard' } as const
 
 const roleTitles = {
-  user: 'Your account is a user’s now: you can make offers and write reviews',
+  user: 'You are a user now: you can make offers and write reviews',
   agent: 'You are an agent now: you can list properties',
   admin: 'You are an admin now',
 } satisfies Record<Role, string>

@@ -17,7 +17,7 @@ export const noticesOfViewings = {
   viewingRequested: viewing({
     ...told,
     on: 'ask',
-    title: (data) => `Asked for a viewing on ${when(data)}: “${data.propertyTitle}”`,
+    title: (data) => `New viewing request for ${when(data)}: “${data.propertyTitle}”`,
   }),
   viewingConfirmed: viewing({
     ...told,

@@ -95,8 +95,11 @@ export const paymentDaysDefault = 14
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list. */
+/** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list and an email. */
 export const withdrawalsADay = { max: 10, seconds: daySeconds } as const
+
+/** The same on all properties together. */
+export const allWithdrawalsADay = { max: 50, seconds: daySeconds } as const
 
 /** Withdrawn offers made after this time count. */
 export const withdrawalsCountedFrom = (now: Date): Date =>

@@ -1,6 +1,7 @@
 import { isInArea } from './area.ts'
 import type { Spot } from './pin.ts'
 import { isWithin } from './place.ts'
+import { sizeOf } from './home-size.ts'
 import { type KnownFacts, type PropertyKind, type Tenant, tenants } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'
 
@@ -56,9 +57,6 @@ export type SearchedHome = {
   /** Where it is on the map; null if that isn't known. */
   spot: Spot | null
 }
-
-/** Square feet of a home, or of the land if it is only that; null if its size isn't known. */
-export const sizeOf = ({ sizeSqFt, landSqFt }: KnownFacts): number | null => sizeSqFt ?? landSqFt ?? null
 
 /** Cents a square foot at the lowest price, in hundredths; null if its size isn't known. For sorting: exact to the cent. */
 export const unitPriceOf = ({ priceMin, facts }: Pick<SearchedHome, 'priceMin' | 'facts'>): number | null => {

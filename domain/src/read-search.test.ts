@@ -40,8 +40,9 @@ test('whom a home is for is a filter of homes to rent, and says nothing of one t
     tenants: 'family',
   })
   expect(readSearch('room in Farmgate, bachelors only')).toEqual({
-    location: 'room Farmgate',
+    location: 'Farmgate',
     purpose: 'rent',
+    kind: ['room'],
     tenants: 'bachelor',
   })
   expect(readSearch('মিরপুর পরিবারের জন্য')).toEqual({ location: 'মিরপুর', purpose: 'rent', tenants: 'family' })
@@ -49,6 +50,18 @@ test('whom a home is for is a filter of homes to rent, and says nothing of one t
     location: '',
     purpose: 'sale',
     priceMax: 150_000,
+  })
+})
+
+test('a letter of an address stays in it beside what is understood', () => {
+  expect(readSearch('flat in Bashundhara R/A')).toEqual({ location: 'Bashundhara R/A', kind: ['flat'] })
+  expect(readSearch('3 bedrooms, Bashundhara Block A')).toEqual({
+    location: 'Bashundhara Block A',
+    bedrooms: 3,
+  })
+  expect(readSearch('Block A, Bashundhara, a flat')).toEqual({
+    location: 'Block A Bashundhara',
+    kind: ['flat'],
   })
 })
 

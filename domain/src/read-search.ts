@@ -88,6 +88,7 @@ const readers: readonly Reader[] = [
   kind('plots?(?: of land)?|land', 'plot'),
   kind('shops?', 'shop'),
   kind('offices?', 'office'),
+  kind('room', 'room'),
   feature('lifts?|elevators?|লিফট', 'lift'),
   feature('generators?', 'generator'),
   feature('(?:car )?parking|garage', 'parking'),
@@ -121,8 +122,12 @@ const forTenants = ({ tenants, ...found }: Found): Found =>
     ? found
     : { ...found, purpose: 'rent', tenants }
 
+/** Stands for what was understood. */
+const gap = '\u001f'
+/** An article of what was understood: elsewhere it is part of an address, as in “Bashundhara R/A, Block A”. */
+const articles = new RegExp(String.raw`(?<![\p{L}\p{N}/])an?\s+(?=${gap})|^\s*an?\s+(?=${gap})`, 'gu')
 /** Words that only join what was understood. */
-const joining = /(?<![\p{L}\p{N}])(?:with|and|in|near|for|a|an)(?![\p{L}\p{N}])/giu
+const joining = /(?<![\p{L}\p{N}])(?:with|and|in|near|for)(?![\p{L}\p{N}])/giu
 
 /**
  * What a person typed into the one field of a search: “three bedrooms, Dhanmondi, under $150,000, lift”. Understands rooms, prices in dollars,
@@ -137,12 +142,13 @@ export const readSearch = (typed: string): ReadSearch => {
       const one = read(parts as string[])
       if (!one) return String(all[0])
       found = merge(found, one)
-      return ' , '
+      return ` ${gap} `
     })
   if (Object.keys(found).length === 0) return { location: typed.trim() }
   const location = rest
+    .replace(articles, ' ')
     .replace(joining, ' ')
-    .split(/[\s,]+/)
+    .split(new RegExp(String.raw`[\s,${gap}]+`))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .join(' ')
   return { location, ...forTenants({ ...impliedPurpose(found), ...found }) }

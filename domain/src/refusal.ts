@@ -215,6 +215,10 @@ const refusals = {
     'tooMany',
     'You have withdrawn {max} offers on this home within a day. You can make another one {when}.',
   ],
+  allWithdrawnADay: [
+    'tooMany',
+    'You have withdrawn {max} offers within a day. You can make another one {when}.',
+  ],
   messagesAMinute: [
     'tooMany',
     'You have written {max} messages within a minute. You can send this one {when}.',

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
+import type pg from 'pg'
 import { anonymise } from './anonymise/anonymise.ts'
 import { copyDomain } from './anonymise/pseudonyms.ts'
 import { demandCopy } from './anonymise/demand-copy.ts'
@@ -14,6 +15,17 @@ import { connect } from './database/connect.ts'
 import { prepareSessions } from './database/prepare-sessions.ts'
 import { filesOf } from './providers/images/files.ts'
 import { createLogger } from './log/logger.ts'
+
+/** What was replaced is still in the database's files until its space is used again. Returns what to print. */
+const reclaim = async (client: pg.ClientBase): Promise<string> => {
+  try {
+    await client.query('set statement_timeout to 0')
+    await client.query('vacuum full analyze')
+    return ''
+  } catch (error) {
+    return `\nThe database's files still have what was replaced: ${(error as Error).message}. Run "vacuum full" in it before you pass them on.`
+  }
+}
 
 const removeFiles = async (dataDir: string, urls: string[]): Promise<void> => {
   const images = imagesInFolder(path.join(dataDir, 'images'))
@@ -32,19 +44,20 @@ export const runAnonymise = async (args: string[]): Promise<string> => {
     await prepareSessions(database)
     const client = await database.pool.connect()
     const password = randomBytes(9).toString('base64url')
+    let warning = ''
     try {
       await demandCopy(client, values.database)
+      // First, since whoever gets a copy that was left halfway must not get this.
+      if (!config.sessionSecret) await rm(path.join(dataDir, secretFile), { force: true })
       await removeFiles(dataDir, await anonymise(client, await hashPassword(password)))
-      // What was replaced is still in the files until its space is used again.
-      await client.query('set statement_timeout to 0')
-      await client.query('vacuum full analyze')
+      warning = await reclaim(client)
     } finally {
       client.release(true)
     }
-    if (!config.sessionSecret) await rm(path.join(dataDir, secretFile), { force: true })
     return (
       `Anonymised. People are person1@${copyDomain} and so on, all with the password ${password}; mails, sessions and second factors are gone.\n` +
-      'Pass it on as a backup (npm run backup -- <file>): the log of PostgreSQL here still has what was replaced.'
+      'Pass it on as a backup (npm run backup -- <file>): the log of PostgreSQL here still has what was replaced.' +
+      warning
     )
   } finally {
     await database.close()

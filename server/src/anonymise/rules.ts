@@ -114,9 +114,9 @@ export const tableRules: Record<string, TableRule> = {
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },
-  // Phone numbers.
   // They say where people want to live; what they found goes with them.
   'public.saved_search': 'emptied',
+  // Phone numbers.
   'public.thread_contact': 'emptied',
   'public.verified_home': 'emptied',
   'public.viewing': { status: 'kept', reason: 'prose' },

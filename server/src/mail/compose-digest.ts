@@ -31,7 +31,7 @@ const contentOf = (
   return {
     subject: `Your day at ${brand}: ${count} to read`,
     heading: 'Your daily email',
-    paragraphs: [`This happened until ${digestHour} this morning, and you haven’t read it yet.`],
+    paragraphs: [`This happened up to ${digestHour} this morning, and you haven’t read it yet.`],
     sections: sectionsOf(notices.slice(0, maxListed)),
     button: { label: 'See all notifications', path: '/dashboard/notices' },
     afterwards: more > 0 ? [`And ${more} more, which you find among your notifications.`] : [],

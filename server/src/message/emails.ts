@@ -6,7 +6,7 @@ export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived'> 
     heading: 'Somebody asks about your listing',
     paragraphs: [
       `Somebody wrote to you about “${propertyTitle}”.`,
-      'Answer on the site. Your phone number is shown only if you choose so.',
+      'Answer on the site. Your phone number is shown only if you choose to show it.',
     ],
     facts: [['Property', propertyTitle]],
     action: 'Read and answer',

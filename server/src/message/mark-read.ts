@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../database/executor.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '../database/executor.ts'
 import { thread } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { readThread } from './store.ts'
@@ -8,6 +9,20 @@ import { markNoticesRead } from './tell-of-message.ts'
 /** The later of what was read before and `number`, which can't be after the newest message. */
 const read = (before: typeof thread.buyerRead | typeof thread.agentRead, number: number) =>
   sql`greatest(${before}, least(${number}::int, ${thread.lastNumber}))`
+
+const hasReadAll = async (transaction: Transaction, { id }: Member, threadId: string): Promise<boolean> => {
+  const ofSide = (column: PgColumn, readTo: PgColumn) => and(eq(column, id), eq(readTo, thread.lastNumber))
+  const rows = await transaction
+    .select({ id: thread.id })
+    .from(thread)
+    .where(
+      and(
+        eq(thread.id, threadId),
+        or(ofSide(thread.buyerId, thread.buyerRead), ofSide(thread.agentId, thread.agentRead)),
+      ),
+    )
+  return rows.length > 0
+}
 
 /**
  * Marks the messages up to `number` as read by `reader`; returns 0 if they were already. What they were told of the conversation counts as
@@ -31,8 +46,9 @@ export const markRead = (
             sql`${thread[readTo]} < least(${number}::int, ${thread.lastNumber})`,
           ),
         )
-        .returning({ isAll: sql<boolean>`${thread[readTo]} = ${thread.lastNumber}` })
+        .returning({ id: thread.id })
     const marked = [...(await forSide('buyerId', 'buyerRead')), ...(await forSide('agentId', 'agentRead'))]
-    if (marked.some(({ isAll }) => isAll)) await markNoticesRead(transaction, reader, id)
+    // Notices of its viewings too, which come without a message.
+    if (await hasReadAll(transaction, reader, id)) await markNoticesRead(transaction, reader, id)
     return marked.length
   })

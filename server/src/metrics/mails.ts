@@ -5,17 +5,17 @@ import { addGauge } from './gauge.ts'
 
 export type Mails = Record<'waiting' | 'failing' | 'givenUp' | 'givenUpToday' | 'oldest', number>
 
-/** A mail is sent for a day, less if its address is refused, and longer if an admin had it sent again. `oldest`: seconds since it is tried. */
+/** A mail is tried for a day, less if its address is refused, and longer if an admin had it sent again. `oldest`: seconds since it is tried. */
 export const readMails = async (db: Db): Promise<Mails | undefined> => {
   const { rows } = await db.execute<Mails>(sql`
     with unsent as (
-      select attempts > 0 and last_error is not null as fails, ends_at > now() as is_due, ends_at, bounced_at
+      select attempts > 0 as is_tried, attempts > 0 and last_error is not null as fails, ends_at > now() as is_due, ends_at, bounced_at
       from mail, coalesce(tried_until, created_at + interval '1 day') as ends_at
       where sent_at is null and (text is not null or notice_id is not null))
     select count(*) filter (where is_due and not fails)::int as waiting,
       count(*) filter (where is_due and fails)::int as failing,
-      count(*) filter (where not is_due)::int as "givenUp",
-      count(*) filter (where not is_due and bounced_at is null and ends_at > now() - interval '1 day')::int
+      count(*) filter (where not is_due and is_tried)::int as "givenUp",
+      count(*) filter (where not is_due and is_tried and bounced_at is null and ends_at > now() - interval '1 day')::int
         as "givenUpToday",
       coalesce(extract(epoch from now() - min(ends_at - interval '1 day') filter (where is_due)), 0)::float as oldest
     from unsent`)

@@ -60,7 +60,10 @@ const dropUnsentDigests = async (transaction: Transaction, userId: string): Prom
 const hasDaily = (preferences: readonly EmailPreference[]) =>
   preferences.some(({ frequency }) => frequency === 'daily')
 
-/** Stores a person's choices; returns how it was before, null for a deleted account. Who chooses `never` gets none that still waits. */
+/**
+ * Stores a person's choices; returns how it was before, null for a deleted account. Who chooses `never` gets none that still waits, except as a part of
+ * a digest with other groups, which is written already.
+ */
 export const choose = (
   db: Db,
   userId: string,
@@ -80,7 +83,8 @@ export const choose = (
       })
     const stopped = choices.flatMap(({ group, frequency }) => (frequency === 'never' ? [group] : []))
     if (stopped.length > 0) await dropWaiting(transaction, userId, stopped)
-    if (hasDaily(before) && !hasDaily(await readPreferences(transaction, userId)))
+    const wasDaily = before.some(({ group, frequency }) => frequency === 'daily' && stopped.includes(group))
+    if (wasDaily && !hasDaily(await readPreferences(transaction, userId)))
       await dropUnsentDigests(transaction, userId)
     return before
   })

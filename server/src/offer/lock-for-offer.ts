@@ -1,6 +1,6 @@
-import { withdrawalsADay } from '@thikana/domain/offer'
+import { allWithdrawalsADay, withdrawalsADay } from '@thikana/domain/offer'
 import { newcomer, roles } from '@thikana/domain/user'
-import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/one-of.ts'
@@ -18,7 +18,21 @@ const roleAsRead = sql`case when ${oneOf(appUser.role, roles)} then ${appUser.ro
 // Both are looked up for each offer, since the limit keeps PostgreSQL from reading a whole table, and skip what is locked: several offers
 // that are made together would otherwise wait for others while they hold what those wait for.
 
-/** Locks the buyer's row if their role and account status are still what they were when the request began. */
+/** How many offers of the buyer were withdrawn lately, on any property or on one of them. */
+const countWithdrawn = (executor: Executor, on?: SQL): SQL => {
+  const withdrawn = executor
+    .select({ count: sql`count(*)` })
+    .from(offer)
+    .where(
+      and(on, eq(offer.buyerId, wanted.buyerId), whereWithdrawn, gt(offer.createdAt, wanted.countedFrom)),
+    )
+  return sql`(${withdrawn})`
+}
+
+/**
+ * Locks the buyer's row if their role and account status are still what they were when the request began, and if they withdrew few offers
+ * lately.
+ */
 export const lockBuyer = (executor: Executor) =>
   executor
     .select({ id: appUser.id })
@@ -28,26 +42,12 @@ export const lockBuyer = (executor: Executor) =>
         eq(appUser.id, wanted.buyerId),
         eq(roleAsRead, wanted.role),
         eq(appUser.status, wanted.accountStatus),
+        lt(countWithdrawn(executor), constant(allWithdrawalsADay.max)),
       ),
     )
     .limit(constant(1))
     .for('share', { skipLocked: true })
     .as('buyer')
-
-const whereFewWithdrawn = (executor: Executor): SQL => {
-  const withdrawn = executor
-    .select({ count: sql`count(*)` })
-    .from(offer)
-    .where(
-      and(
-        eq(offer.propertyId, property.id),
-        eq(offer.buyerId, wanted.buyerId),
-        whereWithdrawn,
-        gt(offer.createdAt, wanted.countedFrom),
-      ),
-    )
-  return sql`(${withdrawn}) < ${sql.raw(String(withdrawalsADay.max))}`
-}
 
 /**
  * The property takes the offer. If its row was changed since the statement began, PostgreSQL checks its own columns again, but not the rows
@@ -65,7 +65,7 @@ const whereTakesIt = (executor: Executor): SQL | undefined => {
     lte(property.priceMin, wanted.amount),
     gte(property.priceMax, wanted.amount),
     whereFree,
-    whereFewWithdrawn(executor),
+    lt(countWithdrawn(executor, eq(offer.propertyId, property.id)), constant(withdrawalsADay.max)),
     eq(property.offerRevision, revision),
   )
 }

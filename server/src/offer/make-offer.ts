@@ -1,10 +1,10 @@
 import { demandLimit, demandOwnAddress } from '@thikana/domain/denial'
 import type { Received } from '@thikana/contract/api'
-import { buyingDateProblem, withdrawalsADay } from '@thikana/domain/offer'
+import { allWithdrawalsADay, buyingDateProblem, withdrawalsADay } from '@thikana/domain/offer'
 import { demandInRange } from '@thikana/domain/offer-range'
 import { isUntaken, takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
@@ -19,18 +19,27 @@ import { insertOffers } from './insert-offers.ts'
 import { openOfferBatches } from './offer-batches.ts'
 import type { OfferToMake } from './wanted-offers.ts'
 
-const demandFewWithdrawn = async (
+const readWithdrawn = async (
   transaction: Transaction,
-  { propertyId, now, buyer }: OfferToMake,
-): Promise<void> => {
+  { buyer }: OfferToMake,
+  { max, on }: { max: number; on?: SQL },
+): Promise<Date[]> => {
   const withdrawn = await transaction
     .select({ at: offer.createdAt })
     .from(offer)
-    .where(and(eq(offer.propertyId, propertyId), eq(offer.buyerId, buyer.id), whereWithdrawn))
+    .where(and(on, eq(offer.buyerId, buyer.id), whereWithdrawn))
     .orderBy(desc(offer.createdAt))
-    .limit(withdrawalsADay.max)
-  const times = withdrawn.map(({ at }) => at)
-  demandLimit('withdrawnADay', times, withdrawalsADay, now)
+    .limit(max)
+  return withdrawn.map(({ at }) => at)
+}
+
+const demandFewWithdrawn = async (transaction: Transaction, wanted: OfferToMake): Promise<void> => {
+  const [here, all] = [withdrawalsADay, allWithdrawalsADay]
+  const on = eq(offer.propertyId, wanted.propertyId)
+  const ofHere = await readWithdrawn(transaction, wanted, { max: here.max, on })
+  demandLimit('withdrawnADay', ofHere, here, wanted.now)
+  const ofAll = await readWithdrawn(transaction, wanted, { max: all.max })
+  demandLimit('allWithdrawnADay', ofAll, all, wanted.now)
 }
 
 const demandNoOpenOffer = async (
@@ -75,7 +84,7 @@ const refuseDate = async ({ db }: Database, propertyId: string, date: string, no
 
 /**
  * Makes an offer on an open property, with a copy of what the buyer saw. Throws `propertyNotFound`, `propertyNotOpen`, `propertyUnconfirmed`, `openOfferExists`,
- * `withdrawnADay`, and the sentences of requirements §9 on the invalid field.
+ * `withdrawnADay`, `allWithdrawnADay`, and the sentences of requirements §9 on the invalid field.
  */
 export const createMakeOffer = (database: Database) => {
   const insertAtOnce = openOfferBatches(database.db)

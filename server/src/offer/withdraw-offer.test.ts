@@ -73,6 +73,21 @@ it('a buyer who makes and withdraws offers on one home again and again has to pa
   expect((await make(propertyId)).status).toBe(200)
 })
 
+it('a buyer who makes and withdraws offers on many homes has to pause after fifty within a day', async () => {
+  const restless = await server.buildUser('Restless')
+  const homes: string[] = []
+  for (let home = 0; home < 6; home += 1) homes.push(await buildVerifiedProperty(server, agent))
+  const [last = '', ...others] = homes
+  for (const propertyId of others)
+    for (let round = 0; round < 10; round += 1)
+      await withdraw(restless, await buildOffer(restless, propertyId))
+  const make = (as = restless) => as.call('POST /offers', { body: buildOfferForm(last) })
+  const refused = await make()
+  expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:allWithdrawnADay' } })
+  expect(refused.body.message).toMatch(/withdrawn 50 offers within a day.*tomorrow/)
+  expect((await make(buyer)).status).toBe(200)
+})
+
 it('a buyer can’t withdraw an offer that was accepted', async () => {
   const id = await buildAcceptedOffer(agent, buyer, await buildVerifiedProperty(server, agent))
   expect(await withdraw(buyer, id)).toMatchObject({

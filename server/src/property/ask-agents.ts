@@ -54,9 +54,9 @@ const wasAskedLately = async (executor: Executor, agentId: string, now: Date): P
 
 const toldOf = (listings: readonly Listing[], step: Step, now: Date): NoticeData['property'] => {
   const [first] = listings as [Listing]
-  const days = first.askedAt
-    ? daysToConfirm(first.askedAt, now)
-    : confirmationDays.leave - confirmationDays.ask
+  const leaveIn = ({ askedAt }: Listing) =>
+    askedAt ? daysToConfirm(askedAt, now) : confirmationDays.leave - confirmationDays.ask
+  const days = Math.min(...listings.map(leaveIn))
   return {
     propertyId: first.id,
     propertyTitle: first.title,

@@ -39,7 +39,9 @@ export const confirmationEmails: NoticeEmails<
       isSeveral(listings)
         ? `We asked whether ${listings.count} of your listings are still available, and have no answer yet.`
         : `We asked whether “${listings.propertyTitle}” is still available, and have no answer yet.`,
-      `Without one within ${daysText(listings.days)}, ${isSeveral(listings) ? 'they leave' : 'it leaves'} the lists and the search.`,
+      isSeveral(listings)
+        ? `Without one within ${daysText(listings.days)}, the first of them leaves the lists and the search.`
+        : `Without one within ${daysText(listings.days)}, it leaves the lists and the search.`,
     ],
     facts: factsOf(listings),
     action: 'Open and confirm',
@@ -51,7 +53,9 @@ export const confirmationEmails: NoticeEmails<
       isSeveral(listings)
         ? `Nobody has said for ${confirmationDays.leave} days that ${listings.count} of your listings are still available. They aren’t in the lists and the search any more, and take no new offers.`
         : `Nobody has said for ${confirmationDays.leave} days that “${listings.propertyTitle}” is still available. It isn’t in the lists and the search any more, and takes no new offers.`,
-      'To bring it back, press “Still available”. It is listed again at once, without being checked by an admin again.',
+      isSeveral(listings)
+        ? 'To bring one back, press “Still available” beside it. It is listed again at once, without being checked by an admin again.'
+        : 'To bring it back, press “Still available”. It is listed again at once, without being checked by an admin again.',
     ],
     facts: factsOf(listings),
     action: 'Open and bring back',

@@ -2,10 +2,11 @@ import type { Api, Property } from '@thikana/contract/api'
 import { maxCounted } from '@thikana/contract/fields'
 import { dollarsOf } from '@thikana/domain/money'
 import { precisionOf } from '@thikana/domain/pin'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { type Page, type Paging, readPage } from '../database/keyset.ts'
 import { preparedFor } from '../database/prepared.ts'
+import { appUser } from '../database/schema/user.ts'
 import type { Asked } from '../search/apply-filters.ts'
 import { countChoices } from '../search/counts.ts'
 import type { HomeIndex } from '../search/home-index.ts'
@@ -18,7 +19,7 @@ import { correctSearch } from './correct-search.ts'
 import { hasWords } from './find-by-location.ts'
 import { readListedByIds } from './listed-pages.ts'
 import { withoutNul, wordsOf } from './location-words.ts'
-import { type ListedRow, propertyOf } from './row.ts'
+import { joinAgent, type ListedRow, propertyOf } from './row.ts'
 import { whereListed } from './rules.ts'
 import { type Filters, sequences, type Sort } from './search.ts'
 
@@ -30,6 +31,10 @@ type Wanted<Row extends ListedRow> = {
   sort: Sort
   paging: Paging
   scope: Scope
+  /** The same in SQL, joined with `appUser`. */
+  where: SQL | undefined
+  /** False where the scope has homes that `read` leaves out. */
+  isCounted?: boolean
   /** Reads those with these ids that belong to the list, in their order. */
   read: (ids: string[]) => Promise<Row[]>
   toItem: (row: Row) => Property
@@ -61,7 +66,7 @@ const resolve = async (
   db: Db,
   search: Search,
   filters: Filters,
-  scope: Scope = 'listed',
+  { scope, where }: Pick<Wanted<ListedRow>, 'scope' | 'where'> = { scope: 'listed', where: whereListed },
 ): Promise<Resolved> => {
   const [asked, index] = await Promise.all([askedOf(db, filters), search.current()])
   const { words = [] } = asked
@@ -69,7 +74,7 @@ const resolve = async (
   if (isKnown) return { index, asked, corrected: null }
   const corrected = await correctSearch(db, {
     text: filters.location!,
-    scope: { where: whereListed },
+    scope: { joins: sql`inner join ${appUser} on ${joinAgent}`, where },
     after: undefined,
   })
   return corrected === null
@@ -81,9 +86,9 @@ const resolve = async (
 export const listHomes = async <Row extends ListedRow>(
   db: Db,
   search: Search,
-  { filters, sort, paging, scope, read, toItem }: Wanted<Row>,
+  { filters, sort, paging, scope, where, isCounted = true, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
-  const { index, asked, corrected } = await resolve(db, search, filters, scope)
+  const { index, asked, corrected } = await resolve(db, search, filters, { scope, where })
   const selected = () => select(index, scope, asked)
   const order = sequences[sort]
   const page = await readPage<Row, Property>(
@@ -101,19 +106,20 @@ export const listHomes = async <Row extends ListedRow>(
         }
         return rows
       },
-      count: async () => {
-        const total = countSelected(selected(), maxCounted)
-        return total > maxCounted ? undefined : total
-      },
+      count: isCounted
+        ? async () => {
+            const total = countSelected(selected(), maxCounted)
+            return total > maxCounted ? undefined : total
+          }
+        : undefined,
     },
     paging,
   )
   return corrected === null ? page : { ...page, corrected }
 }
 
-/** What filters ask the index for, a typo of the location corrected as in lists. */
-export const readAsked = async (db: Db, search: Search, filters: Filters): Promise<Asked> =>
-  (await resolve(db, search, filters)).asked
+/** What filters ask the index for, with the words of the location as they were typed: a home with these may be listed later. */
+export const readAsked = askedOf
 
 /** How many listed homes pass what is asked. */
 export const countAsked = (index: HomeIndex, asked: Asked): number =>

@@ -4,26 +4,27 @@ import type { Executor } from '../database/executor.ts'
 import { type Page, type PageOfRows, type Paging, readList } from '../database/keyset.ts'
 import { correctSearch } from './correct-search.ts'
 import { countByLocation, findByLocation, type Scope } from './find-by-location.ts'
-import { type ListedRow, propertyOf } from './row.ts'
+import type { ListedRow } from './row.ts'
 import { orders, type StoredSort as Sort } from './search.ts'
 
-type Found = {
+type Found<Row extends ListedRow> = {
   location: string
   sort: Sort
   paging: Paging
   scope: Scope
   /** Reads the listings with these ids, in the order of `sort`. */
-  read: (ids: string[]) => Promise<ListedRow[]>
+  read: (ids: string[]) => Promise<Row[]>
+  toItem: (row: Row) => Property
   /** A quick look at the listings that come next in the order; null if they have fewer than are wanted. */
-  readNear?: (page: PageOfRows) => Promise<ListedRow[] | null>
+  readNear?: (page: PageOfRows) => Promise<Row[] | null>
   /** Counts by `count`, or knows the total of a search for `text`. */
   total?: (text: string, count: () => Promise<number | undefined>) => Promise<number | undefined>
 }
 
 /** Those whose location has the words of `location`, or of its correction if there are none. */
-export const listFound = async (
+export const listFound = async <Row extends ListedRow>(
   executor: Executor,
-  { location, sort, paging, scope, read, readNear, total = (_text, count) => count() }: Found,
+  { location, sort, paging, scope, read, toItem, readNear, total = (_text, count) => count() }: Found<Row>,
 ): Promise<Page<Property>> => {
   let corrected: string | null = null
   const readRows = async (text: string, after: SQL | undefined, limit: number) => {
@@ -50,7 +51,7 @@ export const listFound = async (
         return corrected === null ? [] : readRows(corrected, after, limit)
       },
       order: orders[sort],
-      toItem: propertyOf,
+      toItem,
       counted: () => {
         const text = corrected ?? location
         return total(text, () => countByLocation(executor, { text, scope }))

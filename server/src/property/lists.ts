@@ -31,7 +31,15 @@ export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<P
   const paging = { limit, cursor }
   const read = (ids: string[]) => readListedByIds(db, ids)
   if (!isPlain(filters, sort))
-    return listHomes(db, search, { filters, sort, paging, scope: 'listed', read, toItem: propertyOf })
+    return listHomes(db, search, {
+      filters,
+      sort,
+      paging,
+      scope: 'listed',
+      where: whereListed,
+      read,
+      toItem: propertyOf,
+    })
   const { location, purpose } = filters
   if (location !== undefined && hasWords(location))
     return listFound(db, {
@@ -40,6 +48,7 @@ export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<P
       paging,
       scope: { where: whereListed },
       read,
+      toItem: propertyOf,
       readNear: (page) => readNear(db, orders[sort], location, page),
       total: (text, count) => keepTotal(db, text, count),
     })
@@ -81,13 +90,14 @@ const list = (
   { sort = 'default', location, ...paging }: StoredQuery,
   select: Select = selectProperties,
 ): Promise<Page<Property>> => {
+  const toItem = (row: StoredRow) => ownPropertyOf(row)
   if (location !== undefined && hasWords(location)) {
     const joins = sql`inner join ${appUser} on ${joinAgent}`
-    const read = (ids: string[]) =>
-      selectProperties(executor)
+    const read = (ids: string[]): Promise<StoredRow[]> =>
+      select(executor)
         .where(inArray(property.id, ids))
         .orderBy(...orders[sort].by)
-    return listFound(executor, { location, sort, paging, scope: { joins, where }, read })
+    return listFound(executor, { location, sort, paging, scope: { joins, where }, read, toItem })
   }
   const counted = executor
     .select({ one: sql`1` })
@@ -95,7 +105,6 @@ const list = (
     .innerJoin(appUser, joinAgent)
     .where(where)
     .$dynamic()
-  const toItem = (row: StoredRow) => ownPropertyOf(row)
   return readList(executor, { ...listed(executor, where, sort, select), toItem, counted }, paging)
 }
 
@@ -123,6 +132,7 @@ const searchWithin = async (
     sort,
     paging: { limit, cursor },
     scope: { ids: found.map(({ id }) => id) },
+    where,
     read: (ids) => readWithin(db, where, ids, select),
     toItem,
   })
@@ -145,6 +155,8 @@ export const listAll = (
     sort,
     paging,
     scope: { status },
+    where,
+    isCounted: false,
     read,
     toItem: (row) => ownPropertyOf(row),
   })

@@ -79,6 +79,19 @@ test('homes too near each other are a group with their prices in dollars, until 
   expect(near.groups).toMatchObject([{ total: 2, lat: 23.75, lng: 90.4, priceMax: 120_000 }])
 })
 
+test('two groups on either side of a cell’s edge are drawn far enough apart to be read', async () => {
+  const location = 'Edge Row'
+  const zoom = 12
+  const cell = (64 * 360) / (256 * 2 ** zoom)
+  const edge = Math.round(90.4 / cell) * cell
+  const at = (lng: number) => ({ location, pin: { lat: 23.75, lng, isExact: true } })
+  for (const lng of [edge - 0.0004, edge - 0.0004, edge + 0.0004, edge + 0.0004]) await list(at(lng))
+  const { groups } = await mapOf({ location: 'edge row', zoom })
+  const [west, east] = groups.map(({ lng }) => lng).toSorted()
+  expect(groups.map(({ total }) => total)).toEqual([2, 2])
+  expect((east! - west!) / cell).toBeGreaterThan(38 / 64)
+})
+
 test('the counts of a part of the map are those of the list', async () => {
   const location = 'Counted Row'
   const at = (lat: number, bedrooms: number) => ({

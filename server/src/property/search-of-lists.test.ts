@@ -31,8 +31,18 @@ test('an agent searches their own homes, unverified ones included, and an admin 
   expect(await titles(admin, { ...asked, sort: 'priceAsc' })).toEqual(['Waiting', 'Large'])
   expect(await titles(owner, { sort: 'priceAsc' })).toEqual(['Small', 'Waiting', 'Large'])
   expect(await titles(owner, { location: 'khulna' })).toEqual(['Small', 'Waiting', 'Large'])
-  const { body } = await owner.call('GET /properties/agent', { query: { email: owner.email, ...asked } })
-  expect(body[0]).toMatchObject({ needsConfirmation: false, images: [expect.anything()] })
+  for (const query of [asked, { location: 'owner street' }, {}]) {
+    const { body } = await owner.call('GET /properties/agent', { query: { email: owner.email, ...query } })
+    for (const home of body)
+      expect(home).toMatchObject({ needsConfirmation: false, images: [expect.anything()] })
+  }
+  await buildPendingProperty(owner, {
+    ...own,
+    location: 'Tejkunipara Lane',
+    title: 'Pending lane',
+    bedrooms: 3,
+  })
+  expect(await titles(owner, { location: 'tejkunipra', bedrooms: 3 })).toEqual(['Pending lane'])
   const foreign = await agent.call('GET /properties/agent', { query: { email: owner.email, ...asked } })
   expect(foreign.status).toBe(403)
 })

@@ -1,5 +1,6 @@
 import type { Received } from '@thikana/contract/api'
-import { unitPriceOf, sizeOf } from '@thikana/domain/property-filter'
+import { sizeOf } from '@thikana/domain/home-size'
+import { unitPriceOf } from '@thikana/domain/property-filter'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
 import { newestFirst, oldestFirst, type Order, type Sequence } from '../database/keyset.ts'

@@ -26,7 +26,7 @@ export const mountSavedSearches = (app: FastifyInstance, { database: { db }, sea
   })
 
   mount(app, 'POST /saved-searches', async ({ actor, body: { name, query, frequency } }) => {
-    const asked = await readAsked(db, search, query.filters)
+    const asked = await readAsked(db, query.filters)
     const insertedId = await saveSearch(db, actor.id, { name, query: query.text, asked, frequency })
     return { acknowledged: true, insertedId }
   })

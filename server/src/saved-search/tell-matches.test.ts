@@ -70,6 +70,23 @@ describe('[S-saved-search] a saved search', () => {
     expect(await mails()).toBe(1)
   })
 
+  it('tells of a home that was checked again when it was due, once it is back in the lists', async () => {
+    await saveSearch(user, inTown(), { frequency: 'daily' })
+    const id = await list({ title: 'Checked again' })
+    await findMatches(server.database.db)
+    const body = {
+      ...buildPropertyForm(image, { location }),
+      title: 'Checked again',
+      description: 'Painted.',
+    }
+    await agent.call('PATCH /properties/:id', { params: { id }, body })
+    await tellSearches(server, 1.01)
+    expect(await told()).toEqual([])
+    await verify(id)
+    await tellSearches(server, 2.01)
+    expect(await told()).toMatchObject([{ title: 'New for “My search”: “Checked again”' }])
+  })
+
   it('tells nothing while its person has another role, in which they can’t end it', async () => {
     await saveSearch(user, inTown())
     const id = await findUserId(user)

@@ -37,7 +37,8 @@ const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<str
   const untold = db
     .select({ one: sql`1` })
     .from(searchMatch)
-    .where(and(eq(searchMatch.searchId, savedSearch.id), whereUntold(until)))
+    .innerJoin(property, eq(property.id, searchMatch.propertyId))
+    .where(and(eq(searchMatch.searchId, savedSearch.id), whereUntold(until), whereListed))
   const rows = await db
     .select({ id: savedSearch.id })
     .from(savedSearch)
@@ -82,10 +83,15 @@ const tellOf = (db: Db, id: string, frequency: ToldFrequency, now: Date): Promis
       .for('update', { skipLocked: true })
     if (!search) return 0
     const found = await readFound(transaction, id, until)
+    // One that is checked again meanwhile is told of once it is back in the lists.
+    const listed = transaction
+      .select({ one: sql`1` })
+      .from(property)
+      .where(and(eq(property.id, searchMatch.propertyId), whereListed))
     await transaction
       .update(searchMatch)
       .set({ toldAt: now })
-      .where(and(eq(searchMatch.searchId, id), whereUntold(until)))
+      .where(and(eq(searchMatch.searchId, id), whereUntold(until), exists(listed)))
     if (found.count === 0) return 0
     await transaction.update(savedSearch).set({ toldAt: now }).where(eq(savedSearch.id, id))
     const { name, query, userId } = search

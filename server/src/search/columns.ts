@@ -1,4 +1,5 @@
-import { type SearchedHome, sizeOf, unitPriceOf } from '@thikana/domain/property-filter'
+import { sizeOf } from '@thikana/domain/home-size'
+import { type SearchedHome, unitPriceOf } from '@thikana/domain/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
 /** A home of the index: what searches look at, whether everyone may see it, and its location's words. */

@@ -1,9 +1,9 @@
+import { sizeOf } from '@thikana/domain/home-size'
 import {
   featureNames,
   passes,
   passesAll,
   type PropertyFilters,
-  sizeOf,
   unitPriceOf,
 } from '@thikana/domain/property-filter'
 import fc from 'fast-check'

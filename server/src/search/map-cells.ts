@@ -11,6 +11,8 @@ export type Cells = { total: number; groups: Group[]; alone: { id: string; lat: 
 
 /** Pixels of the map's tiles at zoom 0, and of a cell: two prices beside each other can be read. */
 const [worldPixels, cellPixels] = [256, 64]
+/** Groups are drawn at least this share of a cell from its edges: their marks, of 38 pixels, would cover each other otherwise. */
+const margin = 20 / cellPixels
 /** Cells in each direction, however much of the map is asked for. */
 const maxCells = 40
 /** From this zoom on, only homes at the same spot are grouped, unless the view has more than `maxApart`. */
@@ -42,8 +44,19 @@ const eachIn = (
   })
 }
 
-/** The homes of the view by cell; `size` cells at most. */
-type Grid = { cellOf: (lat: number, lng: number) => number; size: number }
+type Middle = { lat: number; lng: number }
+/** The homes of the view by cell; `size` cells at most. `placeOf`: where a group is drawn, given the middle of its homes. */
+type Grid = {
+  cellOf: (lat: number, lng: number) => number
+  size: number
+  placeOf: (middle: Middle) => Middle
+}
+
+/** `value` kept away from the edges of its cell. */
+const insideCell = (value: number, size: number): number => {
+  const first = Math.floor(value / size)
+  return Math.min(Math.max(value, (first + margin) * size), (first + 1 - margin) * size)
+}
 
 /** Cells begin at the earth's corner and not at the view's, so that groups stay what they are while the map is moved. */
 const gridOf = (view: View): Grid => {
@@ -56,6 +69,7 @@ const gridOf = (view: View): Grid => {
     cellOf: (lat, lng) =>
       (Math.floor(lat / height) - firstRow) * columns + Math.floor(lng / width) - firstColumn,
     size: (Math.floor(north / height) - firstRow + 1) * columns,
+    placeOf: ({ lat, lng }) => ({ lat: insideCell(lat, height), lng: insideCell(lng, width) }),
   }
 }
 
@@ -70,14 +84,15 @@ const gridOfSpots = (index: HomeIndex, selection: Selection, { bounds }: View): 
     if (!cells.has(keyOf(lat, lng))) cells.set(keyOf(lat, lng), cells.size)
     return false
   })
-  return total > maxApart ? null : { cellOf: (lat, lng) => cells.get(keyOf(lat, lng))!, size: cells.size }
+  if (total > maxApart) return null
+  return { cellOf: (lat, lng) => cells.get(keyOf(lat, lng))!, size: cells.size, placeOf: (spot) => spot }
 }
 
 /** The homes of a selection that are in the view, together where they are too near each other to be told apart. */
 export const groupByCell = (index: HomeIndex, selection: Selection, view: View): Cells => {
   const { priceMin, priceMax, ids } = index.columns
   const apart = view.zoom >= apartFromZoom ? gridOfSpots(index, selection, view) : null
-  const { cellOf, size } = apart ?? gridOf(view)
+  const { cellOf, size, placeOf } = apart ?? gridOf(view)
   const totals = new Uint32Array(size)
   const [lats, lngs] = [new Float64Array(size), new Float64Array(size)]
   const [lows, highs] = [new Float64Array(size).fill(Infinity), new Float64Array(size)]
@@ -98,7 +113,7 @@ export const groupByCell = (index: HomeIndex, selection: Selection, view: View):
     if (number === 0) continue
     const middle = { lat: lats[at]! / number, lng: lngs[at]! / number }
     if (number === 1) alone.push({ id: readId(ids, slots[at]!), ...middle })
-    else groups.push({ ...middle, total: number, priceMin: lows[at]!, priceMax: highs[at]! })
+    else groups.push({ ...placeOf(middle), total: number, priceMin: lows[at]!, priceMax: highs[at]! })
   }
   return { total, groups, alone }
 }

@@ -1,3 +1,4 @@
+import { unansweredDays } from '@thikana/domain/viewing'
 import { momentInDhaka } from '@thikana/domain/calendar'
 import type { NoticeData } from '@thikana/domain/notice-event'
 import type { NoticeEmails } from '../notice/email.ts'
@@ -33,7 +34,7 @@ export const viewingEmails: NoticeEmails<
     heading: 'Somebody asks to see your listing',
     paragraphs: [
       `Somebody asks for a viewing of “${data.propertyTitle}” at one of your times.`,
-      'The time is kept for them until you answer.',
+      `The time is kept for them for ${unansweredDays} days at most, or until it begins.`,
     ],
     facts: facts(data),
     action: 'Confirm or decline',

@@ -1,4 +1,5 @@
 import {
+  endingBy,
   isBought,
   isOpenOffer,
   isPayable,
@@ -29,6 +30,8 @@ const bought = offerStatuses.filter((status) => isBought({ status }))
 const payable = offerStatuses.filter((status) => isPayable({ status }))
 const open = offerStatuses.filter((status) => isOpenOffer({ status }))
 const taking = [...payable, ...bought]
+/** How an offer ended that its buyer withdrew. */
+const withdrawn = [endingBy('withdraw')!]
 const ended = offerStatuses.filter((status) => !isOpenOffer({ status }) && !isBought({ status }))
 
 export const offer = pgTable(
@@ -87,6 +90,7 @@ export const offer = pgTable(
     uniqueIndex('offer_one_open').on(table.propertyId, table.buyerId).where(oneOf(table.status, open)),
     index('offer_property').on(table.propertyId, table.id),
     index('offer_buyer').on(table.buyerId, table.id),
+    index('offer_withdrawn').on(table.buyerId, table.createdAt).where(oneOf(table.endedBy, withdrawn)),
     index('offer_unpaid').on(table.acceptedAt).where(oneOf(table.status, payable)),
   ],
 )

@@ -48,7 +48,7 @@ export const mail: Check = {
     const { verify, close } = createSmtpSender(smtp)
     try {
       await verify()
-      return [ok(`The mail server ${at} takes our mails.`)]
+      return [ok(`The mail server ${at} accepts our connection and log-in.`)]
     } catch (error) {
       return [judge(error, at)]
     } finally {

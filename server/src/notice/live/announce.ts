@@ -95,6 +95,8 @@ export const createAnnouncer = ({ database, log, isShared, onHeard }: Options): 
     const retry = (error?: Error) => {
       if (client !== own || isStopped) return
       client = null
+      // It may be connected, on a standby that takes no `listen`.
+      own.end(() => {})
       log.warn(
         { err: error },
         'the connection for announcements broke; until it is back, notices arrive within a second',

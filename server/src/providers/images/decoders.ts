@@ -23,7 +23,7 @@ const lanes: Record<Lane, DecodeLimits> = {
   any: { cpuSeconds: 15, wallSeconds: 120, memoryBytes: 700 * megabyte },
 }
 /** With few cores, requests come first, then ordinary photos. */
-const niceness: Record<Lane, number> = { quick: 5, any: 10 }
+const niceness: Record<Lane, number> = { quick: 10, any: 15 }
 const maxWaiting = 40
 
 type Job = {

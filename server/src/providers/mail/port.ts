@@ -27,7 +27,7 @@ export type ComposeNotice = (notice: { kind: string; data: unknown; userId: stri
 export type Mail = {
   /**
    * Stores the mail in the transaction of its cause, so that it is sent only if that is committed. A mail that can't be
-   * sent within a day is dropped. Throws Error for more than one
+   * sent within a day is given up, and an admin can have it sent again. Throws Error for more than one
    * address and for a line break in a header: either would let the author of the text add recipients.
    */
   send(transaction: Transaction, message: NewMessage): Promise<void>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/executor.ts'
 import { claimDue, type DueMail, leaseSeconds, markFailed, markSent, messageOf, release } from './due.ts'
 import { failureOf } from './failure.ts'
-import type { ComposeNotice, Mail, SendMessage } from './port.ts'
+import type { ComposeNotice, Mail, SendMessage, SentMessage } from './port.ts'
 import { writeMail } from './write-mail.ts'
 
 type MailWorkerDeps = {
@@ -40,17 +40,27 @@ export const createMailWorker = ({
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  const sendOne = async (due: DueMail) => {
+  const composeOne = (due: DueMail): SentMessage | null => {
     try {
-      const message = messageOf(due, compose)
+      return messageOf(due, compose)
+    } catch (error) {
+      log.error({ err: error, mailId: due.id, kind: due.kind }, 'a mail could not be composed')
+      return null
+    }
+  }
+  const sendOne = async (due: DueMail) => {
+    const message = composeOne(due)
+    try {
+      if (!message) return await markFailed(db, due.id, { reason: 'not composed', isBounce: false })
       await deliver(message)
-      await markSent(db, message)
     } catch (error) {
       const failure = failureOf(error)
       const next = failure.isBounce ? 'its address is refused' : 'it will be retried'
       log.warn({ mailId: due.id, reason: failure.reason }, `a mail was not sent; ${next}`)
-      await markFailed(db, due.id, failure)
+      return await markFailed(db, due.id, failure)
     }
+    // From here on it is sent: should this fail, it is sent again under the same id.
+    await markSent(db, message)
   }
   const sendDue = async () => {
     while (!isEnding) {

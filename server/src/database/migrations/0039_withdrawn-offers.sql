@@ -1,0 +1,1 @@
+CREATE INDEX "offer_withdrawn" ON "offer" USING btree ("buyer_id","created_at") WHERE "offer"."ended_by" in ('withdraw');
