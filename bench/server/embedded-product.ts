@@ -9,7 +9,8 @@ import { storePicture } from './store-picture.ts'
 import { startFile, startFlags } from './start-command.ts'
 import { startSubject, type Subject } from './subject.ts'
 
-const peopleCount = 16
+/** A person may withdraw fifty offers a day: these make some two thousand in a soak. */
+const peopleCount = 96
 const log = { info: () => {}, warn: console.warn, error: console.error }
 
 /** Starts the product with the PostgreSQL inside `folder`, as `npm start` does; the probe looks inside it. */

@@ -38,6 +38,12 @@ type Side = { send: (path: string) => ReturnType<Client['send']>; cpu: () => Cpu
 
 const sum = ({ server, database }: Cpu) => server + database
 
+/** A page without homes, or counts or a map whose total is 0. */
+const findsNothing = (bytes: Buffer): boolean => {
+  const reply = JSON.parse(String(bytes)) as unknown[] | { total: number }
+  return (Array.isArray(reply) ? reply.length : reply.total) === 0
+}
+
 /** CPU microseconds of a request, and the milliseconds of each. */
 const measure = async ({ send, cpu }: Side, path: string, count: number) => {
   const times: number[] = []
@@ -45,6 +51,8 @@ const measure = async ({ send, cpu }: Side, path: string, count: number) => {
   for (let number = 0; number < count; number++) {
     const { status, bytes, ms } = await send(path)
     if (status !== 200) throw new Error(`${path}: ${status} ${String(bytes).slice(0, 300)}`)
+    if (number === 0 && findsNothing(bytes))
+      throw new Error(`${path} finds no home: what is measured is empty.`)
     times.push(ms)
   }
   const after = cpu()

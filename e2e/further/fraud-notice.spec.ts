@@ -12,9 +12,12 @@ test('an agent who was marked as fraud reads on every page of the dashboard what
   await makeOffer(user, property, 100_000)
   const admin = await testData.signInOnce(demoAccounts.admin)
   const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
+  const page = await open(agent, '/dashboard/requestedProperties')
+  const offers = page.getByRole('main')
+  await expect(offers).toContainText('Pending')
   await send(admin, 'PATCH', `/users/fraud/${_id}`)
+  await expect(offers).not.toContainText('Pending', { timeout: 2_000 })
 
-  const page = await open(agent, '/dashboard')
   for (const path of ['/dashboard', '/dashboard/myAddedProperties', '/dashboard/requestedProperties']) {
     await page.goto(path)
     const notice = page.getByRole('region', { name: 'About your account' })

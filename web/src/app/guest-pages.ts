@@ -70,6 +70,9 @@ const listPage = (given: URLSearchParams): GuestPage => {
   }
 }
 
+/** The map, and a list that is limited to a part of it, are drawn in the browser; what was typed elsewhere (`q`) becomes another address there. */
+const isForBrowser = (search: URLSearchParams): boolean => readMapSearch(search).isOpen || search.has('q')
+
 /** The page of this address as guests read it; null if the server only sends its outline. */
 export const guestPage = (
   pattern: string,
@@ -77,8 +80,7 @@ export const guestPage = (
   search: URLSearchParams,
 ): GuestPage | null => {
   if (pattern === '/property/:id') return listingPage(params['id'] ?? '')
-  // The map, and a list that is limited to a part of it, are drawn in the browser.
-  return pattern === '/allProperties' && !readMapSearch(search).isOpen ? listPage(search) : null
+  return pattern === '/allProperties' && !isForBrowser(search) ? listPage(search) : null
 }
 
 /** What every page that is rendered for guests has besides its own data: the site's settings, and that nobody is signed in. */

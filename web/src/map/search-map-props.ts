@@ -14,7 +14,7 @@ export type SearchMapProps = {
   area: readonly Spot[]
   /** An area is drawn, of 3 to 60 corners to a metre; null: it is cleared. */
   onArea: (corners: readonly Spot[] | null) => void
-  /** What the map shows first; null: the area if there is one, else the country. */
+  /** What the map shows first, and when it changes by going back; null: the area if there is one, else the country. */
   beginsAt: Bounds | null
   /** The map shows this and is at rest, 300 ms later, and once at first: what to ask the server for. `zoom` is `minZoom` to `maxZoom`. */
   onMove: (bounds: Bounds, zoom: number) => void
@@ -24,6 +24,8 @@ export type SearchMapProps = {
   pointedId: string | null
   /** The home whose pin has the pointer or the focus; null once none has. Its card shall stand out. */
   onPoint: (id: string | null) => void
+  /** Names the search that `listHomes` limits to an area. */
+  searchKey: string
   /** The listed homes in an area, for homes that share a spot. Called when somebody opens them. */
   listHomes: (area: readonly Spot[]) => Promise<readonly Property[]>
 }

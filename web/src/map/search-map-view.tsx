@@ -2,7 +2,7 @@ import type { Spot } from '@thikana/domain/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
-import { type DrawnMap, maxZoom } from './drawn-map.ts'
+import { type Bounds, type DrawnMap, maxZoom } from './drawn-map.ts'
 import { type FoundGroup, groupId, marksOf } from './found-homes.ts'
 import { HomePreview } from './home-preview.tsx'
 import { MapBox } from './map-box.tsx'
@@ -14,6 +14,13 @@ import { StackedHomes } from './stacked-homes.tsx'
 import { useSettledView } from './use-settled-view.ts'
 
 const zoomStep = 2
+/** Degrees that the edges of a part of the map differ by after they were written to an address. */
+const rounding = 0.0001
+
+const isSamePart = (one: Bounds, other: Bounds | null): boolean =>
+  other !== null &&
+  (['west', 'south', 'east', 'north'] as const).every((edge) => Math.abs(one[edge] - other[edge]) < rounding)
+
 const wholeCountry = { centre: null }
 
 /** Keeps what is drawn on the map in step with what was found. */
@@ -45,10 +52,15 @@ export const SearchMapView = (props: SearchMapProps) => {
   const drawButton = useRef<HTMLButtonElement>(null)
   useDrawnSearch(map, isDrawing, props, openedId)
 
+  const named = useRef(beginsAt)
+  const name = (bounds: Bounds) => {
+    named.current = bounds
+    onSearchHere(bounds)
+  }
   const settle = useSettledView(({ bounds, zoom }, isByPerson) => {
     onMove(bounds, zoom)
     if (!isByPerson) return
-    if (isFollowing) onSearchHere(bounds)
+    if (isFollowing) name(bounds)
     else setElsewhere(true)
   })
   const [first] = useState(() => ({ bounds: beginsAt, area }))
@@ -58,6 +70,14 @@ export const SearchMapView = (props: SearchMapProps) => {
     else if (first.area.length > 0) map.fit(first.area)
     settle(map.view(), false)
   }, [map, first, settle])
+
+  // After going back the address names another part of the map than this one named last.
+  useEffect(() => {
+    if (!map || !beginsAt || isSamePart(beginsAt, named.current)) return
+    named.current = beginsAt
+    map.fitBounds(beginsAt)
+    settle(map.view(), false)
+  }, [map, beginsAt, settle])
 
   const openGroup = (group: FoundGroup) => {
     if (!map) return
@@ -77,7 +97,7 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (group) openGroup(group)
   }
   const searchHere = () => {
-    if (map) onSearchHere(map.view().bounds)
+    if (map) name(map.view().bounds)
     setElsewhere(false)
   }
   const startDrawing = () => {
@@ -103,6 +123,8 @@ export const SearchMapView = (props: SearchMapProps) => {
     closeStack()
     onArea(corners)
   }
+  // It is gone once another search finds something else there.
+  const openStack = stack && found?.groups.some((one) => groupId(one) === groupId(stack)) ? stack : null
   const opened = found?.homes.find(({ _id }) => _id === openedId)
   const hasArea = area.length > 0
 
@@ -134,8 +156,14 @@ export const SearchMapView = (props: SearchMapProps) => {
               </span>
             )}
             {opened && <HomePreview home={opened} onClose={closePreview} />}
-            {stack && (
-              <StackedHomes group={stack} listHomes={listHomes} onArea={showStack} onClose={closeStack} />
+            {openStack && (
+              <StackedHomes
+                group={openStack}
+                searchKey={props.searchKey}
+                listHomes={listHomes}
+                onArea={showStack}
+                onClose={closeStack}
+              />
             )}
           </>
         )}

@@ -58,6 +58,7 @@ const Page = (props: Partial<SearchMapProps>) => {
   return (
     <SearchMap
       found={found}
+      searchKey=""
       isLoading={false}
       onRetry={null}
       beginsAt={city}

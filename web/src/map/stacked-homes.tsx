@@ -4,17 +4,20 @@ import { type FoundGroup, squareAround } from './found-homes.ts'
 import { HomeRow, MapPanel } from './home-preview.tsx'
 import type { SearchMapProps } from './search-map-props.ts'
 
-type Props = Pick<SearchMapProps, 'listHomes' | 'onArea'> & { group: FoundGroup; onClose: () => void }
+type Props = Pick<SearchMapProps, 'searchKey' | 'listHomes' | 'onArea'> & {
+  group: FoundGroup
+  onClose: () => void
+}
 
 /** The homes at one spot, by the list with a small area around it. */
-const useHomesAt = ({ group, listHomes }: Pick<Props, 'group' | 'listHomes'>) => {
+const useHomesAt = ({ group, searchKey, listHomes }: Omit<Props, 'onArea' | 'onClose'>) => {
   const area = squareAround(group)
-  return useQuery({ queryKey: ['homes at', area, group.total], queryFn: () => listHomes(area) })
+  return useQuery({ queryKey: ['properties', 'at', searchKey, area], queryFn: () => listHomes(area) })
 }
 
 /** Homes that share a spot, such as flats of one building, as a list. */
-export const StackedHomes = ({ group, listHomes, onArea, onClose }: Props) => {
-  const { data, error, refetch } = useHomesAt({ group, listHomes })
+export const StackedHomes = ({ group, searchKey, listHomes, onArea, onClose }: Props) => {
+  const { data, error, refetch } = useHomesAt({ group, searchKey, listHomes })
   const title = `${group.total} homes at this place`
   return (
     <MapPanel label={title} onClose={onClose}>

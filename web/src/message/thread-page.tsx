@@ -52,8 +52,8 @@ const useMarkRead = ({ _id: id, unread }: Thread, newest: number | undefined) =>
   const refresh = useRefresh('threads', 'notices')
   const isVisible = useIsVisible()
   useEffect(() => {
-    if (!isVisible || unread === 0 || newest === undefined) return
-    // If it fails, the next look at the conversation tries again.
+    if (!isVisible || newest === undefined) return
+    // With nothing unread too: it may have notices of its viewings. If it fails, the next look at the conversation tries again.
     void api('PATCH /threads/read/:id', { params: { id }, body: { number: newest } })
       .then(refresh)
       .catch(() => undefined)

@@ -41,8 +41,8 @@ const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
   }
   return (
     <li className={styles.removed}>
-      <UndoNote onUndo={canRestore ? restore : close} onClose={close}>
-        {removedWords(removed)}
+      <UndoNote onUndo={canRestore ? restore : null} onClose={close}>
+        {canRestore ? removedWords(removed) : `${removedWords(removed)} There is no room to put it back.`}
       </UndoNote>
     </li>
   )

@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { maxPlacesAsked } from '@thikana/domain/property-filter'
+import { maxSearchLength } from '@thikana/domain/search'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ChosenPlaces } from './chosen-places.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -20,8 +22,17 @@ type Props = {
 }
 
 /** Chooses places: by typing in English or Bangla, or from division to district to area. */
-export const PlacePicker = ({ label, description, error, value, onChange, countOf, max = 20 }: Props) => {
+export const PlacePicker = ({
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  countOf,
+  max = maxPlacesAsked,
+}: Props) => {
   const [isOpen, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const { places, hasFailed, retry } = useGazetteer(isOpen || value.length > 0)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -44,14 +55,17 @@ export const PlacePicker = ({ label, description, error, value, onChange, countO
     <div
       className={styles.picker}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setOpen(false)
+        setLeft(true)
       }}
+      onFocus={() => setLeft(false)}
     >
       <TextInput
         ref={field}
         label={label}
         description={description}
-        error={error}
+        error={error ?? (isLeft && list.typed.trim() !== '' && 'Choose a place from the list')}
         placeholder={value.length > 0 && max === 1 ? 'Choose another' : 'Type a place'}
         role="combobox"
         aria-expanded={isOpen}
@@ -59,7 +73,7 @@ export const PlacePicker = ({ label, description, error, value, onChange, countO
         aria-activedescendant={activeId}
         aria-autocomplete="list"
         autoComplete="off"
-        maxLength={160}
+        maxLength={maxSearchLength}
         value={list.typed}
         onChange={(event) => list.type(event.currentTarget.value)}
         onClick={() => setOpen(true)}

@@ -12,6 +12,8 @@ const needs = (draft: typeof emptyDraft, id: string) => {
 test('the steps follow from the kind and the purpose', () => {
   const first = ['The home', 'Where it is', 'Price', 'Photos']
   expect(titles(emptyDraft)).toEqual(first)
+  expect(titles({ ...emptyDraft, floor: '7', floors: '6' })).toEqual([...first, 'Building'])
+  expect(needs({ ...emptyDraft, floor: '7', floors: '6' }, 'facts-2')).toEqual([1, 0])
   expect(titles({ ...emptyDraft, kind: 'plot' })).toEqual([...first, 'Building', 'Land and road'])
   const flat = titles({ ...emptyDraft, kind: 'flat' })
   expect(flat).toEqual(expect.arrayContaining(['Rooms and size', 'Building', 'Services']))

@@ -15,12 +15,16 @@ const always: Step[] = [
   { id: 'photos', title: 'Photos', fields: ['image'], facts: [] },
 ]
 
-/** The groups of facts that a home of the chosen kind and purpose can have; none before a kind is chosen. */
+/**
+ * The groups of facts that a home of the chosen kind and purpose can have. Before a kind is chosen only the facts that are said already, so that
+ * none is sent, or keeps the form from being sent, without being seen.
+ */
 const factSteps = (draft: PropertyDraft): Step[] => {
-  const kind = kindOf(draft)
-  if (!kind) return []
+  const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
+  const isAsked = (name: PropertyFact) =>
+    isFactOf(name, nature) && (nature.kind !== null || draft[name].trim() !== '')
   return factGroups.flatMap(({ title, facts }, at) => {
-    const asked = facts.filter((name) => isFactOf(name, { kind, purpose: purposeIn(draft) }))
+    const asked = facts.filter(isAsked)
     return asked.length > 0 ? [{ id: `facts-${at}`, title, facts: asked, fields: asked }] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { sizeOf } from '@thikana/domain/home-size'
 import { takesOffers } from '@thikana/domain/property'
 import { type PropertyFact, propertyFacts, type PropertyKind } from '@thikana/domain/property-facts'
 import type { Purpose } from '@thikana/domain/purpose'
@@ -77,7 +78,7 @@ const homeOf = (property: Property): Data => {
     ...(bathrooms === undefined ? {} : { numberOfBathroomsTotal: bathrooms }),
     ...(floor === undefined ? {} : { floorLevel: String(floor) }),
     ...(yearBuilt === undefined ? {} : { yearBuilt }),
-    ...squareFeet(property.sizeSqFt ?? property.landSqFt),
+    ...squareFeet(sizeOf(property) ?? undefined),
     ...(amenityFeature.length > 0 ? { amenityFeature } : {}),
   }
 }

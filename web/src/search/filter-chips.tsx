@@ -8,7 +8,8 @@ import { useFilterWords } from './use-filter-words.ts'
 type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void }
 
 /** On wide screens the bar shows it already. */
-const isInBar = (name: Filter) => filterGroups.some(({ filters }) => filters.includes(name))
+const isInBar = (name: Filter, all: Filters) =>
+  filterGroups.some(({ filters, isShown }) => filters.includes(name) && (isShown?.(all) ?? true))
 
 /** The filters that are set, each with a button that removes it. */
 export const FilterChips = ({ filters, onChange }: Props) => {
@@ -18,7 +19,7 @@ export const FilterChips = ({ filters, onChange }: Props) => {
   return (
     <ul className={styles.chips} aria-label="Filters in use">
       {names.map((name) => (
-        <li key={name} data-in-bar={isInBar(name) || undefined}>
+        <li key={name} data-in-bar={isInBar(name, filters) || undefined}>
           <button
             type="button"
             aria-label={`Remove ${words(name)}`}

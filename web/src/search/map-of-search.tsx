@@ -48,6 +48,7 @@ export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds 
       onSearchHere={onBounds}
       pointedId={pointedId}
       onPoint={onPoint}
+      searchKey={JSON.stringify(queryOf(search))}
       listHomes={async (spots) => {
         const query = { ...queryOf({ ...search, area: writeArea(spots) }), limit: mostStacked }
         const { items } = await apiList('GET /verified-properties-by-agents', { query })

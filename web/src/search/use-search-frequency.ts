@@ -11,6 +11,7 @@ import { savedSearchesKey } from './saved-queries.ts'
 export const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
   const refresh = useRefresh(savedSearchesKey)
   const queue = useRef(Promise.resolve())
+  const waiting = useRef(0)
   const [chosen, setChosen] = useState<SearchFrequency | null>(null)
   const [status, setStatus] = useState('')
 
@@ -24,10 +25,14 @@ export const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) 
       toast.error('Your choice was not saved', messageOf(error, 'Please try again.'))
     }
     await refresh()
+    waiting.current -= 1
+    // From here on what is stored counts: it may be changed elsewhere.
+    if (waiting.current === 0) setChosen(null)
   }
   const choose = (frequency: SearchFrequency) => {
     setChosen(frequency)
     setStatus('Saving…')
+    waiting.current += 1
     queue.current = queue.current.then(() => save(frequency))
   }
   return { frequency: chosen ?? stored, choose, status }

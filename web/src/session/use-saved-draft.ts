@@ -21,6 +21,7 @@ export const useSavedDraft = <Values>(form: Form<Values>, name: string) => {
   const { email } = useSignedIn()
   const [draft, setDraft] = useState(() => readSavedDraft<Partial<Values>>(email, name, new Date()))
   const isForgotten = useRef(false)
+  const wasDirty = useRef(false)
   const latest = useRef(form)
 
   useEffect(() => {
@@ -35,7 +36,12 @@ export const useSavedDraft = <Values>(form: Form<Values>, name: string) => {
   useEffect(() => {
     const save = () => {
       const { current } = latest
-      if (!isForgotten.current && current.isDirty()) saveDraft(email, name, current.values, new Date())
+      if (isForgotten.current) return
+      const isDirty = current.isDirty()
+      if (isDirty) saveDraft(email, name, current.values, new Date())
+      // What was typed was undone by hand.
+      else if (wasDirty.current) removeSavedDraft(email, name)
+      wasDirty.current = isDirty
     }
     const timer = setTimeout(save, pauseMs)
     addEventListener('pagehide', save)

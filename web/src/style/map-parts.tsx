@@ -33,6 +33,7 @@ const SearchPart = () => {
   return (
     <SearchMap
       found={found}
+      searchKey=""
       isLoading={false}
       onRetry={null}
       area={area}

@@ -7,11 +7,16 @@ import { noFilters, queryOf } from '../search/property-search.ts'
 export const useViewings = (state: 'upcoming' | 'all') =>
   useRouteList('viewings', 'GET /viewings', { query: { state, threadId: undefined }, limit: 25 })
 
-/** The viewings of a conversation, the latest first: one of them may be open. */
+/** The latest viewings of a conversation, and those to come: one of them may be open. */
 export const useThreadViewings = (threadId: string) =>
   useQuery({
     queryKey: ['viewings', 'of', threadId],
-    queryFn: ({ signal }) => api('GET /viewings', { query: { threadId, limit: 20 } }, signal),
+    queryFn: async ({ signal }) => {
+      const read = (state?: 'upcoming') =>
+        api('GET /viewings', { query: { threadId, limit: 20, ...(state ? { state } : {}) } }, signal)
+      const [latest, upcoming] = await Promise.all([read(), read('upcoming')])
+      return [...new Map([...latest, ...upcoming].map((one) => [one._id, one])).values()]
+    },
   })
 
 /** When the home of a conversation can be seen. */
