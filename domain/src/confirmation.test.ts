@@ -8,7 +8,7 @@ import {
   needsConfirmation,
 } from './confirmation.ts'
 import { openMoves } from './lifecycle.ts'
-import { isUntaken, propertyFacts, propertyMoves, propertyParties, takesOffers } from './property.ts'
+import { isUntaken, conditionsOf, propertyMoves, propertyParties, takesOffers } from './property.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000)
@@ -48,7 +48,7 @@ describe('confirming that a home is still available', () => {
     const movesOf = (state: object, email = 'a@b.test') => {
       const home = { ...listed, isAdvertised: false, agentEmail: 'a@b.test', ...state }
       const parties = propertyParties({ email, role: 'agent', status: 'active' }, home)
-      return openMoves(propertyMoves, { status: home.status, facts: propertyFacts(home) }, parties)
+      return openMoves(propertyMoves, { status: home.status, facts: conditionsOf(home) }, parties)
     }
     expect(movesOf({})).toContain('confirm')
     expect(movesOf({ isUnconfirmed: true })).toContain('confirm')

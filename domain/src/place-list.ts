@@ -1,5 +1,5 @@
 import { ancestorsOf, levelOf, parentOf } from './place.ts'
-// The gazetteer, some 20 kB compressed: only what needs the whole list may import this file, and the web app imports it when it does.
+// The gazetteer, large for a page (decision 040): only what needs the whole list may import this file, and the web app imports it when it does.
 import rows from './places.json' with { type: 'json' }
 
 /** Degrees of latitude and longitude (WGS 84). */

@@ -3,7 +3,7 @@ import { openMoves } from './lifecycle.ts'
 import {
   isDelistedByEdit,
   priceRangeProblem,
-  propertyFacts,
+  conditionsOf,
   propertyMoves,
   propertyParties,
   takesOffers,
@@ -43,7 +43,7 @@ describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
   const openMovesFor = (person: Person | null) =>
     openMoves(
       propertyMoves,
-      { status: property.status, facts: propertyFacts(property) },
+      { status: property.status, facts: conditionsOf(property) },
       propertyParties(person, property),
     )
 

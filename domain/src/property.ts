@@ -6,7 +6,7 @@ export type PropertyStatus = (typeof propertyStatuses)[number]
 /** A removed property keeps its row, but is in no list. */
 export type PropertyEnd = PropertyStatus | 'removed'
 
-export type PropertyFact = 'isUnderOffer' | 'isSold' | 'isAdvertised'
+export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised'
 export type PropertyParty = 'agent' | 'itsAgent' | 'admin'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
@@ -31,7 +31,7 @@ export const propertyMoves = [
   { name: 'remove', from: 'pending', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'remove', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'remove', from: 'rejected', to: 'removed', by: 'itsAgent', unless: untaken },
-] as const satisfies readonly Move<PropertyEnd, string, PropertyParty, PropertyFact>[]
+] as const satisfies readonly Move<PropertyEnd, string, PropertyParty, PropertyCondition>[]
 
 export type PropertyMoveName = (typeof propertyMoves)[number]['name']
 
@@ -51,7 +51,7 @@ export type PropertyState = {
   isUnconfirmed?: boolean
 }
 
-export const propertyFacts = (property: PropertyState): PropertyFact[] => [
+export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
   ...(property.isUnderOffer ? (['isUnderOffer'] as const) : []),
   ...(property.isSold ? (['isSold'] as const) : []),
   ...(property.isAdvertised ? (['isAdvertised'] as const) : []),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { syncFolder } from '../config/sync-folder.ts'
 
 /** The stored files of pictures, by name (`<id>-480.webp`), wherever they are kept. */
-export type ImageFiles = {
+export type PictureFolder = {
   isEmpty(): Promise<boolean>
   /** Null if there is no such file. */
   read(name: string): Promise<Buffer | null>
@@ -14,7 +14,7 @@ export type ImageFiles = {
 }
 
 /** Those in a folder, which is created if missing. */
-export const imagesInFolder = (folder: string): ImageFiles => ({
+export const imagesInFolder = (folder: string): PictureFolder => ({
   isEmpty: async () => (await readdir(folder).catch(() => [])).length === 0,
   read: (name) =>
     readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {

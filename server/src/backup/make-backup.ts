@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import type { BackupTarget } from './backup-file.ts'
 import type { BackupManifest } from './format.ts'
-import type { ImageFiles } from './image-files.ts'
+import type { PictureFolder } from './image-files.ts'
 import { isSecretKey } from './key.ts'
 import { readArchive } from './read-archive.ts'
 import { seal } from './seal.ts'
@@ -13,7 +13,7 @@ import { writeArchive } from './write-archive.ts'
 
 type BackupOptions = {
   pool: pg.Pool
-  images: Pick<ImageFiles, 'read'>
+  images: Pick<PictureFolder, 'read'>
   /** The secret of the data folder; null if it is a setting, which has to be kept elsewhere. */
   secret: string | null
   /** Closes it; without one it isn't encrypted. */

@@ -4,7 +4,7 @@ import { migrationLock } from '../database/migrate.ts'
 import { listRelations } from './catalog.ts'
 import type { ArchiveContents } from './read-archive.ts'
 import { readArchive } from './read-archive.ts'
-import type { ImageFiles } from './image-files.ts'
+import type { PictureFolder } from './image-files.ts'
 import { createLoad, demandKnownSchemas } from './load-database.ts'
 import { markCopy } from './mark-copy.ts'
 import { type Attempt, isRestoredBy, signRestore } from './restore-mark.ts'
@@ -21,7 +21,7 @@ type RestoreOptions = {
   source: BackupSource
   key: string | undefined
   pool: pg.Pool
-  images: ImageFiles
+  images: PictureFolder
   /** Stores the secret that the backup has; left out if a setting has it. */
   storeSecret?: (content: Buffer) => Promise<void>
 }

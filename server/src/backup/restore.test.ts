@@ -5,7 +5,7 @@ import { buildAttempt, createRestored, type Restored } from '../../test/backup.t
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { createBackupFile } from './backup-file.ts'
-import { type ImageFiles, imagesInFolder } from './image-files.ts'
+import { type PictureFolder, imagesInFolder } from './image-files.ts'
 import { makeBackup } from './make-backup.ts'
 import { type BackupSource, demandEmptyDatabase, restoreBackup } from './restore-backup.ts'
 import { seal } from './seal.ts'
@@ -46,7 +46,7 @@ const expectEmpty = async ({ database }: Restored) => {
   await expect(demandEmptyDatabase(client).finally(() => client.release())).resolves.toBeUndefined()
 }
 
-it.each<[string, Partial<ImageFiles>]>([
+it.each<[string, Partial<PictureFolder>]>([
   ['a picture that can’t be written', { write: () => Promise.reject(new Error('The disk is full')) }],
   ['its very last step', { finish: () => Promise.reject(new Error('The disk is full')) }],
 ])('a restore that fails at %s leaves the database empty, for another try', async (_where, failing) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pack } from 'tar-stream'
 import { type BackupManifest, entryNames, formatNumber, rowsEntry, tableKey } from './format.ts'
-import type { ImageFiles } from './image-files.ts'
+import type { PictureFolder } from './image-files.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Snapshot } from './snapshot.ts'
 import { createFileTally, createRowTally } from './tally.ts'
@@ -15,7 +15,7 @@ const maxListed = 100
 
 export type ArchiveSource = {
   snapshot: Snapshot
-  images: Pick<ImageFiles, 'read'>
+  images: Pick<PictureFolder, 'read'>
   /** The secret of the data folder; null if it is a setting. */
   secret: string | null
   now: Date

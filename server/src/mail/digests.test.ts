@@ -35,11 +35,11 @@ const buildDaily = async (name: string) => {
 }
 const reject = (id: string, titles: string[]) =>
   server.database.db.transaction((transaction) => {
-    const happenings = titles.map((propertyTitle) => ({
+    const events = titles.map((propertyTitle) => ({
       data: { offerId: id, propertyId: id, propertyTitle, amount: 100 },
       parties: { itsBuyer: [id] },
     }))
-    return writeNotices(transaction, 'offer', 'reject', happenings, 'clock')
+    return writeNotices(transaction, 'offer', 'reject', events, 'clock')
   })
 const compose = createDigestComposer(emailSettingsOf())
 const write = (now = tomorrow, onFailure: (error: unknown) => void = () => {}) =>

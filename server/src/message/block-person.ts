@@ -1,12 +1,13 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
-import type { Executor, Transaction } from '../database/executor.ts'
+import type { Executor } from '../database/executor.ts'
 import { personBlock } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandFewChanges } from './demand-few-changes.ts'
-import { otherOf, readThread, type ThreadRow } from './store.ts'
+import { lockPair } from './lock-pair.ts'
+import { otherOf, readThread } from './store.ts'
 
 /**
  * Blocks the other person of a thread, or unblocks them; returns how many changed. Once it returns, no message between the two is
@@ -35,18 +36,6 @@ export const blockPerson = (
     await record(transaction, { actor: actor.email, entity: 'thread', entityId: row.id, move, from, to })
     return 1
   })
-
-/**
- * Until the transaction ends, what else is written or blocked between the two people of a thread waits. Taken after the lock on the
- * actor's own row and before any on the thread, so that two who block each other at once don't wait for one another.
- */
-export const lockPair = async (
-  transaction: Transaction,
-  { buyer, agent }: Pick<ThreadRow, 'buyer' | 'agent'>,
-): Promise<void> => {
-  const pair = [buyer.id, agent.id].toSorted().join(' ')
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
-}
 
 /** Forgets whom a person blocked and who blocked them. */
 export const deleteBlocks = async (executor: Executor, personId: string): Promise<void> => {

@@ -2,9 +2,9 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '../database/executor.ts'
 import { thread } from '../database/schema/message.ts'
+import { markOutdated } from '../notice/mark-outdated.ts'
 import type { Member } from '../user/member.ts'
 import { readThread } from './store.ts'
-import { markNoticesRead } from './tell-of-message.ts'
 
 /** The later of what was read before and `number`, which can't be after the newest message. */
 const read = (before: typeof thread.buyerRead | typeof thread.agentRead, number: number) =>
@@ -49,6 +49,7 @@ export const markRead = (
         .returning({ id: thread.id })
     const marked = [...(await forSide('buyerId', 'buyerRead')), ...(await forSide('agentId', 'agentRead'))]
     // Notices of its viewings too, which come without a message.
-    if (await hasReadAll(transaction, reader, id)) await markNoticesRead(transaction, reader, id)
+    if (await hasReadAll(transaction, reader, id))
+      await markOutdated(transaction, 'threadId', { ids: [id], people: [reader.id] })
     return marked.length
   })

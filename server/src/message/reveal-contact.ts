@@ -9,7 +9,7 @@ import { threadContact } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandFewChanges } from './demand-few-changes.ts'
-import { lockPair } from './block-person.ts'
+import { lockPair } from './lock-pair.ts'
 import { otherOf, readThread, type ThreadRow, writingRefusalOf } from './store.ts'
 
 /** `phone` is empty if it isn't revealed. */

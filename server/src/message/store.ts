@@ -1,3 +1,4 @@
+import { maxUnreadCounted } from '@thikana/domain/notice-event'
 import type { Thread } from '@thikana/contract/api'
 import { sideOf, type ThreadSide, threadSides, writingRefusal } from '@thikana/domain/message'
 import { refuse } from '@thikana/domain/refusal'
@@ -20,9 +21,6 @@ import {
 } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 
-/** Unread messages are counted up to this. */
-const maxUnread = 100
-
 export const buyer = alias(appUser, 'buyer')
 export const agent = alias(appUser, 'agent')
 const last = alias(message, 'last_message')
@@ -43,7 +41,7 @@ const countUnread = (readerId: string) => sql<number>`(
     select 1 from ${message} as ${sql.identifier('unread_message')}
     where ${unread.threadId} = ${thread.id} and ${unread.senderId} <> ${readerId}
       and ${unread.number} > case when ${thread.buyerId} = ${readerId} then ${thread.buyerRead} else ${thread.agentRead} end
-    limit ${maxUnread}
+    limit ${maxUnreadCounted}
   ) as counted
 )`
 

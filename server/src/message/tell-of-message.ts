@@ -1,7 +1,5 @@
 import type { NoticeEvents } from '@thikana/domain/notice-event'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
-import { notice } from '../database/schema/notice.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
@@ -32,28 +30,4 @@ export const tellOfMessage = async (transaction: Transaction, actor: Member, tol
     [{ data, parties: { addressee: [other.id] }, onceKey }],
     actor.email,
   )
-}
-
-/** Marks what `reader` was told of a conversation as read, with its messages. Locked in their order, as by `markOutdated`. */
-export const markNoticesRead = async (
-  transaction: Transaction,
-  reader: Member,
-  threadId: string,
-): Promise<void> => {
-  const told = transaction
-    .select({ id: notice.id })
-    .from(notice)
-    .where(
-      and(
-        eq(notice.userId, reader.id),
-        isNull(notice.readAt),
-        sql`${notice.data} ->> 'threadId' = ${threadId}`,
-      ),
-    )
-    .orderBy(notice.id)
-    .for('update')
-  await transaction
-    .update(notice)
-    .set({ readAt: sql`now()` })
-    .where(inArray(notice.id, told))
 }

@@ -10,7 +10,7 @@ import { message, messagePicture, thread } from '../database/schema/message.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { lockPair } from './block-person.ts'
+import { lockPair } from './lock-pair.ts'
 import { readThread, type ThreadRow, writingRefusalOf } from './store.ts'
 import { tellOfMessage } from './tell-of-message.ts'
 

@@ -9,7 +9,7 @@ import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { findWishers } from './find-wishers.ts'
-import { isHeardBy, writeNotices } from './write-notices.ts'
+import { hasRecipient, writeNotices } from './write-notices.ts'
 
 const findAgent = async (transaction: Transaction, propertyId: string): Promise<string[]> => {
   const rows = await transaction
@@ -28,8 +28,8 @@ export const tellOfListing = async <Subject extends 'property' | 'review'>(
   actor: string,
 ): Promise<void> => {
   const { propertyId } = data
-  const itsAgent = isHeardBy(about, on, 'itsAgent') ? await findAgent(transaction, propertyId) : []
-  const wishers = isHeardBy(about, on, 'wishers') ? await findWishers(transaction, propertyId) : []
+  const itsAgent = hasRecipient(about, on, 'itsAgent') ? await findAgent(transaction, propertyId) : []
+  const wishers = hasRecipient(about, on, 'wishers') ? await findWishers(transaction, propertyId) : []
   await writeNotices(transaction, about, on, [{ data, parties: { itsAgent, wishers } }], actor)
 }
 
@@ -61,9 +61,9 @@ export const tellOfDelisting = async (
     .leftJoin(lastVerified, eq(lastVerified.propertyId, property.id))
     .where(and(eq(property.agentId, agentId), isNull(property.removedAt), notExists(sold)))
     .groupBy(property.id, lastVerified.title)
-  const happenings = rows.flatMap(({ propertyId, title, status, shownTitle, wishers }) => {
+  const events = rows.flatMap(({ propertyId, title, status, shownTitle, wishers }) => {
     const propertyTitle = isPublic({ status }) ? title : shownTitle
     return propertyTitle === null ? [] : [{ data: { propertyId, propertyTitle }, parties: { wishers } }]
   })
-  await writeNotices(transaction, 'property', 'delist', happenings, actor)
+  await writeNotices(transaction, 'property', 'delist', events, actor)
 }

@@ -4,7 +4,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
-import { type Happening, isHeardBy, writeNotices } from './write-notices.ts'
+import { type NoticeEvent, hasRecipient, writeNotices } from './write-notices.ts'
 import { findWishers } from './find-wishers.ts'
 import { markOutdated } from './mark-outdated.ts'
 
@@ -33,7 +33,7 @@ const readOffers = (transaction: Transaction, which: SQL | undefined) =>
 const rentOf = (agreed: { purpose: Purpose; amount: number; advanceMonths: number }) =>
   agreed.purpose === usualPurpose ? {} : { purpose: agreed.purpose, total: totalOf(agreed) }
 
-const toHappening = (
+const toEvent = (
   { buyerId, agentId, purpose, advanceMonths, ...data }: Awaited<ReturnType<typeof readOffers>>[number],
   { isOnce, ...details }: Details,
 ) => ({
@@ -42,9 +42,17 @@ const toHappening = (
   ...(isOnce ? { onceKey: data.offerId } : {}),
 })
 
+type Parties = { offerId: string; buyerId: string; agentId: string }
+
+const markOffersOutdated = (transaction: Transaction, offers: readonly Parties[]): Promise<void> =>
+  markOutdated(transaction, 'offerId', {
+    ids: offers.map(({ offerId }) => offerId),
+    people: new Set(offers.flatMap(({ buyerId, agentId }) => [buyerId, agentId])),
+  })
+
 /** What the parties of these offers were told of them before counts as read. */
 export const outdateNotices = async (transaction: Transaction, which: SQL | undefined): Promise<void> =>
-  markOutdated(transaction, await readOffers(transaction, which))
+  markOffersOutdated(transaction, await readOffers(transaction, which))
 
 /** Tells the parties of these offers that `on` happened to each; what they were told of it before counts as read. */
 export const tellOfOffers = async (
@@ -55,16 +63,16 @@ export const tellOfOffers = async (
   details: Details = {},
 ): Promise<void> => {
   if (ids.length === 0) return
-  const hasWishers = isHeardBy('offer', on, 'wishers')
-  const happenings: Happening<'offer'>[] = []
+  const hasWishers = hasRecipient('offer', on, 'wishers')
+  const events: NoticeEvent<'offer'>[] = []
   const rows = await readOffers(transaction, inArray(offer.id, [...ids]))
-  await markOutdated(transaction, rows)
+  await markOffersOutdated(transaction, rows)
   for (const row of rows) {
-    const { parties, ...rest } = toHappening(row, details)
+    const { parties, ...rest } = toEvent(row, details)
     const wishers = hasWishers ? await findWishers(transaction, row.propertyId, row.buyerId) : []
-    happenings.push({ ...rest, parties: { ...parties, wishers } })
+    events.push({ ...rest, parties: { ...parties, wishers } })
   }
-  await writeNotices(transaction, 'offer', on, happenings, actor)
+  await writeNotices(transaction, 'offer', on, events, actor)
 }
 
 /** Tells the parties of `offerId` that `on` happened to a payment of `amount` cents for it. */
@@ -74,8 +82,8 @@ export const tellOfPayment = async (
   on: NoticeEvents['payment'],
   actor: string,
 ): Promise<void> => {
-  if (!isHeardBy('payment', on, 'itsBuyer') && !isHeardBy('payment', on, 'itsAgent')) return
+  if (!hasRecipient('payment', on, 'itsBuyer') && !hasRecipient('payment', on, 'itsAgent')) return
   const rows = await readOffers(transaction, eq(offer.id, offerId))
-  const happenings = rows.map((row) => toHappening(row, { amount }))
-  await writeNotices(transaction, 'payment', on, happenings, actor)
+  const events = rows.map((row) => toEvent(row, { amount }))
+  await writeNotices(transaction, 'payment', on, events, actor)
 }

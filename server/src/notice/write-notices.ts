@@ -9,7 +9,7 @@ import { whereActive, whereNotDeleted } from '../database/where-account.ts'
 import { addressedStep, digestStep, emailStep } from './email-step.ts'
 
 /** Something that happened, and the ids of the people on each side. */
-export type Happening<Subject extends NoticeSubject> = {
+export type NoticeEvent<Subject extends NoticeSubject> = {
   data: NoticeData[Subject]
   parties: Partial<Record<NoticeParty, readonly string[]>>
   /** Names what each of them is told only once. */
@@ -58,11 +58,11 @@ export const writeNotices = async <Subject extends NoticeSubject>(
   transaction: Transaction,
   about: Subject,
   on: NoticeEvents[Subject],
-  happenings: readonly Happening<Subject>[],
+  events: readonly NoticeEvent<Subject>[],
   actor: string,
 ): Promise<void> => {
   const kinds = noticesOn(about, on)
-  const rows = happenings.flatMap(({ data, parties, onceKey }) => {
+  const rows = events.flatMap(({ data, parties, onceKey }) => {
     const stored = JSON.stringify(data)
     return kinds.flatMap(({ kind, to }) =>
       (parties[to] ?? []).map((userId): Row => {
@@ -76,7 +76,7 @@ export const writeNotices = async <Subject extends NoticeSubject>(
 }
 
 /** Whether anybody on that side hears of `on`: others needn't be looked up. */
-export const isHeardBy = <Subject extends NoticeSubject>(
+export const hasRecipient = <Subject extends NoticeSubject>(
   about: Subject,
   on: NoticeEvents[Subject],
   party: NoticeParty,

@@ -8,7 +8,7 @@ import {
   initialPropertyStatus,
   isPublic,
   moderationMoveTo,
-  propertyFacts,
+  conditionsOf,
   type PropertyMoveName,
   propertyMoves,
   propertyParties,
@@ -121,7 +121,7 @@ export const onProperty = <Result>(
 
 const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveName) => {
   const state = toPropertyState(row)
-  const thing = { status: state.status, facts: propertyFacts(state) }
+  const thing = { status: state.status, facts: conditionsOf(state) }
   return transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
 }
 

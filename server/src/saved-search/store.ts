@@ -7,7 +7,7 @@ import { isId, newId } from '../database/ids.ts'
 import { type AskedOfHomes, savedSearch } from '../database/schema/saved-search.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereNotDeleted } from '../database/where-account.ts'
-import { dropSearchMails, dropSearchNews } from '../notice/stop-search.ts'
+import { dropSearchMails, dropSearchNews } from './stop-search.ts'
 
 /** A person's searches, newest first, without what they find. */
 export const selectSearches = async (

@@ -1,7 +1,6 @@
 import type { NoticeEvents, OfViewing } from '@thikana/domain/notice-event'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
-import { notice } from '../database/schema/notice.ts'
+import { markOutdated } from '../notice/mark-outdated.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'
 import type { ViewingRow } from './store.ts'
@@ -21,17 +20,6 @@ export const noticeDataOf = (row: ViewingRow): OfViewing => {
   }
 }
 
-/** What its people were told of it before counts as read. In the order of the notices' ids, as whoever locks several does. */
-const markOutdated = (transaction: Transaction, rows: readonly ViewingRow[]) => {
-  const people = new Set(rows.flatMap(({ buyer, agent }) => [buyer.id, agent.id]))
-  const ids = rows.map(({ id }) => id)
-  return transaction.execute(sql`
-    update ${notice} set read_at = now() where ${notice.id} in (
-      select id from ${notice} where user_id = any(${sql.param([...people])}::uuid[]) and read_at is null
-        and data ->> 'viewingId' = any(${sql.param(ids)}::text[])
-      order by id for update)`)
-}
-
 type Told = {
   on: NoticeEvents['viewing']
   /** As in the audit trail; gets no notice. */
@@ -41,7 +29,7 @@ type Told = {
   movedFrom?: Date | undefined
 }
 
-const happeningOf = (row: ViewingRow, { isOnce, movedFrom }: Told) => ({
+const eventOf = (row: ViewingRow, { isOnce, movedFrom }: Told) => ({
   data: { ...noticeDataOf(row), ...(movedFrom ? { movedFrom: movedFrom.toISOString() } : {}) },
   parties: { addressee: [row.buyer.id, row.agent.id] },
   ...(isOnce ? { onceKey: `${row.id}:${row.revision}` } : {}),
@@ -54,7 +42,10 @@ export const tellOfViewings = async (
   told: Told,
 ): Promise<void> => {
   if (rows.length === 0) return
-  await markOutdated(transaction, rows)
-  const happenings = rows.map((row) => happeningOf(row, told))
-  await writeNotices(transaction, 'viewing', told.on, happenings, told.actor)
+  await markOutdated(transaction, 'viewingId', {
+    ids: rows.map(({ id }) => id),
+    people: new Set(rows.flatMap(({ buyer, agent }) => [buyer.id, agent.id])),
+  })
+  const events = rows.map((row) => eventOf(row, told))
+  await writeNotices(transaction, 'viewing', told.on, events, told.actor)
 }

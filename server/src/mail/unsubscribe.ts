@@ -3,9 +3,9 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
-import { choose } from './email-preferences.ts'
-import { stopSearch } from './stop-search.ts'
-import { unsubscribePath, type UnsubscribeTokens } from './unsubscribe-tokens.ts'
+import { choose } from '../notice/email-preferences.ts'
+import { stopSearch } from '../saved-search/stop-search.ts'
+import { unsubscribePath, type UnsubscribeTokens } from '../notice/unsubscribe-tokens.ts'
 
 type Deps = { database: Database; unsubscribeTokens: UnsubscribeTokens }
 

@@ -4,8 +4,8 @@ import { confirmAddressOf, findUserId } from '../../test/factories/user.ts'
 import { type Client, startTestServer, type TestServer, testSecret } from '../../test/server.ts'
 import { deriveKey } from '../config/secrets.ts'
 import { digestNotice } from '../database/schema/email-preference.ts'
-import { createUnsubscribeTokens, oneClickPath, type Unsubscription } from './unsubscribe-tokens.ts'
-import { writeNotices } from './write-notices.ts'
+import { createUnsubscribeTokens, oneClickPath, type Unsubscription } from '../notice/unsubscribe-tokens.ts'
+import { writeNotices } from '../notice/write-notices.ts'
 
 let server: TestServer
 beforeAll(async () => {
