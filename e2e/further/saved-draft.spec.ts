@@ -63,3 +63,29 @@ test('a draft is gone from the device once its agent logs out', async ({ open, t
   expect(await draftsSaved()).toBe(0)
   expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
 })
+
+test('a draft whose photos the server has no more says so, and keeps the rest', async ({
+  open,
+  testData,
+  expectError,
+}) => {
+  expectError('404')
+  const agent = await testData.createAccount('agent')
+  const page = await open(agent, '/dashboard/addProperty')
+  page.on('dialog', (dialog) => void dialog.accept())
+  const form = page.getByRole('form', { name: 'New property' })
+  await form.getByLabel('Title').fill('Uploaded on Friday')
+  await form.getByLabel('Photos').setInputFiles(photo)
+  const shown = form.locator('img[src^="/images/"]')
+  await expect(shown).toBeVisible()
+  const saved = () =>
+    page.evaluate(() => Object.entries(localStorage).some(([, text]) => String(text).includes('/images/')))
+  await expect.poll(saved).toBe(true)
+  await page.route('**/images/**', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.reload()
+  await expect(page.getByText('Some photos are gone')).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await expect(form.getByLabel('Title')).toHaveValue('Uploaded on Friday')
+})

@@ -1,10 +1,10 @@
 import type { Property } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/property'
+import { conditionsOf, propertyMoves, propertyParties } from '@thikana/domain/property'
 import { useActor } from '../session/session.tsx'
 
 /** The moves on `property` that the server would allow the signed-in person now. */
 export const useOpenMoves = (property: Property) => {
-  const current = { status: property.status, facts: propertyFacts(property) }
+  const current = { status: property.status, facts: conditionsOf(property) }
   return openMoves(propertyMoves, current, propertyParties(useActor(), property))
 }

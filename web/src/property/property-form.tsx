@@ -1,17 +1,20 @@
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { propertyFields } from '@thikana/domain/property-fields'
 import { purposeNames, purposes } from '@thikana/domain/purpose'
+import { useEffect, useRef } from 'react'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
 import { PinField } from '../map/pin-field.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { toast } from '../ui/toast.ts'
 import { DraftNotice } from '../session/draft-notice.tsx'
 import { useSavedDraft } from '../session/use-saved-draft.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { withoutMissing } from '../photo/drop-missing.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../photo/photo-draft.ts'
 import { FactField, FactFields } from './fact-fields.tsx'
@@ -45,6 +48,37 @@ const { purpose, title, location, description } = propertyFields
 const purposeChosen = purposeNames.map((value) => ({ value, words: purposes[value].label }))
 const agentSource = 'From your account'
 
+/** Says which photos of a draft are gone, before it is sent with them. */
+const useMissingPhotos = (form: UseFormReturnType<PropertyDraft>, savedAt: string | null) => {
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  useEffect(() => {
+    if (savedAt === null) return
+    let isOpen = true
+    const photos = latest.current.getValues().images
+    const drop = async () => {
+      const kept = await withoutMissing(photos)
+      if (!isOpen || kept.length === photos.length) return
+      const gone = photos.filter((photo) => !kept.includes(photo)).map(({ key }) => key)
+      const { images } = latest.current.getValues()
+      latest.current.setFieldValue(
+        'images',
+        images.filter(({ key }) => !gone.includes(key)),
+      )
+      toast.error(
+        'Some photos are gone',
+        'They are kept for a day until a listing has them. Please add them again.',
+      )
+    }
+    void drop()
+    return () => {
+      isOpen = false
+    }
+  }, [savedAt])
+}
+
 /** The form for a new property and for an update. What was typed stays when a call fails. */
 export const PropertyForm = ({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) => {
   const form = useForm<PropertyDraft>({
@@ -58,6 +92,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   const [home, where, price, photos, ...factGroups] = steps
   const { savedAt, forget, startAgain } = useSavedDraft(form, name)
   const markSaved = useUnsavedForm(form, name, forget)
+  useMissingPhotos(form, savedAt)
 
   const changePhotos = (change: (photos: Photos) => DraftPhoto[]) => {
     const { images } = form.getValues()

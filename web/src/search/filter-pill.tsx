@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A group of filters that opens below its button; Escape, a press elsewhere or scrolling the page closes it. */
+/** A group of filters that opens below its button; Escape or a press elsewhere closes it. */
 export const FilterPill = ({ label, chosen, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import { placeNames } from './place-list.ts'
+import { placeNames } from './map-labels.ts'
 
 /** Writes the names of places on the map, more of them the nearer it is. For eyes only: screen readers have the list of homes. */
 export const drawPlaceNames = (map: L.Map): (() => void) => {
