@@ -23,7 +23,7 @@ const done: Uploaded = { retries: 0 }
 let next = 0
 
 const uploadOne = async (number: number): Promise<void> => {
-  const sent = uploadOf(withComment(pick(photos, number), number))
+  const sent = uploadOf(withComment(pick(photos, number), number), 'jpeg')
   for (;;) {
     const { status, headers, bytes } = await client.send(sent, pick(cookies, number))
     if (status < 300) return

@@ -28,7 +28,7 @@ const { whole } = readOptions({ listings: 20_000, uploads: 200, 'at-once': 8, id
 /** Milliseconds between two pages, of which each is read in turn. */
 const pauseMs = 20
 
-/** Of a phone: as noisy as one at dusk, four to five megabytes. */
+/** Of a phone: as noisy as one at dusk, some three megabytes. */
 const drawPhotos = (count: number): Promise<Uint8Array[]> =>
   Promise.all(
     Array.from({ length: count }, (_, number) => {

@@ -59,14 +59,14 @@ const signIn: Step = {
 
 const boundary = 'a-part-of-the-form'
 
-export const uploadOf = (picture: Buffer): Sent => ({
+export const uploadOf = (picture: Buffer, format: 'png' | 'jpeg' = 'png'): Sent => ({
   method: 'POST',
   path: '/api/images',
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   body: Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="home.png"\r\n` +
-        'content-type: image/png\r\n\r\n',
+      `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="home.${format}"\r\n` +
+        `content-type: image/${format}\r\n\r\n`,
     ),
     picture,
     Buffer.from(`\r\n--${boundary}--\r\n`),

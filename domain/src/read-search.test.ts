@@ -17,6 +17,11 @@ test('a whole wish in one line becomes filters, and the rest the location', () =
     priceMax: 500,
     has: ['lift', 'gas'],
   })
+  expect(readSearch('A 3-bedroom flat in Dhanmondi')).toEqual({
+    location: 'Dhanmondi',
+    bedrooms: 3,
+    kind: ['flat'],
+  })
   expect(readSearch('apartment in Gulshan 2 between 100k and 150k')).toEqual({
     location: 'Gulshan 2',
     kind: ['flat'],

@@ -124,8 +124,8 @@ const forTenants = ({ tenants, ...found }: Found): Found =>
 
 /** Stands for what was understood. */
 const gap = '\u001f'
-/** An article of what was understood: elsewhere it is part of an address, as in “Bashundhara R/A, Block A”. */
-const articles = new RegExp(String.raw`(?<![\p{L}\p{N}/])an?\s+(?=${gap})|^\s*an?\s+(?=${gap})`, 'gu')
+/** An article of what was understood, in capitals only at the beginning: elsewhere it is part of an address, as in “Bashundhara R/A, Block A”. */
+const articles = new RegExp(String.raw`(?:(?<![\p{L}\p{N}/])a|^\s*A)n?\s+(?=${gap})`, 'gu')
 /** Words that only join what was understood. */
 const joining = /(?<![\p{L}\p{N}])(?:with|and|in|near|for)(?![\p{L}\p{N}])/giu
 

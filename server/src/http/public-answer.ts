@@ -15,7 +15,10 @@ declare module 'fastify' {
 /** A reply as it is written, with the headers that belong to it. */
 export type Answered = { reply: unknown; headers: Record<string, string> }
 
-/** Returns a function that writes replies of a call; it returns `last` itself if the reply is the same, so that nothing is compressed again. */
+/**
+ * Returns a function that writes replies of a call; it returns `last` itself if the reply is the same, so that nothing is compressed
+ * again.
+ */
 export const createReplyWriter = ({ reply: schema }: Pick<Route, 'reply'>) => {
   const write = compileSerializer({ schema })
   return ({ reply, headers }: Answered, last: Representation | undefined): Representation => {

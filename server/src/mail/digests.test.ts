@@ -82,6 +82,15 @@ describe('[S-digest] a daily digest', () => {
     }
   })
 
+  it('that is written is still sent to a person who has everything at once from now on', async () => {
+    const { person, id } = await buildDaily('Impatient')
+    await reject(id, ['Red house'])
+    await write()
+    for (const group of ['wishlistChanges', 'wishlist', 'offers'])
+      await person.call('PATCH /account/email-preferences', { body: { group, frequency: 'now' } })
+    expect(await digestsTo(person)).toHaveLength(1)
+  })
+
   it('waits until the next morning with what happens after it', async () => {
     const { person, id } = await buildDaily('Early')
     await reject(id, ['Red house'])

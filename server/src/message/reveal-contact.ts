@@ -63,7 +63,8 @@ const demandUnblocked = async (transaction: Transaction, actor: Member, row: Thr
 
 /**
  * Reveals the actor's contact details in a thread, or hides them again; the trail says which, never what they are. Returns how many
- * changed. Throws `threadNotFound`, `threadBlocked` or `threadClosed` while one blocks the other, and `threadChangesADay` if they were revealed too often.
+ * changed. Throws `threadNotFound`, `threadBlocked` or `threadClosed` while one blocks the other, and `threadChangesADay` if they were
+ * revealed too often.
  */
 export const revealContact = (
   { db }: Database,

@@ -61,8 +61,8 @@ const hasDaily = (preferences: readonly EmailPreference[]) =>
   preferences.some(({ frequency }) => frequency === 'daily')
 
 /**
- * Stores a person's choices; returns how it was before, null for a deleted account. Who chooses `never` gets none that still waits, except as a part of
- * a digest with other groups, which is written already.
+ * Stores a person's choices; returns how it was before, null for a deleted account. Who chooses `never` gets none that still waits, except
+ * as a part of a digest with other groups, which is written already.
  */
 export const choose = (
   db: Db,

@@ -53,8 +53,11 @@ const readWords = async (executor: Executor, location: string): Promise<string[]
   return found?.words ?? []
 }
 
-/** What the index is asked for. A location without words is left out, so that it finds everything. */
-const askedOf = async (executor: Executor, { location, ...filters }: Filters): Promise<Asked> =>
+/**
+ * What the index is asked for, with the words of the location as they were typed. A location without words is left out, so that it finds
+ * everything.
+ */
+export const readAsked = async (executor: Executor, { location, ...filters }: Filters): Promise<Asked> =>
   location !== undefined && hasWords(location)
     ? { ...filters, words: await readWords(executor, location) }
     : filters
@@ -68,7 +71,7 @@ const resolve = async (
   filters: Filters,
   { scope, where }: Pick<Wanted<ListedRow>, 'scope' | 'where'> = { scope: 'listed', where: whereListed },
 ): Promise<Resolved> => {
-  const [asked, index] = await Promise.all([askedOf(db, filters), search.current()])
+  const [asked, index] = await Promise.all([readAsked(db, filters), search.current()])
   const { words = [] } = asked
   const isKnown = words.length === 0 || select(index, scope, { words }).size > 0
   if (isKnown) return { index, asked, corrected: null }
@@ -79,7 +82,7 @@ const resolve = async (
   })
   return corrected === null
     ? { index, asked, corrected }
-    : { index, asked: await askedOf(db, { ...filters, location: corrected }), corrected }
+    : { index, asked: await readAsked(db, { ...filters, location: corrected }), corrected }
 }
 
 /** The homes that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
@@ -117,9 +120,6 @@ export const listHomes = async <Row extends ListedRow>(
   )
   return corrected === null ? page : { ...page, corrected }
 }
-
-/** What filters ask the index for, with the words of the location as they were typed: a home with these may be listed later. */
-export const readAsked = askedOf
 
 /** How many listed homes pass what is asked. */
 export const countAsked = (index: HomeIndex, asked: Asked): number =>

@@ -29,6 +29,16 @@ describe('[C-saved-searches] saved searches', () => {
     ])
   })
 
+  it('look for the location as it was typed, also where a list would correct it', async () => {
+    const user = await server.buildUser('Exact')
+    await buildVerifiedProperty(server, agent, { location: 'Kanchanpur, Tangail' })
+    await save(user, 'location=Kanchanpura')
+    const total = async () => (await list(user))[0]?.total
+    expect(await total()).toBe(0)
+    await buildVerifiedProperty(server, agent, { location: 'Kanchanpura, Narsingdi' })
+    expect(await total()).toBe(1)
+  })
+
   it('are the same in whatever order their filters stand, and without what is no filter', async () => {
     const user = await server.buildUser('Orderly')
     await save(user, '?kind=house&purpose=rent&kind=flat&sort=priceAsc&view=map&bounds=1,2,3,4&cursor=x', {

@@ -70,7 +70,10 @@ const listPage = (given: URLSearchParams): GuestPage => {
   }
 }
 
-/** The map, and a list that is limited to a part of it, are drawn in the browser; what was typed elsewhere (`q`) becomes another address there. */
+/**
+ * The map, and a list that is limited to a part of it, are drawn in the browser; what was typed elsewhere (`q`) becomes another address
+ * there.
+ */
 const isForBrowser = (search: URLSearchParams): boolean => readMapSearch(search).isOpen || search.has('q')
 
 /** The page of this address as guests read it; null if the server only sends its outline. */

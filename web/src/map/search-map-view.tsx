@@ -14,12 +14,14 @@ import { StackedHomes } from './stacked-homes.tsx'
 import { useSettledView } from './use-settled-view.ts'
 
 const zoomStep = 2
-/** Degrees that the edges of a part of the map differ by after they were written to an address. */
-const rounding = 0.0001
+/** A part of the map as text, rounded as an address has it: equal for equal parts. */
+const writePart = ({ west, south, east, north }: Bounds): string =>
+  JSON.stringify([west, south, east, north].map((edge) => Number(edge.toFixed(5))))
 
-const isSamePart = (one: Bounds, other: Bounds | null): boolean =>
-  other !== null &&
-  (['west', 'south', 'east', 'north'] as const).every((edge) => Math.abs(one[edge] - other[edge]) < rounding)
+const readPart = (text: string): Bounds => {
+  const [west, south, east, north] = JSON.parse(text) as [number, number, number, number]
+  return { west, south, east, north }
+}
 
 const wholeCountry = { centre: null }
 
@@ -52,9 +54,10 @@ export const SearchMapView = (props: SearchMapProps) => {
   const drawButton = useRef<HTMLButtonElement>(null)
   useDrawnSearch(map, isDrawing, props, openedId)
 
-  const named = useRef(beginsAt)
+  const part = beginsAt && writePart(beginsAt)
+  const named = useRef(part)
   const name = (bounds: Bounds) => {
-    named.current = bounds
+    named.current = writePart(bounds)
     onSearchHere(bounds)
   }
   const settle = useSettledView(({ bounds, zoom }, isByPerson) => {
@@ -73,11 +76,11 @@ export const SearchMapView = (props: SearchMapProps) => {
 
   // After going back the address names another part of the map than this one named last.
   useEffect(() => {
-    if (!map || !beginsAt || isSamePart(beginsAt, named.current)) return
-    named.current = beginsAt
-    map.fitBounds(beginsAt)
+    if (!map || part === null || part === named.current) return
+    named.current = part
+    map.fitBounds(readPart(part))
     settle(map.view(), false)
-  }, [map, beginsAt, settle])
+  }, [map, part, settle])
 
   const openGroup = (group: FoundGroup) => {
     if (!map) return

@@ -86,7 +86,35 @@ const groupPin = button(/^12 homes/)
 const surface = page.getByRole('application', { name: 'Draw an area' })
 const preview = page.getByRole('region', { name: 'Lake view flat' })
 
+const hills: NonNullable<SearchMapProps['beginsAt']> = { west: 91.75, south: 22.3, east: 91.85, north: 22.4 }
+
+/** After going back the address names another part of the map. */
+const PageWithBack = () => {
+  const [beginsAt, setBeginsAt] = useState<SearchMapProps['beginsAt']>(city)
+  return (
+    <>
+      <button type="button" onClick={() => setBeginsAt(hills)}>
+        Go back
+      </button>
+      <Page beginsAt={beginsAt} />
+    </>
+  )
+}
+
 describe('the map of a search', () => {
+  test('shows the part that the address names after going back', async () => {
+    await renderFor('user', <PageWithBack />)
+    await settled()
+    await button('Go back').click()
+    const shown = () => heard.onMove.mock.lastCall?.[0]
+    await expect.poll(() => shown()?.west).toBeGreaterThan(91)
+    expect(shown()).toMatchObject({
+      west: expect.closeTo(hills.west, 0),
+      north: expect.closeTo(hills.north, 0),
+    })
+    expect(heard.onSearchHere).not.toHaveBeenCalled()
+  })
+
   test('has prices on single homes and numbers on groups, as buttons with names', async () => {
     await show()
     await expect.element(lakePin).toHaveTextContent('$85k')

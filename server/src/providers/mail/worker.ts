@@ -50,17 +50,21 @@ export const createMailWorker = ({
   }
   const sendOne = async (due: DueMail) => {
     const message = composeOne(due)
+    if (!message) return markFailed(db, due.id, { reason: 'not composed', isBounce: false })
     try {
-      if (!message) return await markFailed(db, due.id, { reason: 'not composed', isBounce: false })
       await deliver(message)
     } catch (error) {
       const failure = failureOf(error)
       const next = failure.isBounce ? 'its address is refused' : 'it will be retried'
       log.warn({ mailId: due.id, reason: failure.reason }, `a mail was not sent; ${next}`)
-      return await markFailed(db, due.id, failure)
+      return markFailed(db, due.id, failure)
     }
-    // From here on it is sent: should this fail, it is sent again under the same id.
-    await markSent(db, message)
+    await markSent(db, message).catch((error: unknown) =>
+      log.error(
+        { err: error, mailId: due.id },
+        'a mail was sent, but not marked so: it is sent again under the same id',
+      ),
+    )
   }
   const sendDue = async () => {
     while (!isEnding) {
