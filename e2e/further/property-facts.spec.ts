@@ -17,10 +17,12 @@ test('[R-facts] an agent states the facts of a flat on a phone, an admin sees wh
   const asked = ['Bedrooms', 'Bathrooms', 'Size in square feet']
   await expect(missing).toHaveText(['Place', ...asked, 'Pin on the map', 'Photos: 4 or more'])
   const steps = page.getByRole('navigation', { name: 'Steps' })
-  await expect(steps.getByRole('button')).toContainText(['The home', 'Where it is', 'Price', 'Photos'])
+  await steps.getByRole('button', { name: /^Steps: / }).click()
+  await expect(steps.getByRole('listitem')).toContainText(['The home', 'Where it is', 'Price', 'Photos'])
   await expect(steps.getByRole('button', { name: 'Rooms and size' })).toContainText('3 left out')
   await steps.getByRole('button', { name: 'Rooms and size' }).click()
   await expect(form.getByRole('heading', { name: 'Rooms and size' })).toBeFocused()
+  await expect(steps.getByRole('listitem')).toHaveCount(0)
   await form.getByLabel('Bedrooms').fill('three')
   await form.getByLabel('Bathrooms').fill('2')
   await form.getByLabel('Size in square feet').fill('1,650')
