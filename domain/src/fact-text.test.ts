@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFactOf, type PropertyKind, propertyKinds } from './property-facts.ts'
-import { cardFacts, comparedFacts, factText, unitPrice } from './fact-text.ts'
+import { cardFacts, comparedFacts } from './card-facts.ts'
+import { factText, unitPrice } from './fact-text.ts'
 
 describe('a fact as a page shows it', () => {
   it('has its unit', () => {

@@ -1,23 +1,15 @@
+import { inKatha, squareFeet } from './card-facts.ts'
 import { sizeOf } from './home-size.ts'
 import { formatDollars } from './money.ts'
 import { type Pin, pinText } from './pin.ts'
 import { type Purpose, wordsOf } from './purpose.ts'
-import { landUnits, type PropertyFact, propertyFacts, type PropertyKind } from './property-facts.ts'
+import { type PropertyFact, propertyFacts } from './property-facts.ts'
 
 /** Facts as the API has them: amounts in dollars, and those that aren't known left out. */
 type Facts = { [Name in PropertyFact]?: unknown }
 
 /** Prices of a listing, in dollars. */
 type Priced = Facts & { purpose?: Purpose; priceMin: number; priceMax: number }
-
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-const squareFeet = (value: number): string => `${grouped(value)} sq ft`
-
-/** In katha if it is a whole number of them or of halves: land is spoken of like this. */
-const inKatha = (value: number): string | null => {
-  const halves = (value / landUnits.katha) * 2
-  return Number.isInteger(halves) ? `${halves / 2} katha` : null
-}
 
 const land = (value: number): string => {
   const katha = inKatha(value)
@@ -70,43 +62,6 @@ export const factText = (name: PropertyFact, value: string | number | boolean | 
     return Object.entries(field.choices).find(([one]) => one === value)?.[1] ?? value
   return value
 }
-
-const counted = (one: string) => (value: number) => `${value} ${one}${value === 1 ? '' : 's'}`
-
-/** A fact in a few characters and without a label, for cards. */
-const shortTexts: { [Name in PropertyFact]?: (value: number) => string } = {
-  bedrooms: counted('bed'),
-  bathrooms: counted('bath'),
-  sizeSqFt: squareFeet,
-  landSqFt: (value) => inKatha(value) ?? squareFeet(value),
-  floor: (value) => (value === 0 ? 'Ground floor' : `Floor ${value}`),
-  roadFeet: (value) => `${value}-foot road`,
-}
-
-const ofDwellings = ['bedrooms', 'bathrooms', 'sizeSqFt', 'landSqFt'] as const
-const ofBusinesses = ['sizeSqFt', 'floor', 'bathrooms'] as const
-/** What people compare first, by kind. */
-const onCards: Record<PropertyKind, readonly PropertyFact[]> = {
-  flat: ofDwellings,
-  house: ofDwellings,
-  duplex: ofDwellings,
-  room: ofDwellings,
-  plot: ['landSqFt', 'roadFeet'],
-  shop: ofBusinesses,
-  office: ofBusinesses,
-}
-
-/** What people compare first among properties of this kind. */
-export const comparedFacts = (kind: PropertyKind): readonly PropertyFact[] => onCards[kind].slice(0, 3)
-
-/** The three facts that matter most for a property of its kind, as far as they are known: `3 beds`, `2 baths`, `1,650 sq ft`. */
-export const cardFacts = (property: Facts & { kind?: PropertyKind | null | undefined }): string[] =>
-  onCards[property.kind ?? 'flat']
-    .flatMap((name) => {
-      const value: unknown = property[name]
-      return typeof value === 'number' ? [shortTexts[name]?.(value) ?? String(value)] : []
-    })
-    .slice(0, 3)
 
 /** `$114 – $131` for a square foot of the home, or of the land of a plot; null if its size isn't known. */
 export const unitPrice = ({ purpose, priceMin, priceMax, ...home }: Priced): string | null => {

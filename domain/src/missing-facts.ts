@@ -1,4 +1,4 @@
-import { comparedFacts } from './fact-text.ts'
+import { comparedFacts } from './card-facts.ts'
 import { isFactOf, type PropertyFact, propertyFactNames, type PropertyKind } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'
 

@@ -1,3 +1,4 @@
+import { landUnits } from './land-units.ts'
 import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from './money.ts'
 import { maxAdvanceMonths, type Purpose, usualPurpose } from './purpose.ts'
@@ -41,8 +42,6 @@ const rooms = { kind: 'whole', min: 0, max: 99, isRequired: false } as const
 const yesNo = { kind: 'yesNo', isRequired: false } as const
 /** From a room to a district of a city. */
 const area = { kind: 'whole', min: 10, max: 50_000_000, isRequired: false } as const
-/** Square feet of the units that land is sold in. */
-export const landUnits = { katha: 720, decimal: 435.6 } as const
 const thisCentury = { from: 2000, to: 2099 } as const
 
 /** What an agent may say of a home besides what every listing has; each may be left out. */

@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { cardFacts } from '@thikana/domain/fact-text'
+import { cardFacts } from '@thikana/domain/card-facts'
 import { wordsOf } from '@thikana/domain/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'

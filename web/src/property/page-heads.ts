@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import type { PageHead } from '@thikana/contract/page-head'
-import { cardFacts } from '@thikana/domain/fact-text'
+import { cardFacts } from '@thikana/domain/card-facts'
 import { formatDollars } from '@thikana/domain/money'
 import { propertyKinds } from '@thikana/domain/property-facts'
 import { purposes, wordsOf } from '@thikana/domain/purpose'

@@ -1,6 +1,6 @@
 import { IconMapPin, IconPhoto } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
-import { cardFacts } from '@thikana/domain/fact-text'
+import { cardFacts } from '@thikana/domain/card-facts'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { photoCount } from '../photo/photos-of.ts'
