@@ -37,3 +37,17 @@ test('an older picture has neither, and a picture that doesn’t load says so', 
   expect(canvas()).toBeNull()
   await expect.element(page.getByRole('img', { name: 'A home' })).not.toHaveAttribute('src')
 })
+
+test('a picture that didn’t load is tried again once the connection is back', async () => {
+  await render(<Picture src={older} alt="A home" />)
+  await expect.element(page.getByRole('img', { name: 'A home' })).not.toHaveAttribute('src')
+  const tried: string[] = []
+  const watcher = new MutationObserver(() => {
+    const image = document.querySelector('img')
+    if (image) tried.push(image.src)
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => tried.some((address) => address.endsWith(older))).toBe(true)
+  watcher.disconnect()
+})

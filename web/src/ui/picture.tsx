@@ -1,6 +1,6 @@
 import { IconPhotoOff } from './icons.ts'
 import { pictureOf, pictureSources } from '@thikana/domain/picture'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import styles from './picture.module.css'
 
 type Props = {
@@ -41,6 +41,13 @@ const Blurred = ({ hash }: { hash: string }) => (
 
 export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Props) => {
   const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (failed === null) return
+    // Whatever kept it from loading may have been the connection.
+    const tryAgain = () => setFailed(null)
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [failed])
   const picture = pictureOf(src)
   const { avif, webp } = pictureSources(src)
   const frame = { '--ratio': ratio, '--tint': colour ?? picture?.colour } as CSSProperties
