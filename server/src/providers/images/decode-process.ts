@@ -2,9 +2,9 @@ import { Refusal, type RefusalCode } from '@thikana/domain/refusal'
 import { type Encoded, encodePicture } from './encode.ts'
 import { inspect } from './inspect.ts'
 
-/** A picture to decode, and what that may take. */
+/** A picture to decode, of `length` bytes from the standard input, and what that may take. */
 export type Task = {
-  bytes: Uint8Array
+  length: number
   /** Whether a picture that takes more than about a second is deferred instead of decoded. */
   isQuickOnly: boolean
   limits: { cpuSeconds: number; memoryBytes: number }
@@ -34,10 +34,26 @@ const watch = ({ cpuSeconds, memoryBytes }: Task['limits']) => {
   return () => clearInterval(timer)
 }
 
-const work = async ({ bytes, isQuickOnly, limits }: Task): Promise<Outcome> => {
+const readPicture = (length: number): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const picture = Buffer.allocUnsafe(length)
+    let at = 0
+    const take = (chunk: Buffer) => {
+      at += chunk.copy(picture, at)
+      if (at === length) finish()
+    }
+    const finish = () => {
+      process.stdin.off('data', take).pause()
+      resolve(picture)
+    }
+    process.stdin.on('data', take).resume()
+    if (length === 0) finish()
+  })
+
+const work = async ({ length, isQuickOnly, limits }: Task): Promise<Outcome> => {
+  const picture = await readPicture(length)
   const stopWatch = watch(limits)
   try {
-    const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const { isHeavy, unreadable } = await inspect(picture)
     if (isHeavy && isQuickOnly) return { kind: 'heavy' }
     const encoded = await encodePicture(picture, unreadable)

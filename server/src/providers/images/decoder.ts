@@ -48,7 +48,7 @@ export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
       serialization: 'advanced',
       execArgv: [],
       env: environment(),
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     })
     // Before it has any threads, which inherit its priority. A server that runs at a lower priority itself may not raise it.
     if (child.pid && niceness > getPriority()) setPriority(child.pid, niceness)
@@ -63,6 +63,8 @@ export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
       else own.finish?.(report)
     })
     child.on('error', () => gone(null))
+    // It has ended, which `exit` reports.
+    child.stdin?.on('error', () => {})
     child.once('exit', (_code, signal) => gone(signal))
     return own
   }
@@ -99,7 +101,7 @@ export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
   return {
     stop,
     isRunning: () => running !== null,
-    decode: async (task: Task, wallSeconds: number): Promise<Decoded> => {
+    decode: async (bytes: Buffer, options: Omit<Task, 'length'>, wallSeconds: number): Promise<Decoded> => {
       const own = (running ??= tryToStart())
       if (!own) return { kind: 'unavailable' }
       clearTimeout(own.idle)
@@ -107,8 +109,11 @@ export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
       const overdue = setTimeout(() => own.child.kill('SIGKILL'), wallSeconds * 1000)
       const decoded = await new Promise<Decoded>((resolve) => {
         own.finish = resolve
+        const task: Task = { length: bytes.length, ...options }
         // Failures are reported by `error` or `exit`.
         own.child.send(task, () => {})
+        // In a message they would be copied several times, which holds up requests and takes memory.
+        own.child.stdin?.write(bytes)
       })
       clearTimeout(overdue)
       own.finish = null

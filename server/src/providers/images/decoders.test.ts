@@ -18,11 +18,15 @@ beforeAll(async () => {
 })
 
 let decoders: ReturnType<typeof createDecoders>
-const begin = (limits: Partial<Record<'quick' | 'any', Partial<DecodeLimits>>> = {}) => {
-  decoders = createDecoders(quiet, {
-    quick: { ...generous, ...limits.quick },
-    any: { ...generous, ...limits.any },
-  })
+const begin = (limits: Partial<Record<'quick' | 'any', Partial<DecodeLimits>>> = {}, processors?: number) => {
+  decoders = createDecoders(
+    quiet,
+    {
+      quick: { ...generous, ...limits.quick },
+      any: { ...generous, ...limits.any },
+    },
+    processors,
+  )
 }
 afterEach(() => decoders.close())
 
@@ -53,6 +57,21 @@ test('an ordinary photo waits for no number of slow pictures of others, and for 
   await decoders.decode(light, 'other').then(note('light'))
   await Promise.all(slowOnes)
   expect(order).toEqual(['light', 'slow', 'slow', 'slow'])
+})
+
+test.each([
+  { processors: 2, order: ['large', 'small'] },
+  { processors: 3, order: ['small', 'large'] },
+])('of $processors processors, ordinary photos leave one to requests', async ({ processors, order }) => {
+  begin({}, processors)
+  const large = await (await photo(4000, 3000)).jpeg().toBuffer()
+  const ended: string[] = []
+  await decoders.decode(light, 'warm')
+  await Promise.all([
+    decoders.decode(large, 'one').then(() => ended.push('large')),
+    decoders.decode(light, 'other').then(() => ended.push('small')),
+  ])
+  expect(ended).toEqual(order)
 })
 
 test('a picture whose sender aborts while it waits is not decoded', async () => {
@@ -88,9 +107,9 @@ test('closing immediately refuses what waits and what is being decoded', async (
 
 test('a decoder that has nothing to do ends its process, and starts another for the next picture', async () => {
   const decoder = createDecoder(0, 200)
-  const task = { bytes: light, isQuickOnly: false, limits: generous }
+  const options = { isQuickOnly: false, limits: generous }
   for (const _picture of ['first', 'next']) {
-    expect(await decoder.decode(task, 40)).toMatchObject({ kind: 'encoded' })
+    expect(await decoder.decode(light, options, 40)).toMatchObject({ kind: 'encoded' })
     expect(decoder.isRunning()).toBe(true)
     await expect.poll(decoder.isRunning, { timeout: 2_000 }).toBe(false)
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import { createDecoder } from './decoder.ts'
@@ -16,7 +17,8 @@ type Lane = 'quick' | 'any'
 
 /**
  * Two processes. One takes only quick pictures, so that slow ones, from however many accounts, don't delay an ordinary photo; a picture
- * that turns out slower there moves to the other.
+ * that turns out slower there moves to the other. With one or two processors the other takes only slow ones, so that ordinary photos leave
+ * a processor to requests.
  */
 const lanes: Record<Lane, DecodeLimits> = {
   quick: { cpuSeconds: 2, wallSeconds: 15, memoryBytes: 400 * megabyte },
@@ -40,7 +42,11 @@ type Job = {
 export type Decoders = ReturnType<typeof createDecoders>
 
 /** Decodes pictures in processes of their own, one at a time for each person. */
-export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = lanes) => {
+export const createDecoders = (
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  limits = lanes,
+  processors = availableParallelism(),
+) => {
   const queue = fairQueue<Job>(maxWaiting)
   const busyPeople = new Set<string>()
   const slots = (['quick', 'any'] as const).map((lane) => ({
@@ -54,12 +60,8 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
   const decodeJob = async (job: Job, { lane, decoder }: Slot) => {
     const { cpuSeconds, wallSeconds, memoryBytes } = limits[lane]
     const isQuickOnly = lane === 'quick'
-    const task = {
-      bytes: job.bytes,
-      isQuickOnly,
-      limits: { cpuSeconds, memoryBytes },
-    }
-    const decoded = await decoder.decode(task, wallSeconds)
+    const options = { isQuickOnly, limits: { cpuSeconds, memoryBytes } }
+    const decoded = await decoder.decode(job.bytes, options, wallSeconds)
     if (decoded.kind === 'encoded') return job.resolve(decoded.encoded)
     if (decoded.kind === 'refused') return job.reject(new Refusal(decoded.code, decoded.message, []))
     if (isClosed) return job.reject(refuse('busy'))
@@ -87,13 +89,14 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
     assign()
   }
 
+  const isFor = ({ lane }: Slot, { isHeavy }: Job) =>
+    lane === 'quick' ? !isHeavy : isHeavy || processors > 2
+
   const assign = () => {
     if (isClosed) return
     for (const slot of slots) {
       if (!slot.isFree) continue
-      const job = queue.take(
-        ({ person, isHeavy }) => !busyPeople.has(person) && !(isHeavy && slot.lane === 'quick'),
-      )
+      const job = queue.take((waiting) => !busyPeople.has(waiting.person) && isFor(slot, waiting))
       if (job) void run(job, slot)
     }
   }
