@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ComparedHome, compareHomes, priceInWords } from './comparison.ts'
+import { type ComparedHome, compareHomes } from './comparison.ts'
+import { rangeInWords } from './purpose.ts'
 
 const flat: ComparedHome = {
   purpose: 'sale',
@@ -32,9 +33,9 @@ const row = (homes: ComparedHome[], label: string) => {
 }
 
 it('says prices with what they are for, and rents by the month', () => {
-  expect(priceInWords(flat)).toBe('$90,000 – $120,000')
-  expect(priceInWords(toRent)).toBe('$400 – $450 a month')
-  expect(priceInWords({ ...toRent, priceMax: 400 })).toBe('$400 a month')
+  expect(rangeInWords(flat)).toBe('$90,000 – $120,000')
+  expect(rangeInWords(toRent)).toBe('$400 – $450 a month')
+  expect(rangeInWords({ ...toRent, priceMax: 400 })).toBe('$400 a month')
   expect(row([flat, plot], 'Price range')?.texts).toEqual(['$90,000 – $120,000', '$72,000'])
   expect(row([flat, toRent], 'Price, or rent a month')?.texts).toEqual([
     '$90,000 – $120,000',

@@ -1,6 +1,6 @@
 import { factLabel, factText, unitPrice } from './fact-text.ts'
 import { factGroups, isFactOf, type PropertyFact, type PropertyKind } from './property-facts.ts'
-import { amountInWords, type Purpose, purposes, wordsOf } from './purpose.ts'
+import { type Purpose, purposes, rangeInWords, wordsOf } from './purpose.ts'
 
 /** Homes that can be compared at once: more columns aren't read side by side. */
 export const maxCompared = 4
@@ -42,16 +42,6 @@ const rowOf = (label: string, values: Value[]): ComparedRow => ({
   differs: values.some(({ text }) => text !== values[0]?.text),
 })
 
-/** `$90,000 – $120,000`, or `$400 – $450 a month`. */
-export const priceInWords = ({
-  purpose,
-  priceMin,
-  priceMax,
-}: Pick<ComparedHome, 'purpose' | 'priceMin' | 'priceMax'>): string =>
-  priceMin === priceMax
-    ? amountInWords(priceMin, purpose)
-    : `${amountInWords(priceMin, 'sale')} – ${amountInWords(priceMax, purpose)}`
-
 /** What it is paid for is said where it is the land, so that nobody reads it as the price of rooms. */
 const unitValue = (home: ComparedHome): Value => {
   const text = unitPrice(home)
@@ -80,7 +70,7 @@ const general = (homes: readonly ComparedHome[]): ComparedRow[] => {
   const isMixed = haveSeveralPurposes(homes)
   const row = (label: string, of: (home: ComparedHome) => Value) => rowOf(label, homes.map(of))
   return [
-    row(isMixed ? 'Price, or rent a month' : words.priceRange, (home) => said(priceInWords(home))),
+    row(isMixed ? 'Price, or rent a month' : words.priceRange, (home) => said(rangeInWords(home))),
     row(isMixed ? 'A square foot' : words.unitPrice, unitValue),
     row('Offered', ({ purpose }) => said(purposes[purpose].label)),
     row('State', stateOf),

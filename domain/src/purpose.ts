@@ -1,4 +1,4 @@
-import { formatCents, formatDollars } from './money.ts'
+import { dollarsOf, formatCents, formatDollars } from './money.ts'
 
 /**
  * Everything that differs between a home that is sold and one that is let, in one table; nothing else asks for the purpose. The people are
@@ -73,7 +73,19 @@ export const purposeChoices = { sale: purposes.sale.label, rent: purposes.rent.l
 export const amountInWords = (dollars: number, purpose: Purpose | undefined): string =>
   `${formatDollars(dollars)}${wordsOf(purpose).period}`
 
-/** The same of cents. */
+type PriceRange = { priceMin: number; priceMax: number; purpose?: Purpose | undefined }
+
+/** `$90,000 – $120,000`, or `$400 – $450 a month`, with `joint` between them; one amount if they are the same. */
+export const rangeInWords = ({ priceMin, priceMax, purpose }: PriceRange, joint = ' – '): string =>
+  priceMin === priceMax
+    ? amountInWords(priceMin, purpose)
+    : `${formatDollars(priceMin)}${joint}${amountInWords(priceMax, purpose)}`
+
+/** The same of cents, in a sentence. */
+export const centsRangeInWords = ({ priceMin, priceMax, purpose }: PriceRange): string =>
+  rangeInWords({ priceMin: dollarsOf(priceMin), priceMax: dollarsOf(priceMax), purpose }, ' to ')
+
+/** `amountInWords` of cents. */
 export const centsInWords = (cents: number, purpose: Purpose | undefined): string =>
   `${formatCents(cents)}${wordsOf(purpose).period}`
 

@@ -51,6 +51,18 @@ test('[R-public] a guest on a public site reads the list and a home, presses “
   await expect(main).not.toContainText('Press the button to go on.')
 })
 
+test('a guest opens a link to one photo of a home', async ({ open }) => {
+  const page = await open('guest', `${product.url}/allProperties`)
+  const main = page.getByRole('main')
+  const home = await main.getByRole('article').first().getByRole('link').getAttribute('href')
+  await page.goto(`${product.url}${home}?photo=1`)
+  const gallery = page.getByRole('dialog', { name: /^Photos of / })
+  await expect(gallery).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gallery).toHaveCount(0)
+  await expect(page).toHaveURL(`${product.url}${home}`)
+})
+
 for (const [action, wanted] of [
   ['Ask the agent', 'Ask the agent'],
   ['Add a review', /review/],

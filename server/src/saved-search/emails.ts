@@ -1,11 +1,10 @@
-import { formatCents } from '@thikana/domain/money'
 import type { FoundHome } from '@thikana/domain/notice-event'
-import { centsInWords } from '@thikana/domain/purpose'
+import { centsRangeInWords } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const linkTo = ({ propertyId, propertyTitle, location, priceMin, priceMax, purpose }: FoundHome) => ({
-  label: `“${propertyTitle}”, ${location}: ${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)}`,
-  path: `/property/${propertyId}`,
+const linkTo = (home: FoundHome) => ({
+  label: `“${home.propertyTitle}”, ${home.location}: ${centsRangeInWords(home)}`,
+  path: `/property/${home.propertyId}`,
 })
 
 /** To those who saved a search. */

@@ -1,5 +1,4 @@
-import { formatCents } from '@thikana/domain/money'
-import { centsInWords, wordsOf } from '@thikana/domain/purpose'
+import { centsRangeInWords, wordsOf } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
 const keptUntilRemoved = 'It stays on your wishlist until you take it off.'
@@ -30,7 +29,7 @@ export const wishlistEmails: NoticeEmails<
     ],
     facts: [
       ['Property', propertyTitle],
-      [wordsOf(purpose).priceRange, `${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)}`],
+      [wordsOf(purpose).priceRange, centsRangeInWords({ priceMin, priceMax, purpose })],
     ],
     action: 'See the listing',
   }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@thikana/domain/access'
 import type { Role } from '@thikana/domain/user'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { OopsPage } from '../layout/oops-page.tsx'
 import { PageOutline } from '../layout/page-outline.tsx'
@@ -9,6 +9,7 @@ import { useSession, useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { googleAnswer, returnPathFrom, stateFromAddress } from '../session/login-location.ts'
 import { LoadError } from '../ui/empty-state.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { refusedPortrait } from '../session/refused-portrait-store.ts'
 
 /** No redirect before the session is known. */
@@ -87,16 +88,6 @@ export const RequireGuest = () => {
   // If the registration's photo couldn’t be stored, the profile explains that first and leads on from there.
   return <Navigate to={isWithoutPortrait ? '/dashboard' : returnPathFrom(state)} replace state={state} />
 }
-
-const never = () => () => {}
-
-/** False on the server and during hydration; true afterwards, when a page may read what only the browser knows. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** For pages that read their link's token, which the server doesn't see. */
 export const RequireBrowser = () => (useIsHydrated() ? <Outlet /> : <PageOutline />)

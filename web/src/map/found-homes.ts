@@ -1,7 +1,6 @@
 import type { Api } from '@thikana/contract/api'
-import { type Purpose, wordsOf } from '@thikana/domain/purpose'
+import { rangeInWords, wordsOf } from '@thikana/domain/purpose'
 import { shortDollars, shortPrice } from '@thikana/domain/short-price'
-import { formatDollars } from '@thikana/domain/money'
 import { approximateMetres, type Precision, type Spot } from '@thikana/domain/pin'
 import type { Mark } from './drawn-map.ts'
 
@@ -10,20 +9,6 @@ export type FoundOnMap = Api['GET /properties/map']['reply']
 export type FoundHome = FoundOnMap['homes'][number]
 /** Several homes near each other; prices in dollars, of whatever purpose. */
 export type FoundGroup = FoundOnMap['groups'][number]
-
-const priceInWords = ({
-  priceMin,
-  priceMax,
-  purpose,
-}: {
-  priceMin: number
-  priceMax: number
-  purpose: Purpose
-}) => {
-  const { period } = wordsOf(purpose)
-  const low = formatDollars(priceMin)
-  return priceMin === priceMax ? `${low}${period}` : `${low} to ${formatDollars(priceMax)}${period}`
-}
 
 /** How near a home is to its price on the map, where that isn't the spot itself. */
 export const precisionWords: Record<Precision, string> = {
@@ -37,7 +22,9 @@ const homeMark = (home: FoundHome): Mark => {
   const { listingEnd } = wordsOf(purpose)
   const text = isSold ? listingEnd : shortPrice(home.priceMin, purpose)
   const where = precisionWords[precision]
-  const name = [`${text}: ${title}`, location, priceInWords(home), ...(where ? [where] : [])].join(', ')
+  const name = [`${text}: ${title}`, location, rangeInWords(home, ' to '), ...(where ? [where] : [])].join(
+    ', ',
+  )
   const look = isSold ? 'ended' : 'home'
   return { id: _id, lat, lng, text, name, look, isVague: precision === 'place' }
 }

@@ -257,6 +257,16 @@ describe('the map of a search', () => {
     await expect.element(groupPin).toHaveFocus()
   })
 
+  test('counts what it lists if neighbours are among it', async () => {
+    heard.listHomes.mockResolvedValue(Array.from({ length: 13 }, (_, at) => ({ ...lake, _id: `h${at}` })))
+    await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })
+    await settled()
+    await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
+    await groupPin.click()
+    const list = page.getByRole('region', { name: '13 homes within 50 m' })
+    await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(13)
+  })
+
   test('says that a list of homes at a spot has not all of them, and shows all as an area', async () => {
     heard.listHomes.mockResolvedValue([lake, attic])
     await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })

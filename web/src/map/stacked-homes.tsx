@@ -18,7 +18,9 @@ const useHomesAt = ({ group, searchKey, listHomes }: Omit<Props, 'onArea' | 'onC
 /** Homes that share a spot, such as flats of one building, as a list. */
 export const StackedHomes = ({ group, searchKey, listHomes, onArea, onClose }: Props) => {
   const { data, error, refetch } = useHomesAt({ group, searchKey, listHomes })
-  const title = `${group.total} homes at this place`
+  // The square may have neighbours of the group, too.
+  const isMore = data !== undefined && data.length > group.total
+  const title = isMore ? `${data.length} homes within 50 m` : `${group.total} homes at this place`
   return (
     <MapPanel label={title} onClose={onClose}>
       <h3>{title}</h3>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 /** In the address, counted from one. */
 const parameter = 'photo'
@@ -21,7 +22,9 @@ export const useGallery = (count: number): OpenGallery => {
   const { state } = useLocation()
   const navigate = useNavigate()
   const asked = Number(search.get(parameter))
-  const at = Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : null
+  // The server draws one page for every address of a listing.
+  const isHydrated = useIsHydrated()
+  const at = isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : null
 
   const addressOf = (next: number | null) => {
     const changed = new URLSearchParams(search)

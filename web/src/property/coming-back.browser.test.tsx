@@ -103,6 +103,7 @@ test('the homes that a person opened are below the list, the latest first, witho
   expect(stored('recent')).toEqual([])
   await recent.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(titles).toHaveLength(5)
+  await expect.element(recent.getByRole('button', { name: 'Clear recently viewed' })).toHaveFocus()
   expect(stored('recent')).toEqual(['h5', 'gone', 'h1', 'h2', 'h3', 'h4'])
 })
 

@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { priceInWords } from '@thikana/domain/comparison'
+import { rangeInWords } from '@thikana/domain/purpose'
 import { isPublic } from '@thikana/domain/property'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
@@ -19,7 +19,7 @@ export const ListingActions = ({ property }: { property: Property }) => {
       {isPublic(property) && <CompareToggle id={_id} title={title} />}
       <ShareButton
         title={title}
-        text={`${title}: ${priceInWords(property)}, ${property.location}`}
+        text={`${title}: ${rangeInWords(property)}, ${property.location}`}
         url={url}
       />
       <PrintButton />

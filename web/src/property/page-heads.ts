@@ -1,9 +1,8 @@
 import type { Property } from '@thikana/contract/api'
 import type { PageHead } from '@thikana/contract/page-head'
 import { cardFacts } from '@thikana/domain/card-facts'
-import { formatDollars } from '@thikana/domain/money'
 import { propertyKinds } from '@thikana/domain/property-facts'
-import { purposes, wordsOf } from '@thikana/domain/purpose'
+import { purposes, rangeInWords, wordsOf } from '@thikana/domain/purpose'
 import { listTitle } from './list-title.ts'
 import { listingData } from './listing-data.ts'
 import { type PropertySearch, withChanges } from '../search/property-search.ts'
@@ -17,14 +16,11 @@ const shortened = (text: string): string => {
   return `${plain.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
 }
 
-const priceText = ({ priceMin, priceMax, purpose }: Property) =>
-  `${formatDollars(priceMin)} – ${formatDollars(priceMax)}${wordsOf(purpose).period}`
-
 /** The head of a listing's page, whatever query follows its address. */
 export const listingHead = (property: Property): PageHead => {
   const { _id, title, location, description, kind, purpose, image, isSold } = property
   const what = kind ? propertyKinds[kind] : 'Home'
-  const offered = isSold ? wordsOf(purpose).listingEnd : priceText(property)
+  const offered = isSold ? wordsOf(purpose).listingEnd : rangeInWords(property)
   const facts = cardFacts(property)
   const first = [`${what} ${purposes[purpose].open} in ${location}`, offered, ...facts].join(', ')
   return {

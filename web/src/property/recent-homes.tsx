@@ -10,18 +10,25 @@ import styles from './more-homes.module.css'
 /** Until all are asked for: one row of a wide screen. */
 const firstShown = 4
 
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
 /** The homes that the person opened last, as they are now; those that they may not see any more are left out. */
 export const RecentHomes = () => {
   const { ids = [], change } = useRecentlyViewed()
   const { data } = useSeveralHomes(ids)
   const [isWhole, setWhole] = useState(false)
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
+  const [isRestored, setRestored] = useState(false)
   const homes = ids.length > 0 ? data?.filter(({ _id }) => ids.includes(_id)) : []
 
+  const undo = () => {
+    setRestored(true)
+    change(() => cleared ?? [])
+  }
   if (cleared && ids.length === 0)
     return (
       <section className={styles.section} aria-label="Recently viewed" data-no-print>
-        <UndoNote onUndo={() => change(() => cleared)} onClose={() => setCleared(null)}>
+        <UndoNote onUndo={undo} onClose={() => setCleared(null)}>
           The homes that you viewed are forgotten.
         </UndoNote>
       </section>
@@ -35,7 +42,8 @@ export const RecentHomes = () => {
     <section className={styles.section} aria-labelledby="recently-viewed" data-no-print>
       <div className={styles.head}>
         <h2 id="recently-viewed">Recently viewed</h2>
-        <Button size="small" variant="quiet" onClick={clear}>
+        {/* Whoever pressed “Undo” goes on from here. */}
+        <Button size="small" variant="quiet" onClick={clear} ref={isRestored ? focus : undefined}>
           Clear<span className="visually-hidden"> recently viewed</span>
         </Button>
       </div>
