@@ -49,6 +49,8 @@ test('[R-public] a guest on a public site reads the list and a home, presses “
   await page.reload()
   await expect(main.getByRole('button', { name: 'Added' })).toBeVisible()
   await expect(main).not.toContainText('Press the button to go on.')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/allProperties\?purpose=sale&location=Sylhet$/)
 })
 
 test('a guest opens a link to one photo of a home', async ({ open }) => {

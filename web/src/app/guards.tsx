@@ -7,7 +7,8 @@ import { OopsPage } from '../layout/oops-page.tsx'
 import { PageOutline } from '../layout/page-outline.tsx'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
-import { googleAnswer, returnPathFrom, stateFromAddress } from '../session/login-location.ts'
+import { actionFrom, continued } from '../session/guest-actions.ts'
+import { googleAnswer, isBehind, returnPathFrom, stateFromAddress } from '../session/login-location.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { refusedPortrait } from '../session/refused-portrait-store.ts'
@@ -67,10 +68,22 @@ const useLoginState = (): unknown => {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const { from, next } = stateFromAddress(search) ?? {}
+  const isOnTop = isBehind(state)
   useEffect(() => {
-    if (from) void navigate(pathname, { replace: true, state: { from, next } })
-  }, [from, next, navigate, pathname])
-  return from ? { from, next } : state
+    if (from) void navigate(pathname, { replace: true, state: { from, next, isBehind: isOnTop } })
+  }, [from, next, isOnTop, navigate, pathname])
+  return from ? { from, next, isBehind: isOnTop } : state
+}
+
+/** Back to the page that led here, so that the tab's history has it only once. */
+const GoBack = ({ state }: { state: unknown }) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const next = actionFrom(state)
+    if (next) continued.change(() => ({ from: returnPathFrom(state), next }))
+    void navigate(-1)
+  }, [navigate, state])
+  return <PageOutline />
 }
 
 /** For /login and /register: people who are signed in go back to where they came from. */
@@ -85,6 +98,7 @@ export const RequireGuest = () => {
   if (session.state === 'loading' || session.state === 'unreachable')
     return <SessionPending state={session.state} />
   if (session.state !== 'signedIn') return <Outlet />
+  if (isBehind(state) && !isWithoutPortrait) return <GoBack state={state} />
   // If the registration's photo couldn’t be stored, the profile explains that first and leads on from there.
   return <Navigate to={isWithoutPortrait ? '/dashboard' : returnPathFrom(state)} replace state={state} />
 }

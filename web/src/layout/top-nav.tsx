@@ -1,6 +1,7 @@
 import { IconMenu2 } from '../ui/icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { fromHere } from '../session/login-location.ts'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -36,6 +37,7 @@ const Account = ({ onFollow }: { onFollow?: () => void }) => {
   const { pathname, search, hash, state } = useLocation()
   const query = readByGuests.test(pathname) ? `?from=${encodeURIComponent(pathname + search + hash)}` : ''
 
+  const passedOn = query ? fromHere : state
   if (session.state === 'loading' || session.state === 'unreachable')
     return <span className={styles.loading} aria-hidden />
   if (session.state === 'signedIn')
@@ -51,10 +53,10 @@ const Account = ({ onFollow }: { onFollow?: () => void }) => {
     )
   return (
     <>
-      <ButtonLink to={`/login${query}`} state={state} variant="quiet" onClick={onFollow}>
+      <ButtonLink to={`/login${query}`} state={passedOn} variant="quiet" onClick={onFollow}>
         Log in
       </ButtonLink>
-      <ButtonLink to={`/register${query}`} state={state} variant="primary" onClick={onFollow}>
+      <ButtonLink to={`/register${query}`} state={passedOn} variant="primary" onClick={onFollow}>
         Register
       </ButtonLink>
     </>

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './guest-action.module.css'
-import { actionFrom, type GuestAction, loginAddress } from './guest-actions.ts'
+import { actionFrom, continued, type GuestAction, loginAddress } from './guest-actions.ts'
+import { fromHere } from './login-location.ts'
 
 type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>
 
@@ -10,7 +11,7 @@ type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink
 export const LogInLink = ({ action, children, ...link }: LinkProps) => {
   const { pathname, search, hash } = useLocation()
   return (
-    <ButtonLink to={loginAddress(pathname + search + hash, action)} {...link}>
+    <ButtonLink to={loginAddress(pathname + search + hash, action)} state={fromHere} {...link}>
       {children}
       <span className="visually-hidden"> (log in first)</span>
     </ButtonLink>
@@ -23,7 +24,9 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
-  const isNext = actionFrom(state) === action
+  const address = pathname + search + hash
+  const kept = continued.useValue()
+  const isNext = (kept?.from === address ? kept.next : actionFrom(state)) === action
 
   // With each rendering of the button, since it may be disabled until more is known.
   useEffect(() => {
@@ -34,8 +37,9 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
     button.scrollIntoView({ block: 'center' })
     setBack(true)
     // Once only: not again when the page is reloaded or gone back to.
-    void navigate(pathname + search + hash, { replace: true, state: null, preventScrollReset: true })
-  }, [isNext, children, navigate, pathname, search, hash])
+    continued.change(() => null)
+    void navigate(address, { replace: true, state: null, preventScrollReset: true })
+  }, [isNext, children, navigate, address])
 
   return (
     <div className={styles.place} ref={place}>

@@ -1,3 +1,5 @@
+import { makeStore } from '../ui/store.ts'
+
 /** What a guest pressed on the page that they come back to. */
 export const guestActions = ['wish', 'ask', 'report', 'review', 'contact', 'saveSearch'] as const
 export type GuestAction = (typeof guestActions)[number]
@@ -7,6 +9,9 @@ export const actionFrom = (state: unknown): GuestAction | null => {
   const next = (state as { next?: unknown } | null)?.next
   return guestActions.find((action) => action === next) ?? null
 }
+
+/** What to go on with on the page at `from`, after going back to it in the tab's history. */
+export const continued = makeStore<{ from: string; next: GuestAction } | null>(null)
 
 /**
  * The log-in page's address, with the path to return to and what was pressed there. Router state alone would be lost in a new tab, and

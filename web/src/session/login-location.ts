@@ -18,6 +18,13 @@ export const stateFromAddress = (search: string) => {
   return from ? { from, next } : null
 }
 
+/** Router state of a link to the log-in from the page to return to, which is the one before it in the tab's history. */
+export const fromHere = { isBehind: true }
+
+/** Whether going back from the log-in leads to the page to return to. */
+export const isBehind = (state: unknown): boolean =>
+  (state as { isBehind?: unknown } | null)?.isBehind === true
+
 /** The result of a Google sign-in in this tab, which the server appends to /login. */
 export const googleAnswer = (search: string): string | null => new URLSearchParams(search).get('google')
 
