@@ -55,6 +55,7 @@ for (const viewport of [
     await expect(titles(page)).toHaveCount(4)
     await page.getByRole('button', { name: 'Show map' }).click()
     await expect(zoomIn(page)).toBeVisible()
+    await expect(map(page)).toBeInViewport({ ratio: 0.95 })
     await expect(titles(page)).toHaveCount(4)
 
     // Moved by the keyboard until only the south of Dhaka is left.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { CompareOnCard } from '../compare/compare-toggle.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
@@ -54,6 +54,13 @@ const SearchedProperties = () => {
   const [pointedId, setPointedId] = useState<string | null>(null)
   // Each time the whole map is searched, it begins anew.
   const [wholes, setWholes] = useState(0)
+  const isAskedFor = useRef(false)
+  const showMap = (section: HTMLElement | null) => {
+    if (!section || !isAskedFor.current) return
+    isAskedFor.current = false
+    // On a phone it opens below the screen otherwise.
+    if (section.getBoundingClientRect().top > innerHeight / 2) section.scrollIntoView({ block: 'start' })
+  }
   const listed = listedSearch(search, map)
   const isPart = listed !== search
   // Homes that are listed meanwhile don't move those that somebody looks through.
@@ -81,7 +88,10 @@ const SearchedProperties = () => {
         <Button
           aria-pressed={map.isOpen}
           icon={<IconMap size={20} stroke={1.75} aria-hidden />}
-          onClick={() => toggleMap(!map.isOpen)}
+          onClick={() => {
+            isAskedFor.current = !map.isOpen
+            toggleMap(!map.isOpen)
+          }}
         >
           {map.isOpen ? 'Hide map' : 'Show map'}
         </Button>
@@ -110,7 +120,7 @@ const SearchedProperties = () => {
           </ListView>
         </div>
         {map.isOpen && (
-          <section className={styles.map} aria-label="Map">
+          <section className={styles.map} aria-label="Map" ref={showMap}>
             <MapOfSearch
               key={wholes}
               search={search}
