@@ -8,7 +8,7 @@ type Rounds = {
   everyMs: number
   /** One round; returns how many things it changed. Called by one process of all, and never twice at once. */
   round: (isEnding: () => boolean) => Promise<number>
-  /** Called after a round that changed something. */
+  /** Called after a round that changed something, or may have before it failed. */
   onChange: () => void
   /** What the log says of a round that failed. */
   failure: string
@@ -34,10 +34,11 @@ export const repeatRounds = ({
   const run = async () => {
     if (!leads()) return
     try {
-      if ((await timed(job, () => round(() => isEnding))) > 0) onChange()
+      if ((await timed(job, () => round(() => isEnding))) === 0) return
     } catch (error) {
       log.error({ err: error }, `${failure}; the next round tries again`)
     }
+    onChange()
   }
   const start = () => {
     current ??= run().finally(() => (current = null))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
 import { buildPropertyForm, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { confirmAddressOf } from '../../test/factories/user.ts'
+import { oneRound } from '../../test/one-round.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { mail } from '../database/schema/mail.ts'
 import { createDigestComposer } from './compose-digest.ts'
@@ -25,7 +26,7 @@ const writeLater = () =>
     db: server.database.db,
     compose: createDigestComposer(emailSettingsOf()),
     now: new Date(Date.now() + 2 * 24 * 60 * 60_000),
-    onFailure: (error) => expect.fail(String(error)),
+    ...oneRound,
   })
 const mailsTo = ({ email }: Client) => eq(mail.to, email)
 const digestsTo = (person: Client) =>

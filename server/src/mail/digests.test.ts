@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
 import { confirmAddressOf, findUserId } from '../../test/factories/user.ts'
 import { startMailServer } from '../../test/mail.ts'
+import { oneRound } from '../../test/one-round.ts'
 import { readMail } from '../../test/received-mail.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { digestNotice, emailDigest } from '../database/schema/email-preference.ts'
@@ -42,8 +43,7 @@ const reject = (id: string, titles: string[]) =>
     return writeNotices(transaction, 'offer', 'reject', events, 'clock')
   })
 const compose = createDigestComposer(emailSettingsOf())
-const write = (now = tomorrow, onFailure: (error: unknown) => void = () => {}) =>
-  writeDigests({ db: server.database.db, compose, now, onFailure })
+const write = (now = tomorrow) => writeDigests({ ...oneRound, db: server.database.db, compose, now })
 const digestsTo = ({ email }: Client) =>
   server.database.db
     .select()
@@ -118,20 +118,22 @@ describe('[S-digest] a daily digest', () => {
     }
   })
 
-  it('that fails for one person is written to the others, and to that one later', async () => {
+  it('that fails for one person is written to the others, fails the job, and is written to that one later', async () => {
     const [unlucky, lucky] = await Promise.all([buildDaily('Unlucky'), buildDaily('Lucky')])
     for (const { id } of [unlucky, lucky]) await reject(id, ['Red house'])
-    const failures: unknown[] = []
-    await writeDigests({
+    const writing = writeDigests({
+      ...oneRound,
       db: server.database.db,
       now: tomorrow,
-      onFailure: (error) => failures.push(error),
       compose: (userId, notices) => {
         if (userId === unlucky.id) throw new Error('planted')
         return compose(userId, notices)
       },
     })
-    expect(failures).toHaveLength(1)
+    await expect(writing).rejects.toMatchObject({
+      message: expect.stringMatching(/^a daily email could not be written: 1 of \d+ failed$/),
+      cause: { message: 'planted' },
+    })
     expect([await digestsTo(unlucky.person), await digestsTo(lucky.person)].map((all) => all.length)).toEqual(
       [0, 1],
     )

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/executor.ts'
 import type { Timed } from '../metrics/timed.ts'
+import { repeatRounds } from '../repeat-rounds.ts'
 import type { ComposeDigest } from './compose-digest.ts'
 import { writeDigests } from './write-digests.ts'
 
@@ -14,7 +15,7 @@ type ScheduleOptions = {
   /** Whether this process does what one does for all. */
   leads: () => boolean
   timed: Timed
-  /** Called once mails were written. */
+  /** Called once mails were written, or may have been. */
   onWritten: () => void
   /** Milliseconds between two looks. */
   everyLookMs?: number
@@ -24,36 +25,21 @@ type ScheduleOptions = {
 export const scheduleDigests = ({
   db,
   compose,
-  log,
-  leads,
-  timed,
   onWritten,
   everyLookMs = lookMs,
+  ...always
 }: ScheduleOptions): (() => Promise<void>) => {
-  let isEnding = false
-  let current: Promise<void> | null = null
-  const onFailure = (error: unknown) =>
-    log.error({ err: error }, 'a daily email could not be written; it is tried again in a minute')
-  const run = async () => {
-    try {
-      if (!leads()) return
-      const options = { db, compose, now: new Date(), onFailure, goesOn: () => !isEnding }
-      const written = await timed('digests', () => writeDigests(options))
-      if (written === 0) return
-      log.info({ mails: written }, 'wrote the daily emails')
-      onWritten()
-    } catch (error) {
-      onFailure(error)
-    }
-  }
-  const look = () => {
-    current ??= run().finally(() => (current = null))
-  }
-  look()
-  const timer = setInterval(look, everyLookMs).unref()
-  return async () => {
-    isEnding = true
-    clearInterval(timer)
-    await current
-  }
+  const { log } = always
+  return repeatRounds({
+    ...always,
+    job: 'digests',
+    everyMs: everyLookMs,
+    round: async (isEnding) => {
+      const written = await writeDigests({ db, compose, log, isEnding, now: new Date() })
+      if (written > 0) log.info({ mails: written }, 'wrote the daily emails')
+      return written
+    },
+    onChange: onWritten,
+    failure: 'the daily emails could not be written',
+  })
 }

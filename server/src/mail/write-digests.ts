@@ -2,6 +2,7 @@ import { latestDigest } from '@thikana/domain/email-preference'
 import { allNoticeKinds, type NoticeKind } from '@thikana/domain/notice'
 import { isActive, userStatuses } from '@thikana/domain/user'
 import { and, asc, eq, gt, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm'
+import { attemptEach, type Round } from '../attempt-each.ts'
 import type { Db, Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { oneOf } from '../database/one-of.ts'
@@ -88,37 +89,26 @@ const listPeople = async (db: Db, { day, until }: Due, after: string): Promise<s
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-type Options = {
-  db: Db
-  compose: ComposeDigest
-  now: Date
-  /** Told of a person whose email couldn't be written; the next round tries again. */
-  onFailure: (error: unknown) => void
-  /** Whether to go on with the next person. */
-  goesOn?: () => boolean
-}
-
-/** Writes the latest digest of everyone who has none of it yet; returns how many emails that made. Safe to run twice at once. */
-export const writeDigests = async ({
-  db,
-  compose,
-  now,
-  onFailure,
-  goesOn = () => true,
-}: Options): Promise<number> => {
-  const due = latestDigest(now)
-  let written = 0
+const eachPerson = async function* (db: Db, due: Due) {
   let people = await listPeople(db, due, beforeAll)
   while (people.length > 0) {
-    for (const userId of people) {
-      if (!goesOn()) return written
-      try {
-        if (await writeDigest(db, userId, due, compose)) written++
-      } catch (error) {
-        onFailure(error)
-      }
-    }
+    yield* people
     people = await listPeople(db, due, people.at(-1)!)
   }
+}
+
+type Options = Round & { db: Db; compose: ComposeDigest; now: Date }
+
+/** Writes the latest digest of everyone who has none of it yet; returns how many emails that made. Safe to run twice at once. */
+export const writeDigests = async ({ db, compose, now, ...round }: Options): Promise<number> => {
+  const due = latestDigest(now)
+  let written = 0
+  const write = async (userId: string) => {
+    if (await writeDigest(db, userId, due, compose)) written += 1
+  }
+  await attemptEach(eachPerson(db, due), write, round, {
+    failure: 'a daily email could not be written',
+    about: (userId) => ({ userId }),
+  })
   return written
 }

@@ -2,13 +2,11 @@ import { isCounterOpen } from '@thikana/domain/counter-offer'
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
+import { attemptEach, type Round } from '../attempt-each.ts'
 import type { Database } from '../database/connect.ts'
 import { offer } from '../database/schema/offer.ts'
 import { lockProperty } from '../property/lock.ts'
 import { moveOffer } from './store.ts'
-
-type Round = { log: FastifyBaseLogger; isEnding: () => boolean; now?: Date }
 
 /** Counter-offers ended in one round. */
 const most = 100
@@ -16,7 +14,7 @@ const most = 100
 /** Ends the counter-offers that weren't answered in time, and tells their agents; the offers stay pending. */
 export const lapseCounterOffers = async (
   { db }: Database,
-  { log, isEnding, now = new Date() }: Round,
+  { now = new Date(), ...round }: Round & { now?: Date },
 ): Promise<void> => {
   const over = await db
     .select({ id: offer.id, propertyId: offer.propertyId })
@@ -24,15 +22,10 @@ export const lapseCounterOffers = async (
     .where(and(inArray(offer.status, fromStatuses(offerMoves, 'lapseCounter')), lte(offer.counterUntil, now)))
     .orderBy(offer.counterUntil)
     .limit(most)
-  for (const { id, propertyId } of over) {
-    if (isEnding()) return
-    await lapse({ db }, id, propertyId, now).catch((error: unknown) =>
-      log.error(
-        { err: error, offerId: id },
-        'a counter-offer could not be ended; the next round tries again',
-      ),
-    )
-  }
+  await attemptEach(over, ({ id, propertyId }) => lapse({ db }, id, propertyId, now), round, {
+    failure: 'a counter-offer could not be ended',
+    about: ({ id }) => ({ offerId: id }),
+  })
 }
 
 const lapse = ({ db }: Pick<Database, 'db'>, id: string, propertyId: string, now: Date): Promise<void> =>

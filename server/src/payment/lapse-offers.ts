@@ -1,7 +1,7 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { lapseCutoff, offerMoves } from '@thikana/domain/offer'
 import { and, inArray, lt } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
+import { attemptEach, type Round } from '../attempt-each.ts'
 import { offer } from '../database/schema/offer.ts'
 import { moveOffer, type OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
@@ -10,18 +10,11 @@ import type { PaymentDeps } from './deps.ts'
 import { startRefunds, listActivePayments } from './store.ts'
 import { pageSize } from './unsettled.ts'
 
-export type Round = {
-  log: FastifyBaseLogger
-  /** The process is about to end: work that hasn't started is left to the next process. */
-  isEnding: () => boolean
-  now?: Date
-}
-
 /** Ends accepted offers that weren't fully paid in time and refunds what was captured for them (rules §2.2). */
 export const lapseOffers = async (
   paymentDeps: PaymentDeps,
   paymentDays: number,
-  { log, isEnding, now = new Date() }: Round,
+  { now = new Date(), ...round }: Round & { now?: Date },
 ): Promise<void> => {
   const acceptedBefore = lapseCutoff(now, paymentDays)
   const overdue = await paymentDeps.database.db
@@ -32,12 +25,10 @@ export const lapseOffers = async (
     )
     .orderBy(offer.acceptedAt)
     .limit(pageSize)
-  for (const row of overdue) {
-    if (isEnding()) return
-    await lapseOffer(paymentDeps, row).catch((error: unknown) =>
-      log.error({ err: error, offerId: row.id }, 'an offer could not be ended; the next round tries again'),
-    )
-  }
+  await attemptEach(overdue, (row) => lapseOffer(paymentDeps, row), round, {
+    failure: 'an offer could not be ended',
+    about: ({ id }) => ({ offerId: id }),
+  })
 }
 
 const lapseOffer = async (paymentDeps: PaymentDeps, row: OfferRow): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { attemptEach, type Round } from '../attempt-each.ts'
 import { type Timed, untimed } from '../metrics/timed.ts'
 import { lapseCounterOffers } from '../offer/lapse-counter-offers.ts'
-import { lapseOffers, type Round } from './lapse-offers.ts'
+import { lapseOffers } from './lapse-offers.ts'
 import { remindBuyers } from './remind-buyers.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -14,20 +15,24 @@ const pauseMs = 60_000
  * One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time, reminds the
  * buyers of those that nearly are, and ends counter-offers that weren't answered in time.
  */
-const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: Round): Promise<void> => {
-  for await (const { id } of unsettledPayments(paymentDeps.database.db)) {
-    if (round.isEnding()) return
-    await settlePayment(paymentDeps, id).catch((error: unknown) =>
-      round.log.error(
-        { err: error, paymentId: id },
-        'a payment could not be settled; the next round tries again',
-      ),
-    )
+const reconcile = (paymentDeps: PaymentDeps, paymentDays: number, round: Round): Promise<void> => {
+  const parts = {
+    settle: () => settlePayments(paymentDeps, round),
+    lapse: () => lapseOffers(paymentDeps, paymentDays, round),
+    remind: () => remindBuyers(paymentDeps.database, paymentDays, round),
+    lapseCounters: () => lapseCounterOffers(paymentDeps.database, round),
   }
-  await lapseOffers(paymentDeps, paymentDays, round)
-  await remindBuyers(paymentDeps.database, paymentDays, round)
-  await lapseCounterOffers(paymentDeps.database, round)
+  return attemptEach(Object.entries(parts), ([, work]) => work(), round, {
+    failure: 'a part of reconciling could not be done',
+    about: ([part]) => ({ part }),
+  })
 }
+
+const settlePayments = (paymentDeps: PaymentDeps, round: Round): Promise<void> =>
+  attemptEach(unsettledPayments(paymentDeps.database.db), ({ id }) => settlePayment(paymentDeps, id), round, {
+    failure: 'a payment could not be settled',
+    about: ({ id }) => ({ paymentId: id }),
+  })
 
 export type Reconciler = {
   /** Begins the rounds: one a minute. */

@@ -1,6 +1,7 @@
 import { reminderDays } from '@thikana/domain/notice'
 import { daysLeft, lapseCutoff, payBy } from '@thikana/domain/offer'
 import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import { attemptEach, type Round } from '../attempt-each.ts'
 import type { Database } from '../database/connect.ts'
 import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -9,23 +10,21 @@ import { whereToldOnce } from '../notice/write-notices.ts'
 import type { OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { wherePayable } from '../property/rules.ts'
-import type { Round } from './lapse-offers.ts'
 import { pageSize } from './unsettled.ts'
 
 /** Reminds the buyers of accepted offers, once each, that the days to pay are nearly over. */
 export const remindBuyers = async (
   database: Database,
   paymentDays: number,
-  { log, isEnding, now = new Date() }: Round,
+  { now = new Date(), ...round }: Round & { now?: Date },
 ): Promise<void> => {
   // With so few days the acceptance has just said it.
   if (paymentDays <= reminderDays) return
-  for (const row of await findDue(database, paymentDays, now)) {
-    if (isEnding()) return
-    await remind(database, row, paymentDays, now).catch((error: unknown) =>
-      log.error({ err: error, offerId: row.id }, 'a buyer could not be reminded; the next round tries again'),
-    )
-  }
+  const due = await findDue(database, paymentDays, now)
+  await attemptEach(due, (row) => remind(database, row, paymentDays, now), round, {
+    failure: 'a buyer could not be reminded',
+    about: ({ id }) => ({ offerId: id }),
+  })
 }
 
 const findDue = ({ db }: Database, paymentDays: number, now: Date): Promise<OfferRow[]> => {

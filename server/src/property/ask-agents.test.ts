@@ -7,6 +7,7 @@ import { buildAcceptedOffer } from '../../test/factories/offer.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
+import { refuseNotices } from '../../test/refuse-notices.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -128,26 +129,15 @@ describe('a round of questions', () => {
     expect(told).toEqual(['listingToConfirm'])
   })
 
-  it('that was killed before it committed leaves no notice, and the next one asks', async () => {
-    const { agent, id } = await enter('Killed')
-    const { pool } = server.database
-    await pool.query(
-      `create function fail() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
-    )
-    await pool.query('create trigger killed before insert on notice for each row execute function fail()')
-    const errors: unknown[] = []
-    const round = (days: number) =>
-      askAgents(server.database.db, {
-        log: { error: (problem: unknown) => void errors.push(problem) },
-        isEnding: () => false,
-        now: new Date(Date.now() + days * dayMs),
-      })
-    expect(await toldBy(agent, () => round(30))).toEqual([])
-    expect(errors.length).toBeGreaterThan(0)
-    expect(await rowOf(id)).toMatchObject({ askedAt: null })
-    await pool.query('drop trigger killed on notice')
-    await pool.query('drop function fail')
-    expect(await toldBy(agent, () => round(30))).toEqual(['listingToConfirm'])
+  it('of which one agent’s notice fails asks the others, fails at the end, and the next one asks that agent', async () => {
+    const [unlucky, lucky] = [await enter('Unlucky'), await enter('Lucky')]
+    const accept = await refuseNotices(server.database, unlucky.id)
+    const round = () =>
+      expect(askInDays(server, 30)).rejects.toThrow(/^an agent could not be asked: 1 of \d+ failed$/)
+    expect(await toldBy(lucky.agent, round)).toEqual(['listingToConfirm'])
+    expect(await rowOf(unlucky.id)).toMatchObject({ askedAt: null })
+    await accept()
+    expect(await toldBy(unlucky.agent, () => askInDays(server, 30))).toEqual(['listingToConfirm'])
   })
 
   it('ends between two agents if the server does', async () => {

@@ -1,7 +1,7 @@
 import { askedCutoffs, confirmationDays, daysToConfirm, dueCutoff } from '@thikana/domain/confirmation'
 import type { NoticeData, NoticeEvents } from '@thikana/domain/notice-event'
-import type { FastifyBaseLogger } from 'fastify'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { attemptEach, type Round } from '../attempt-each.ts'
 import { record } from '../audit/store.ts'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
@@ -134,30 +134,27 @@ const findAgents = async (db: Db, last: string | null, now: Date): Promise<strin
   return rows.map(({ agentId }) => agentId)
 }
 
-export type AskingRound = {
-  log: Pick<FastifyBaseLogger, 'error'>
-  isEnding: () => boolean
-  now?: Date
+const eachAgent = async function* (db: Db, now: Date) {
+  for (let last: string | null = null; ;) {
+    const agentIds: string[] = await findAgents(db, last, now)
+    yield* agentIds
+    if (agentIds.length < agentsAtOnce) return
+    last = agentIds.at(-1) ?? null
+  }
 }
 
 /** One round over all agents with something due. Safe to repeat, in several processes too. Returns how many steps listings took. */
 export const askAgents = async (
   db: Db,
-  { log, isEnding, now = new Date() }: AskingRound,
+  { now = new Date(), ...round }: Round & { now?: Date },
 ): Promise<number> => {
   let taken = 0
-  let last: string | null = null
-  for (;;) {
-    const agentIds = await findAgents(db, last, now)
-    for (const agentId of agentIds) {
-      if (isEnding()) return taken
-      try {
-        taken += await askAgent(db, agentId, now)
-      } catch (error) {
-        log.error({ err: error, agentId }, 'an agent could not be asked; the next round tries again')
-      }
-    }
-    if (agentIds.length < agentsAtOnce) return taken
-    last = agentIds.at(-1) ?? null
+  const askNext = async (agentId: string) => {
+    taken += await askAgent(db, agentId, now)
   }
+  await attemptEach(eachAgent(db, now), askNext, round, {
+    failure: 'an agent could not be asked',
+    about: (agentId) => ({ agentId }),
+  })
+  return taken
 }

@@ -3,8 +3,8 @@ import type { FoundHome, NoticeData } from '@thikana/domain/notice-event'
 import { usualPurpose } from '@thikana/domain/purpose'
 import { homesNamed, tellingAt, toldFrequencies, type ToldFrequency } from '@thikana/domain/saved-search'
 import { roles } from '@thikana/domain/user'
-import type { FastifyBaseLogger } from 'fastify'
 import { and, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { attemptEach, type Round } from '../attempt-each.ts'
 import type { Db, Transaction } from '../database/executor.ts'
 import { oneOf } from '../database/one-of.ts'
 import { property } from '../database/schema/property.ts'
@@ -100,22 +100,23 @@ const tellOf = (db: Db, id: string, frequency: ToldFrequency, now: Date): Promis
     return 1
   })
 
-type Round = { log: Pick<FastifyBaseLogger, 'error'>; isEnding: () => boolean; now?: Date }
+const findAllDue = async function* (db: Db, now: Date) {
+  for (const frequency of toldFrequencies)
+    for (const id of await findDue(db, frequency, now)) yield { id, frequency }
+}
 
 /** Tells people what their saved searches found, each as often as they chose. Safe to repeat, in several processes too. Returns how many were told. */
-export const tellMatches = async (db: Db, { log, isEnding, now = new Date() }: Round): Promise<number> => {
+export const tellMatches = async (
+  db: Db,
+  { now = new Date(), ...round }: Round & { now?: Date },
+): Promise<number> => {
   let told = 0
-  for (const frequency of toldFrequencies)
-    for (const id of await findDue(db, frequency, now)) {
-      if (isEnding()) return told
-      try {
-        told += await tellOf(db, id, frequency, now)
-      } catch (error) {
-        log.error(
-          { err: error, searchId: id },
-          'a saved search could not be told of; the next round tries again',
-        )
-      }
-    }
+  const tell = async ({ id, frequency }: { id: string; frequency: ToldFrequency }) => {
+    told += await tellOf(db, id, frequency, now)
+  }
+  await attemptEach(findAllDue(db, now), tell, round, {
+    failure: 'a saved search could not be told of',
+    about: ({ id }) => ({ searchId: id }),
+  })
   return told
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { property } from '../../src/database/schema/property.ts'
 import { askAgents } from '../../src/property/ask-agents.ts'
+import { oneRound } from '../one-round.ts'
 import type { TestServer } from '../server.ts'
 
 export const dayMs = 24 * 60 * 60_000
@@ -15,8 +16,7 @@ export const confirmDaysAgo = (server: TestServer, id: string, days: number) =>
 /** A round of questions to agents, in that many days. */
 export const askInDays = (server: TestServer, days: number): Promise<number> =>
   askAgents(server.database.db, {
-    log: { error: (...problem: unknown[]) => Promise.reject(new Error(JSON.stringify(problem))) },
-    isEnding: () => false,
+    ...oneRound,
     now: new Date(Date.now() + days * dayMs),
   })
 

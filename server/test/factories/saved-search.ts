@@ -1,5 +1,6 @@
 import { findMatches } from '../../src/saved-search/find-matches.ts'
 import { tellMatches } from '../../src/saved-search/tell-matches.ts'
+import { oneRound } from '../one-round.ts'
 import type { Client, TestServer } from '../server.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -21,8 +22,7 @@ export const saveSearch = async (
 export const tellSearches = async ({ database: { db } }: TestServer, inDays = 0): Promise<number> => {
   await findMatches(db)
   return tellMatches(db, {
-    log: { error: (...problem: unknown[]) => Promise.reject(new Error(JSON.stringify(problem))) },
-    isEnding: () => false,
+    ...oneRound,
     now: new Date(Date.now() + inDays * dayMs),
   })
 }
