@@ -1,14 +1,27 @@
-import { isActive, isDeleted, userStatuses } from '@thikana/domain/user'
+import { isActive, isDeleted, type UserStatus, userStatuses } from '@thikana/domain/user'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { oneOf } from './one-of.ts'
 import { appUser } from './schema/user.ts'
 
-export const whereNotDeleted = oneOf(
-  appUser.status,
-  userStatuses.filter((status) => !isDeleted({ status })),
-)
+// The domain's rules on accounts as SQL conditions: each asks the rule itself which statuses pass, so that it exists once.
+
+type Account = { status: PgColumn }
+
+const whereStatus = (account: Account, rule: (account: { status: UserStatus }) => boolean): SQL =>
+  oneOf(
+    account.status,
+    userStatuses.filter((status) => rule({ status })),
+  )
+
+/** `appUser` is deleted. */
+export const whereDeleted = whereStatus(appUser, isDeleted)
+
+/** `appUser` isn't deleted. */
+export const whereNotDeleted = whereStatus(appUser, (account) => !isDeleted(account))
+
+/** The account, `appUser` under any name, is neither marked as fraud nor deleted. */
+export const activeIn = (account: Account): SQL => whereStatus(account, isActive)
 
 /** `appUser` is neither marked as fraud nor deleted. */
-export const whereActive = oneOf(
-  appUser.status,
-  userStatuses.filter((status) => isActive({ status })),
-)
+export const whereActive = activeIn(appUser)

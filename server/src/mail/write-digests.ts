@@ -1,15 +1,14 @@
 import { latestDigest } from '@thikana/domain/email-preference'
 import { allNoticeKinds, type NoticeKind } from '@thikana/domain/notice'
-import { isActive, userStatuses } from '@thikana/domain/user'
 import { and, asc, eq, gt, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../attempt-each.ts'
 import type { Db, Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
-import { oneOf } from '../database/one-of.ts'
 import { digestNotice, emailDigest } from '../database/schema/email-preference.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
+import { whereActive } from '../database/where-account.ts'
 import { whereKnown } from '../notice/store.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 import type { ComposeDigest } from './compose-digest.ts'
@@ -18,10 +17,6 @@ type Due = ReturnType<typeof latestDigest>
 
 /** Their address, if they may be written to; locked, so that what they choose meanwhile takes its turn. */
 const addressOf = async (transaction: Transaction, userId: string): Promise<string | null> => {
-  const whereActive = oneOf(
-    appUser.status,
-    userStatuses.filter((status) => isActive({ status })),
-  )
   const [row] = await transaction
     .select({ email: appUser.email })
     .from(appUser)

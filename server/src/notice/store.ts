@@ -1,7 +1,6 @@
 import type { Notice } from '@thikana/contract/api'
 import { allNoticeKinds, noticeKeptDays, type NoticeKind, noticeText } from '@thikana/domain/notice'
 import { maxUnreadCounted } from '@thikana/domain/notice-event'
-import { isDeleted, userStatuses } from '@thikana/domain/user'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
@@ -10,6 +9,7 @@ import { oneOf } from '../database/one-of.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
+import { whereDeleted } from '../database/where-account.ts'
 
 export type NoticeRow = Pick<typeof notice.$inferSelect, 'id' | 'kind' | 'data' | 'createdAt' | 'readAt'>
 
@@ -94,7 +94,6 @@ export const deleteNotices = async (transaction: Transaction, userId: string): P
 }
 
 const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
-const deletedStatuses = userStatuses.filter((status) => isDeleted({ status }))
 
 /** Deletes what has been kept long enough, and what was written for an account while it was being deleted. */
 export const pruneNotices = async (executor: Executor): Promise<void> => {
@@ -102,10 +101,5 @@ export const pruneNotices = async (executor: Executor): Promise<void> => {
   await executor.delete(notice).where(sql`${notice.createdAt} < ${olderThan(noticeKeptDays.any)}`)
   await executor
     .delete(notice)
-    .where(
-      inArray(
-        notice.userId,
-        executor.select({ id: appUser.id }).from(appUser).where(oneOf(appUser.status, deletedStatuses)),
-      ),
-    )
+    .where(inArray(notice.userId, executor.select({ id: appUser.id }).from(appUser).where(whereDeleted)))
 }

@@ -1,5 +1,4 @@
 import { isRejected, propertyStatuses } from '@thikana/domain/property'
-import { isActive, isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
 import { isAgreed, unansweredDays, viewingStatuses } from '@thikana/domain/viewing'
 import { slotMinutes } from '@thikana/domain/viewing-slot'
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
@@ -9,6 +8,7 @@ import { thread } from '../database/schema/message.ts'
 import { notice } from '../database/schema/notice.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
+import { activeIn } from '../database/where-account.ts'
 import { agent, buyer, hasBlocked } from '../message/store.ts'
 import { whereNotRemoved, whereSold } from '../property/rules.ts'
 import { whereToldOnce } from '../notice/write-notices.ts'
@@ -16,8 +16,6 @@ import { endViewings } from './end-viewings.ts'
 import { selectViewings } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
 
-const active = userStatuses.filter((status) => isActive({ status }))
-const selling = roles.filter((role) => isActiveAgent({ email: '', role, status: active[0]! }))
 const whereAgreed = oneOf(
   viewing.status,
   viewingStatuses.filter((status) => isAgreed({ status })),
@@ -39,9 +37,8 @@ const whereImpossible = (db: Db): SQL => {
           not(whereNotRemoved),
           oneOf(property.status, rejected),
           whereSold,
-          not(oneOf(buyer.status, active)),
-          not(oneOf(agent.status, active)),
-          not(oneOf(agent.role, selling)),
+          not(activeIn(buyer)),
+          not(eq(agent.isActiveAgent, true)),
           hasBlocked(thread.buyerId, thread.agentId),
           hasBlocked(thread.agentId, thread.buyerId),
         ),
