@@ -25,6 +25,6 @@ export const noticesOfReports = {
   reportOutdated: report({
     ...answered,
     on: 'close',
-    title: ({ propertyTitle }) => `The listing that you reported had left the site: “${propertyTitle}”`,
+    title: ({ propertyTitle }) => `The listing that you reported isn’t shown any more: “${propertyTitle}”`,
   }),
 }

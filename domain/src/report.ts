@@ -18,7 +18,7 @@ export const maxReportLength = 1000
 /** Reports per person within this time (rules §2.8). */
 export const reportsADay = { max: 10, seconds: daySeconds } as const
 
-/** `upheld`: an admin acted on it. `outdated`: the listing had left the site before an admin decided. */
+/** `upheld`: an admin acted on it. `outdated`: the listing stopped being shown before an admin decided. */
 export const reportStatuses = ['open', 'dismissed', 'upheld', 'outdated'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
+import { emailSettingsOf } from '../../test/email-settings.ts'
 import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { confirmAddressOf, markAsFraud } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { createComposer } from '../mail/compose-notice.ts'
 
 let server: TestServer
 let agent: Client
@@ -128,7 +130,7 @@ describe('[C-reports-decide] an admin’s decision', () => {
     expect(JSON.stringify(await newestOf(reporters[0]))).not.toMatch(/suspect|fraud/i)
   })
 
-  it('on a listing that has left the site closes its reports, and they can be closed only then', async () => {
+  it('on a listing that isn’t shown any more closes its reports, and they can be closed only then', async () => {
     const suspect = await server.buildUser('Gone', 'agent')
     const { propertyId } = await buildReported(suspect)
     expect(await decide(admin, propertyId, { decision: 'close' })).toMatchObject({
@@ -143,6 +145,9 @@ describe('[C-reports-decide] an admin’s decision', () => {
     const before = await newestNotice(server)
     expect((await decide(admin, propertyId, { decision: 'close' })).body.modifiedCount).toBe(2)
     expect(await readTold(server, before)).toEqual(['first reportOutdated', 'second reportOutdated'])
+    expect((await newestOf(reporters[0]))?.title).toBe(
+      'The listing that you reported isn’t shown any more: “A house by the lake”',
+    )
   })
 
   it('on a listing that its agent removed can still be made', async () => {
@@ -224,9 +229,19 @@ test('the email about what came of a report names neither the agent nor anybody�
   await send(witness, propertyId)
   await decide(admin, propertyId, { decision: 'markAgent' })
   const { rows } = await server.database.pool.query(
-    `select "to", (select data from notice where id = mail.notice_id) as data from mail where notice_id is not null and "to" = $1`,
+    `select notice.kind, notice.data, notice.user_id as "userId" from mail join notice on notice.id = mail.notice_id where "to" = $1`,
     [witness.email],
   )
   expect(rows).toHaveLength(1)
-  expect(Object.keys(rows[0].data).toSorted()).toEqual(['propertyId', 'propertyTitle', 'reportId'])
+  const { subject, text, html, unsubscribeUrl } = createComposer(emailSettingsOf())(rows[0])
+  expect(subject).toBe('We acted on your report, so it isn’t shown any more: “A house by the lake”')
+  for (const part of [text, html]) {
+    expect(part).toContain('You reported “A house by the lake”. An admin looked into it')
+    expect(part).toContain('Nobody was told that it was you.')
+    expect(part).toContain('/dashboard/myReports#')
+    expect(part).not.toMatch(/unnamed|fraud/i)
+    expect(part).not.toContain(witness.email)
+  }
+  // What came of a report is told in any case.
+  expect(unsubscribeUrl).toBeUndefined()
 })

@@ -21,9 +21,9 @@ export const reportEmails: NoticeEmails<'reportDismissed' | 'reportUpheld' | 're
     action: 'See your reports',
   }),
   reportOutdated: ({ propertyTitle }) => ({
-    heading: 'The listing that you reported has left the site',
+    heading: 'The listing that you reported isn’t shown any more',
     paragraphs: [
-      `You reported “${propertyTitle}”. It had left the site before an admin decided, so your report is closed.`,
+      `You reported “${propertyTitle}”. It stopped being shown before an admin decided, so your report is closed.`,
       'Nobody was told that it was you.',
     ],
     facts: [['Property', propertyTitle]],

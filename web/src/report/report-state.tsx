@@ -13,7 +13,11 @@ const states: Record<OwnReport['status'], { tone: Tone; word: string; note: stri
     note: 'An admin looked into it and found nothing wrong.',
   },
   upheld: { tone: 'good', word: 'Acted on', note: 'An admin acted on it: the listing isn’t shown any more.' },
-  outdated: { tone: 'sold', word: 'Closed', note: 'The listing had left the site before an admin decided.' },
+  outdated: {
+    tone: 'sold',
+    word: 'Closed',
+    note: 'The listing stopped being shown before an admin decided.',
+  },
 }
 
 /** What came of a report, for the person who sent it. */
