@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { runBackupProcess } from './backup/backup-process.ts'
 import { scheduleBackups } from './backup/schedule.ts'
+import { cleanUp as cleanUpOnce } from './clean-up.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { startDailyCleanUp } from './database/daily-clean-up.ts'
-import { prune } from './database/prune.ts'
-import { forgetOldCounts } from './http/shared-counts.ts'
-import { sweepUnused } from './image/sweep-unused.ts'
+import { endOutdated } from './database/end-outdated.ts'
+import { outdatedCounts } from './http/shared-counts.ts'
 import type { ComposeDigest } from './mail/compose-digest.ts'
 import { scheduleDigests } from './mail/schedule-digests.ts'
-import { pruneNotices } from './notice/store.ts'
 import type { Observation } from './observe.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
@@ -18,7 +17,6 @@ import { repeatRounds } from './repeat-rounds.ts'
 import { findMatches } from './saved-search/find-matches.ts'
 import { tellMatches } from './saved-search/tell-matches.ts'
 import { maintainViewings } from './viewing/maintain-viewings.ts'
-import { pruneSlots } from './viewing/slots.ts'
 
 const forgetEveryMs = 60_000
 const viewingsEveryMs = 60_000
@@ -53,14 +51,8 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
   const { searchesEveryMs = defaultSearchesEveryMs } = options
   const { db } = database
-  const cleanUp = () =>
-    timed('clean-up', async () => {
-      await prune(db)
-      await pruneNotices(db)
-      await pruneSlots(db)
-      await images.eraseLate()
-      await sweepUnused(db, images)
-    })
+  const cleanUp = (isEnding = () => false) =>
+    timed('clean-up', () => cleanUpOnce(db, images, { log, isEnding }))
   const stopCleanUp = startDailyCleanUp(cleanUp, log, leads)
   const stopBackups = config.backups
     ? scheduleBackups({
@@ -99,7 +91,8 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     failure: 'saved searches could not be looked after',
   })
   const forgetCounts = () => {
-    if (leads()) void forgetOldCounts(db).catch(() => {})
+    // What fails is in the log, and done with the next minute's.
+    if (leads()) void endOutdated(db, [outdatedCounts()], { log, isEnding: () => false }).catch(() => {})
   }
   const forgetting = setInterval(forgetCounts, forgetEveryMs).unref()
   const stop = async () => {

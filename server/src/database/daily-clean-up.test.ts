@@ -30,16 +30,23 @@ test('a clean-up that fails is logged and tried again in a minute', async () => 
   await stop()
 })
 
-test('stopping waits for the clean-up under way', async () => {
+test('stopping tells the clean-up under way to end, and waits for it', async () => {
   let finish = () => {}
   const unfinished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const stop = startDailyCleanUp(() => unfinished, { error: vi.fn<() => void>() })
+  let isEnding = () => false
+  const cleanUp = (isStopping: () => boolean) => {
+    isEnding = isStopping
+    return unfinished
+  }
+  const stop = startDailyCleanUp(cleanUp, { error: vi.fn<() => void>() })
+  expect(isEnding()).toBe(false)
   const stopped = vi.fn<() => void>()
   const stopping = stop().then(stopped)
   await vi.advanceTimersByTimeAsync(minuteMs)
   expect(stopped).not.toHaveBeenCalled()
+  expect(isEnding()).toBe(true)
   finish()
   await stopping
   expect(stopped).toHaveBeenCalled()

@@ -7,10 +7,10 @@ const retryDelayMs = 60_000
 
 /**
  * Runs `cleanUp` now and once a day; after a failure again in a minute. Of several processes one does it, as `leads` says; the others
- * look every minute whether they lead. Returns what ends it: it waits for the one under way and starts no other.
+ * look every minute whether they lead. Returns what ends it: it tells the one under way, waits for it and starts no other.
  */
 export const startDailyCleanUp = (
-  cleanUp: () => Promise<unknown>,
+  cleanUp: (isEnding: () => boolean) => Promise<unknown>,
   log: Pick<FastifyBaseLogger, 'error'>,
   leads: () => boolean = () => true,
 ): (() => Promise<void>) => {
@@ -19,7 +19,7 @@ export const startDailyCleanUp = (
   const run = async () => {
     let delayMs = leads() ? dayMs : retryDelayMs
     try {
-      if (leads()) await cleanUp()
+      if (leads()) await cleanUp(() => isStopped)
     } catch (error) {
       log.error({ err: error }, 'the daily clean-up failed; it is tried again in a minute')
       delayMs = retryDelayMs

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../test/connected-database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
+import { oneRound } from '../../test/one-round.ts'
 import { startTestServer } from '../../test/server.ts'
 import { connect, type Database } from '../database/connect.ts'
-import { forgetOldCounts, shareCounts } from './shared-counts.ts'
+import { endOutdated } from '../database/end-outdated.ts'
+import { outdatedCounts, shareCounts } from './shared-counts.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -30,7 +32,7 @@ it('requests at several processes are added up within a second', async () => {
 
 it('the counts of minutes that are over are deleted', async () => {
   await database.pool.query("insert into request_count values ('old', 1, 1)")
-  await forgetOldCounts(database.db)
+  await endOutdated(database.db, [outdatedCounts()], oneRound)
   const { rows } = await database.pool.query("select 1 from request_count where key = 'old'")
   expect(rows).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Outdated } from '../database/end-outdated.ts'
 import type { Db } from '../database/executor.ts'
+import { requestCount } from '../database/schema/processes.ts'
 
 /** Milliseconds between two exchanges with the database: a limit can be exceeded by what arrives in that time. */
 const exchangeMs = 500
@@ -88,7 +90,8 @@ export const shareCounts = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Share
   }
 }
 
-/** Deletes the counts of minutes that are over. */
-export const forgetOldCounts = async (db: Db): Promise<void> => {
-  await db.execute(sql`delete from request_count where minute < ${Math.floor(Date.now() / minuteMs) - 1}`)
-}
+/** The counts of minutes that are over. */
+export const outdatedCounts = (): Outdated => ({
+  table: requestCount,
+  where: lt(requestCount.minute, Math.floor(Date.now() / minuteMs) - 1),
+})

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
+import { oneRound } from '../../test/one-round.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { endOutdated } from '../database/end-outdated.ts'
+import { notice } from '../database/schema/notice.ts'
 import { moveOffer } from '../offer/store.ts'
-import { pruneNotices } from './store.ts'
+import { outdatedNotices } from './store.ts'
 
 let server: TestServer
 let agent: Client
@@ -95,7 +98,7 @@ describe('[S-notice] the database', () => {
       insert into notice (id, user_id, kind, data, created_at, read_at)
       select gen_random_uuid(), ${id}, 'roleChanged', '{}', now() - written * interval '1 day', now() - seen * interval '1 day'
       from (values (364, null), (366, null), (364, 89), (364, 91)) as kept (written, seen)`)
-    await pruneNotices(server.database.db)
+    await endOutdated(server.database.db, outdatedNotices(server.database.db), oneRound)
     const { rows } = await server.database.db.execute<{ age: number; seen: number | null }>(sql`
       select extract(day from now() - created_at)::int as age, extract(day from now() - read_at)::int as seen
       from notice where user_id = ${id} order by seen`)
@@ -103,5 +106,16 @@ describe('[S-notice] the database', () => {
       { age: 364, seen: 89 },
       { age: 364, seen: null },
     ])
+  })
+
+  it('keeps none of an account that was deleted while they were written', async () => {
+    const [leaver, stayer] = [await server.buildUser('Leaver'), await server.buildUser('Stayer')]
+    for (const person of [leaver, stayer]) await plant(person, 1)
+    const { db } = server.database
+    const [left, stayed] = [await findUserId(leaver), await findUserId(stayer)]
+    await db.execute(sql`update app_user set status = 'deleted' where id = ${left}`)
+    await endOutdated(db, outdatedNotices(db), oneRound)
+    const countOf = (id: string) => db.$count(notice, eq(notice.userId, id))
+    expect([await countOf(left), await countOf(stayed)]).toEqual([0, 1])
   })
 })

@@ -2,6 +2,7 @@ import type { Notice } from '@thikana/contract/api'
 import { allNoticeKinds, noticeKeptDays, type NoticeKind, noticeText } from '@thikana/domain/notice'
 import { maxUnreadCounted } from '@thikana/domain/notice-event'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Outdated } from '../database/end-outdated.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
@@ -95,11 +96,13 @@ export const deleteNotices = async (transaction: Transaction, userId: string): P
 
 const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** Deletes what has been kept long enough, and what was written for an account while it was being deleted. */
-export const pruneNotices = async (executor: Executor): Promise<void> => {
-  await executor.delete(notice).where(sql`${notice.readAt} < ${olderThan(noticeKeptDays.read)}`)
-  await executor.delete(notice).where(sql`${notice.createdAt} < ${olderThan(noticeKeptDays.any)}`)
-  await executor
-    .delete(notice)
-    .where(inArray(notice.userId, executor.select({ id: appUser.id }).from(appUser).where(whereDeleted)))
+/** What has been kept long enough, and what was written for an account while it was being deleted. */
+export const outdatedNotices = (executor: Executor): Outdated[] => {
+  const deleted = executor.select({ id: appUser.id }).from(appUser).where(whereDeleted)
+  return [
+    sql`${notice.readAt} < ${olderThan(noticeKeptDays.read)}`,
+    sql`${notice.createdAt} < ${olderThan(noticeKeptDays.any)}`,
+    // As an array: a join would read every notice, since it expects as many of theirs as of anybody's.
+    sql`${notice.userId} = any(array(${deleted}))`,
+  ].map((where) => ({ table: notice, where }))
 }

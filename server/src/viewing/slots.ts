@@ -4,6 +4,7 @@ import { sameAddress } from '@thikana/domain/user'
 import { maxSlots, slotProblem } from '@thikana/domain/viewing-slot'
 import { and, asc, count, eq, exists, gt, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import type { Outdated } from '../database/end-outdated.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
 import { property } from '../database/schema/property.ts'
@@ -135,9 +136,10 @@ export const removeSlot = ({ db }: Database, actor: Member, id: string): Promise
     await transaction.delete(viewingSlot).where(whereOwn)
   })
 
-/** Deletes the slots whose time has been over for a day, by when no viewing takes one up. */
-export const pruneSlots = async (executor: Executor): Promise<void> => {
-  await executor
-    .delete(viewingSlot)
-    .where(and(sql`${viewingSlot.startsAt} < now() - interval '1 day'`, not(isTaken(executor))))
-}
+/** The slots whose time has been over for a day, by when no viewing takes one up. */
+export const outdatedSlots = (executor: Executor): Outdated[] => [
+  {
+    table: viewingSlot,
+    where: and(sql`${viewingSlot.startsAt} < now() - interval '1 day'`, not(isTaken(executor))),
+  },
+]

@@ -50,5 +50,8 @@ export const emailDigest = pgTable(
     /** In Dhaka. */
     day: date().notNull(),
   },
-  (table) => [uniqueIndex('email_digest_once').on(table.userId, table.day)],
+  (table) => [
+    uniqueIndex('email_digest_once').on(table.userId, table.day),
+    index('email_digest_day').on(table.day),
+  ],
 )

@@ -84,6 +84,7 @@ export const authVerification = pgTable(
   (table) => [
     index('auth_verification_identifier').on(table.identifier),
     index('auth_verification_value').on(table.value),
+    index('auth_verification_expiry').on(table.expiresAt),
   ],
 )
 

@@ -28,6 +28,11 @@ export const mail = pgTable(
   },
   (table) => [
     index('mail_to').on(table.to),
+    // What the clean-up deletes, and which texts.
+    index('mail_created').on(table.createdAt),
+    index('mail_with_text')
+      .on(table.createdAt)
+      .where(sql`${table.text} is not null and ${table.unsubscribeUrl} is null`),
     index('mail_due')
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),

@@ -42,6 +42,11 @@ export const notice = pgTable(
       .on(table.userId, table.id)
       .where(sql`${table.readAt} is null`),
     index('notice_position_of_person').on(table.userId, table.position),
+    // What the clean-up deletes.
+    index('notice_created').on(table.createdAt),
+    index('notice_read')
+      .on(table.readAt)
+      .where(sql`${table.readAt} is not null`),
     uniqueIndex('notice_once')
       .on(table.onceKey)
       .where(sql`${table.onceKey} is not null`),

@@ -66,8 +66,12 @@ export const payment = pgTable(
 )
 
 /** Ids of processed webhooks, so that one event has one effect. */
-export const webhookEvent = pgTable('webhook_event', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  receivedAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('webhook_event_received').on(table.receivedAt)],
+)

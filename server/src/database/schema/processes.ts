@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Which process does the work that one does for all (`database/lease.ts`). */
 export const jobLease = pgTable('job_lease', {
@@ -19,5 +19,8 @@ export const requestCount = pgTable(
     minute: integer().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.minute] })],
+  (table) => [
+    primaryKey({ columns: [table.key, table.minute] }),
+    index('request_count_minute').on(table.minute),
+  ],
 )

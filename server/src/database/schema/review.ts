@@ -57,5 +57,8 @@ export const reviewPosting = pgTable(
       .references(() => appUser.id),
     postedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('review_posting_user').on(table.userId, table.postedAt)],
+  (table) => [
+    index('review_posting_user').on(table.userId, table.postedAt),
+    index('review_posting_at').on(table.postedAt),
+  ],
 )

@@ -1,4 +1,4 @@
-import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
+import { isActiveAgent, isDeleted, roles, userStatuses } from '@thikana/domain/user'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../one-of.ts'
@@ -9,6 +9,8 @@ const whereActiveAgent = roles
   .filter(isActiveAgent)
   .map(({ role, status }) => `(role = '${role}' and status = '${status}')`)
   .join(' or ')
+
+const deleted = userStatuses.filter((status) => isDeleted({ status }))
 
 /** Our own row of a person: what they may do. The identity provider only says who they are. */
 export const appUser = pgTable(
@@ -34,6 +36,8 @@ export const appUser = pgTable(
     uniqueIndex('app_user_email').on(table.email),
     uniqueIndex('app_user_subject').on(table.provider, table.subject),
     index('app_user_by_role').on(table.role),
+    // Whose notices the clean-up deletes.
+    index('app_user_deleted').on(table.id).where(oneOf(table.status, deleted)),
     index('app_user_words').using(
       'gin',
       sql`search_text(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneRound } from '../../test/one-round.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { prune } from './prune.ts'
+import { endOutdated } from './end-outdated.ts'
+import { outdatedRows } from './outdated-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
+
+const prune = () => endOutdated(server.database.db, outdatedRows, oneRound)
 
 const ids = async (table: string) => {
   const { rows } = await server.database.pool.query<{ id: string }>(`select id from ${table} order by id`)
@@ -20,7 +24,7 @@ test('the clean-up deletes webhook ids after thirty days and sign-in confirmatio
       ('new', 'x', now() - interval '29 days'), ('old', 'x', now() - interval '31 days');
     insert into auth_verification (id, identifier, value, expires_at) values
       ('good', 'a', 'b', now() + interval '1 minute'), ('expired', 'a', 'b', now() - interval '1 minute')`)
-  await prune(database.db)
+  await prune()
   expect(await ids('webhook_event')).toEqual(['new'])
   expect(await ids('auth_verification')).toEqual(['good'])
 })
@@ -31,7 +35,7 @@ test('a mail keeps its text, which may have a link, for a day, and is deleted af
     insert into mail (id, "to", subject, text, created_at)
     select gen_random_uuid(), 'a@people.test', age::text, 'https://…/reset-password#token', now() - age
     from (values (interval '23 hours'), (interval '25 hours'), (interval '31 days')) as kept (age)`)
-  await prune(database.db)
+  await prune()
   const { rows } = await database.pool.query<{ has_text: boolean }>(
     `select text is not null as has_text from mail where "to" = 'a@people.test' order by created_at`,
   )
@@ -47,7 +51,7 @@ test('when a person posted a review is forgotten once it no longer counts toward
      from app_user, (values (interval '23 hours'), (interval '25 hours')) as posted (age) where email = $1`,
     [email],
   )
-  await prune(database.db)
+  await prune()
   const { rows } = await database.pool.query(
     `select posted_at > now() - interval '24 hours' as counts from review_posting`,
   )
