@@ -5,6 +5,7 @@
 export const serverLevels = [
   'config',
   'log',
+  'jobs',
   'database',
   'metrics',
   'tracing',
@@ -140,8 +141,8 @@ const tests = ['**/*.test.{ts,tsx}']
 /** A folder and its subfolders. */
 const depthsOf = (folder: string) => [folder.split('/').length, folder.split('/').length + 1]
 
-/** Files that compose the server are above every folder. */
-const roots = '(admin|app|demo|doctor|main|make-admin|observe|run|start)\\.ts$'
+/** Files of no folder compose the server, and are above every folder. */
+const roots = '[a-z-]+\\.ts$'
 
 /** For files that are `depth` folders below `server/src`, in the folder at `level`. */
 const atServerLevel = (folder: string, level: number, depth: number) => {

@@ -85,6 +85,29 @@ test('an address stays an address', () => {
     expect(readSearch(address)).toEqual({ location: address })
 })
 
+test.each([
+  ['flat under 50 lakhs', 5_000_000],
+  ['flat under 2 crores', 20_000_000],
+  ['flat under 12 thousands', 12_000],
+  ['flat within $90,000', 90_000],
+])('“%s” is up to $%i', (typed, priceMax) => {
+  expect(readSearch(typed)).toEqual({ location: '', kind: ['flat'], purpose: 'sale', priceMax })
+})
+
+test.each([
+  'within 5 km of Gulshan',
+  'under 5 km from Gulshan',
+  'within 500 m of the lake',
+  'less than 10 minutes to Banani',
+  'under 20,000 taka',
+  'below ৳20,000',
+  'at least 6 months',
+  'at least 1,200 sq ft',
+])('“%s” is no price in dollars', (typed) => {
+  const { priceMin, priceMax, purpose } = readSearch(typed)
+  expect({ priceMin, priceMax, purpose }).toEqual({})
+})
+
 test('amounts are read with separators and units, and rooms up to ten', () => {
   expect(readSearch('under 1.5 million')).toEqual({
     location: '',

@@ -25,10 +25,25 @@ const roomNumber = (typed: string): number | null => {
   return value >= 1 && value <= maxRoomsAsked ? value : null
 }
 
-const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|m|million|lakh|lac)?`
-const factors: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, lakh: 1e5, lac: 1e5 }
+/** After a number that is no amount of dollars: of another currency, a distance, a time, a size. */
+const noDollars = [
+  'taka|tk|bdt|টাকা|৳|rupees?|rs|inr|euros?|eur|€|pounds?|gbp|£',
+  'km|kms|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|min|mins|minutes?|hours?|days?|months?|years?',
+  'sq|sft|square|katha|decimals?|bigha|acres?|percent|%',
+].join('|')
+const units = 'k|thousands?|m|millions?|lakhs?|lacs?|crores?'
+const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(${units})?(?![,.]?\d)(?!\s*(?:${noDollars})(?![\p{L}\p{M}]))`
+const factors: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  lakh: 1e5,
+  lac: 1e5,
+  crore: 1e7,
+}
 const dollarsOf = (digits: string, unit = ''): number =>
-  Number(digits.replaceAll(',', '')) * (factors[unit.toLowerCase()] ?? 1)
+  Number(digits.replaceAll(',', '')) * (factors[unit.toLowerCase().replace(/s$/, '')] ?? 1)
 
 type Found = Omit<ReadSearch, 'location'>
 type Reader = { pattern: RegExp; read: (parts: string[]) => Found | null }
@@ -72,9 +87,13 @@ const readers: readonly Reader[] = [
     priceMin: dollarsOf(low, lowUnit ?? highUnit),
     priceMax: dollarsOf(high, highUnit),
   })),
-  reader(`(?:under|below|up to|at most|max|less than|within) ${amount}`, ([digits = '', unit]) => ({
-    priceMax: dollarsOf(digits, unit),
-  })),
+  // “Within” alone is said of distances.
+  reader(
+    String.raw`(?:under|below|up to|at most|max|less than|within(?=\s?\$)) ${amount}`,
+    ([digits = '', unit]) => ({
+      priceMax: dollarsOf(digits, unit),
+    }),
+  ),
   reader(`(?:over|above|at least|min|more than|from) ${amount}`, ([digits = '', unit]) => ({
     priceMin: dollarsOf(digits, unit),
   })),

@@ -1,4 +1,4 @@
-import { attemptEach, type Round } from './attempt-each.ts'
+import { attemptEach, type Round } from './jobs/attempt-each.ts'
 import { endOutdated } from './database/end-outdated.ts'
 import type { Db } from './database/executor.ts'
 import { outdatedRows } from './database/outdated-rows.ts'

@@ -4,7 +4,7 @@ import type { Database } from './database/connect.ts'
 import type { Log } from './database/embedded/start.ts'
 import type { Metrics } from './metrics/open.ts'
 import type { MetricsServer } from './metrics/serve.ts'
-import { type Timed, untimed } from './metrics/timed.ts'
+import { type Timed, untimed } from './jobs/timed.ts'
 import type { Tracing } from './tracing/open.ts'
 
 /** Metrics and traces, as far as they are set up: without them no request passes through anything here. */

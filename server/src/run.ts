@@ -10,7 +10,8 @@ import { createLogger, levelFor } from './log/logger.ts'
 import { observeWorkers } from './observe.ts'
 import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
-import { connectionsOf, embeddedConnections, type Workplace, readWorkplace, startWorkers } from './workers.ts'
+import { connectionsOf, embeddedConnections } from './config/connections.ts'
+import { type Workplace, readWorkplace, startWorkers } from './workers.ts'
 
 /** Longest time, in milliseconds, that a clean end may take; the supervisor of a service gives up after ten seconds. */
 const shutdownTimeoutMs = 9_000

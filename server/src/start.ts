@@ -32,7 +32,7 @@ import { configWarnings } from './config/warnings.ts'
 import { observe } from './observe.ts'
 import { startUpkeep, type UpkeepOptions } from './upkeep.ts'
 import { createReleaseEmail } from './user/release-email.ts'
-import { connectionsOf } from './workers.ts'
+import { connectionsOf } from './config/connections.ts'
 
 export type Running = {
   app: FastifyInstance

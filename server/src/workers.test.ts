@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder, query } from '../test/embedded-postgres.ts'
 import { freePort, type ServerProcess, startProcess } from '../test/process.ts'
 import { readSocketFolder, socketUrl } from './database/embedded/socket-folder.ts'
-import { connectionsOf, connectionsOfServer, embeddedConnections } from './workers.ts'
 
 type Line = { msg: string; pid: number; worker?: number }
 
@@ -115,12 +114,6 @@ test('requests that the workers counted apart are added up for the limit', async
     return Number(rows[0]?.['total'] ?? 0)
   }
   await expect.poll(total, { timeout: 3_000 }).toBeGreaterThanOrEqual(10)
-})
-
-test('connections are shared out, and the embedded PostgreSQL has enough for all', () => {
-  expect([1, 2, 4, 64].map(connectionsOf)).toEqual([20, 10, 5, 5])
-  expect([1, 2, 64].map(connectionsOfServer)).toEqual([22, 26, 450])
-  expect([1, 2, 64].map(embeddedConnections)).toEqual(['100', '100', '490'])
 })
 
 test('workers that can’t run end the whole with a sentence, and a wrong number is refused', async () => {

@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { attemptEach, type Round } from '../attempt-each.ts'
+import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Db } from './executor.ts'
 
 /** Rows of one statement, so that none is locked for long. */

@@ -17,3 +17,18 @@ test('values that were loaded at the same time stay within the bound: the oldest
   await ask('first')
   expect(loaded).toEqual(['first', 'second', 'first'])
 })
+
+test('a long key counts as much as a long value', async () => {
+  const loaded: string[] = []
+  const read = cacheByKey<string, string>(createChanges(), {
+    load: async (input) => {
+      loaded.push(input.slice(0, 5))
+      return ''
+    },
+    sizeOf: () => 2,
+    maxSize: 100,
+  })
+  const ask = async (key: string) => read(key, key, { fresh: false })
+  for (const key of ['first', 'x'.repeat(95), 'first']) await ask(key)
+  expect(loaded).toEqual(['first', 'xxxxx', 'first'])
+})

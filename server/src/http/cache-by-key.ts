@@ -3,7 +3,7 @@ import { cacheRead, type CachedRead, type Changes } from './cached-read.ts'
 type Options<Input, Value> = {
   load: (input: Input, last: Value | undefined) => Promise<Value>
   sizeOf: (value: Value) => number
-  /** Of all values together, in the unit of `sizeOf`. Those asked for longest ago are dropped beyond it. */
+  /** Of all keys and values together, in characters. Those asked for longest ago are dropped beyond it. */
   maxSize: number
 }
 
@@ -47,7 +47,7 @@ export const cacheByKey = <Input, Value>(
       read: cacheRead<Value>(changes, async (last) => {
         try {
           const value = await load(input, last)
-          resize(key, entry, sizeOf(value))
+          resize(key, entry, key.length + sizeOf(value))
           return value
         } catch (error) {
           drop(key, entry)

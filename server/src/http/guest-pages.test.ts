@@ -86,7 +86,10 @@ describe('a guest', () => {
 
   it('is answered 404 for a home that isn’t listed, or never was, and gets no other list', async () => {
     const hidden = await buildPendingProperty(people.agent, { image: people.image })
-    for (const id of [hidden, '019a0000-0000-7000-8000-000000000000', 'nonsense']) {
+    const left = await buildVerifiedProperty(server, people.agent, { image: people.image })
+    await server.database.pool.query('update property set unconfirmed_at = now() where id = $1', [left])
+    expect((await people.buyer.call('GET /properties/:id', { params: { id: left } })).status).toBe(200)
+    for (const id of [hidden, left, '019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       for (const path of [`/property/${id}`, `/api/properties/${id}`, `/api/reviews/${id}`])
         expect([path, (await read(path)).status]).toEqual([path, 404])
       expect((await read(`/property/${id}`)).headers['x-robots-tag']).toBe('noindex')

@@ -10,7 +10,14 @@ describe('an address that sends too many requests', () => {
   beforeAll(async () => {
     app.setErrorHandler(answerError)
     await limitRequests(app, { drawn: 1, searches: 1, calls: 2, sent: 3 })
-    const paths = ['/', '/api/offers/:id/receipt.pdf', '/api/site', '/api/properties/map', '/sandbox/cards']
+    const paths = [
+      '/',
+      '/api/offers/:id/receipt.pdf',
+      '/api/site',
+      '/api/properties/map',
+      '/api/saved-searches',
+      '/sandbox/cards',
+    ]
     for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
   })
   afterAll(() => app.close())
@@ -46,8 +53,10 @@ describe('an address that sends too many requests', () => {
     ).toEqual([200, 429, 429])
   })
 
-  it('is counted separately for searches of the map and of an area, however that is spelled', async () => {
-    expect(await statuses('192.0.2.7', ['/api/properties/map', '/api/site?area=1'])).toEqual([200, 429])
+  it('is counted separately for searches of the map, of an area, however that is spelled, and of saved searches', async () => {
+    expect(
+      await statuses('192.0.2.7', ['/api/properties/map', '/api/site?area=1', '/api/saved-searches']),
+    ).toEqual([200, 429, 429])
     expect(await statuses('192.0.2.7', ['/api/site?%61rea=1', '/api/site'])).toEqual([429, 200])
   })
 

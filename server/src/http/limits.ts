@@ -29,8 +29,8 @@ const worked = /^\/(api|sandbox|\*|sitemap)/
 /** More expensive than a call: receipts, drawn as PDF, pages with their contents, drawn when these change, and long sitemaps. */
 const drawn = new Set(['/', '/api/offers/:id/receipt.pdf', '/sitemap-homes-:start.xml', ...guestPatterns])
 
-/** Among a million homes the counts, the map and an area take 50 to 260 ms, where other searches take a few (decision 045). */
-const searched = new Set(['/api/properties/counts', '/api/properties/map'])
+/** Among a million homes the counts, the map, an area and saved ones take 50 to 260 ms, where other searches take a few (decision 045). */
+const searched = new Set(['/api/properties/counts', '/api/properties/map', '/api/saved-searches'])
 
 /** The query as it is parsed: in the URL the name may be spelled otherwise. */
 const hasArea = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'area')

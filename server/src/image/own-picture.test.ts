@@ -64,6 +64,29 @@ test('nobody takes another’s picture for their own portrait, or one that was n
   expect((await update({ image: null })).status).toBe(200)
 })
 
+test('nobody keeps another’s picture from being deleted by naming it', async () => {
+  const image = await other.upload()
+  const age = () =>
+    server.database.pool.query("update image set named_at = now() - interval '20 hours' where url = $1", [
+      image,
+    ])
+  const isOld = async () => {
+    const { rows } = await server.database.pool.query(
+      "select named_at < now() - interval '1 hour' as old from image where url = $1",
+      [image],
+    )
+    return rows[0].old
+  }
+  await age()
+  expect((await agent.call('POST /users', { body: { image } })).status).toBe(400)
+  expect(await isOld()).toBe(true)
+  expect((await other.call('POST /users', { body: { image } })).status).toBe(200)
+  expect(await isOld()).toBe(false)
+  await age()
+  expect((await other.call('POST /users', { body: { image } })).status).toBe(200)
+  expect(await isOld()).toBe(false)
+})
+
 test('nobody registers with a picture, since nobody has uploaded one before', async () => {
   const answer = await server.guest.fetch('/api/auth/sign-up/email', {
     method: 'POST',

@@ -28,8 +28,9 @@ export const ownPicture = async (
   const { origin } = new URL(publicUrl)
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   // Claimed first, the current picture too: it might be replaced and swept while this form is on its way.
-  const found = await images.claim(path)
-  if (current.includes(path)) return path
+  const isShown = current.includes(path)
+  const found = await images.claim(path, { address: by, isShown })
+  if (isShown) return path
   if (!found || by === null || !sameAddress(found.ownerEmail, by))
     throw refuse(missing, {}, [{ path: field, message: sentence(missing) }])
   return found.url

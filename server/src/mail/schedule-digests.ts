@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/executor.ts'
-import type { Timed } from '../metrics/timed.ts'
-import { repeatRounds } from '../repeat-rounds.ts'
+import type { Timed } from '../jobs/timed.ts'
+import { repeatRounds } from '../jobs/repeat-rounds.ts'
 import type { ComposeDigest } from './compose-digest.ts'
 import { writeDigests } from './write-digests.ts'
 

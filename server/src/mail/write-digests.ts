@@ -1,7 +1,7 @@
 import { latestDigest } from '@thikana/domain/email-preference'
 import { allNoticeKinds, type NoticeKind } from '@thikana/domain/notice'
 import { and, asc, eq, gt, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm'
-import { attemptEach, type Round } from '../attempt-each.ts'
+import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Db, Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { digestNotice, emailDigest } from '../database/schema/email-preference.ts'

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 import { addGauge } from './gauge.ts'
-import type { Timed } from './timed.ts'
+import type { Timed } from '../jobs/timed.ts'
 
 /** Of several processes the leading one runs the jobs; the others have no figures. */
 export const timeJobs = (registry: Registry): Timed => {

@@ -12,7 +12,7 @@ import { gatherMetrics, giveMetrics } from './of-workers.ts'
 import { watchProcess } from './process.ts'
 import { watchRequests } from './requests.ts'
 import { type MetricsServer, serveMetrics } from './serve.ts'
-import type { Timed } from './timed.ts'
+import type { Timed } from '../jobs/timed.ts'
 
 type Place = {
   config: Pick<Config, 'backups' | 'cards' | 'dataDir' | 'workers'>

@@ -1,7 +1,7 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { lapseCutoff, offerMoves } from '@thikana/domain/offer'
 import { and, inArray, lt } from 'drizzle-orm'
-import { attemptEach, type Round } from '../attempt-each.ts'
+import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { offer } from '../database/schema/offer.ts'
 import { moveOffer, type OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'

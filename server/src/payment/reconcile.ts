@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { attemptEach, type Round } from '../attempt-each.ts'
-import { type Timed, untimed } from '../metrics/timed.ts'
+import { attemptEach, type Round } from '../jobs/attempt-each.ts'
+import { type Timed, untimed } from '../jobs/timed.ts'
 import { lapseCounterOffers } from '../offer/lapse-counter-offers.ts'
 import { lapseOffers } from './lapse-offers.ts'
 import { remindBuyers } from './remind-buyers.ts'

@@ -1,7 +1,7 @@
 import { reminderDays } from '@thikana/domain/notice'
 import { daysLeft, lapseCutoff, payBy } from '@thikana/domain/offer'
 import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
-import { attemptEach, type Round } from '../attempt-each.ts'
+import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Database } from '../database/connect.ts'
 import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'

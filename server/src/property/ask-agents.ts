@@ -1,7 +1,7 @@
 import { askedCutoffs, confirmationDays, daysToConfirm, dueCutoff } from '@thikana/domain/confirmation'
 import type { NoticeData, NoticeEvents } from '@thikana/domain/notice-event'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { attemptEach, type Round } from '../attempt-each.ts'
+import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { record } from '../audit/store.ts'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'

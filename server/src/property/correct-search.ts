@@ -1,5 +1,4 @@
 import type { Executor } from '../database/executor.ts'
-import { findByLocation, type LocationSearch } from './find-by-location.ts'
 import { findKnownWords, findNearWords } from './location-words.ts'
 import { areOneTypoApart } from '@thikana/domain/one-typo-apart'
 import { otherSpellings } from '@thikana/domain/other-spellings'
@@ -15,12 +14,10 @@ const mayHaveTypo = (word: string) => /^[\p{L}\p{M}]{4,}$/u.test(word)
  */
 export const correctSearch = async (
   executor: Executor,
-  { text, scope, after }: Pick<LocationSearch, 'text' | 'scope' | 'after'>,
+  text: string,
+  /** Whether a listing of the list has these words. */
+  findsAny: (text: string) => Promise<boolean>,
 ): Promise<string | null> => {
-  const findsAny = async (searched: string) =>
-    (await findByLocation(executor, { text: searched, scope, limit: 1 })).length > 0
-  // Behind the last page there is nothing either.
-  if (after && (await findsAny(text))) return null
   for (const spelled of otherSpellings(text).slice(0, maxTried)) if (await findsAny(spelled)) return spelled
   const words = await findKnownWords(executor, text)
   const near = await findNearWords(

@@ -2,11 +2,10 @@ import type { Api, Property } from '@thikana/contract/api'
 import { maxCounted } from '@thikana/contract/fields'
 import { dollarsOf } from '@thikana/domain/money'
 import { precisionOf } from '@thikana/domain/pin'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { type Page, type Paging, readPage } from '../database/keyset.ts'
 import { preparedFor } from '../database/prepared.ts'
-import { appUser } from '../database/schema/user.ts'
 import type { Asked } from '../search/apply-filters.ts'
 import { countChoices } from '../search/counts.ts'
 import type { HomeIndex } from '../search/home-index.ts'
@@ -14,13 +13,12 @@ import { groupByCell, type View } from '../search/map-cells.ts'
 import type { Search } from '../search/open-search.ts'
 import type { Position } from '../search/orders.ts'
 import { findPage } from '../search/page.ts'
-import { countSelected, type Scope, select } from '../search/select.ts'
+import { countSelected, materialize, type Scope, select } from '../search/select.ts'
 import { correctSearch } from './correct-search.ts'
 import { hasWords } from './find-by-location.ts'
 import { readListedByIds } from './listed-pages.ts'
 import { withoutNul, wordsOf } from './location-words.ts'
-import { joinAgent, type ListedRow, propertyOf } from './row.ts'
-import { whereListed } from './rules.ts'
+import { type ListedRow, propertyOf } from './row.ts'
 import { type Filters, sequences, type Sort } from './search.ts'
 
 type Counts = Api['GET /properties/counts']['reply']
@@ -31,8 +29,6 @@ type Wanted<Row extends ListedRow> = {
   sort: Sort
   paging: Paging
   scope: Scope
-  /** The same in SQL, joined with `appUser`. */
-  where: SQL | undefined
   /** False where the scope has homes that `read` leaves out. */
   isCounted?: boolean
   /** Reads those with these ids that belong to the list, in their order. */
@@ -69,17 +65,14 @@ const resolve = async (
   db: Db,
   search: Search,
   filters: Filters,
-  { scope, where }: Pick<Wanted<ListedRow>, 'scope' | 'where'> = { scope: 'listed', where: whereListed },
+  scope: Scope = 'listed',
 ): Promise<Resolved> => {
   const [asked, index] = await Promise.all([readAsked(db, filters), search.current()])
   const { words = [] } = asked
-  const isKnown = words.length === 0 || select(index, scope, { words }).size > 0
-  if (isKnown) return { index, asked, corrected: null }
-  const corrected = await correctSearch(db, {
-    text: filters.location!,
-    scope: { joins: sql`inner join ${appUser} on ${joinAgent}`, where },
-    after: undefined,
-  })
+  const areFound = (some: readonly string[]) => select(index, scope, { words: [...some] }).size > 0
+  if (words.length === 0 || areFound(words)) return { index, asked, corrected: null }
+  const findsAny = async (text: string) => areFound(await readWords(db, text))
+  const corrected = await correctSearch(db, filters.location!, findsAny)
   return corrected === null
     ? { index, asked, corrected }
     : { index, asked: await readAsked(db, { ...filters, location: corrected }), corrected }
@@ -89,9 +82,9 @@ const resolve = async (
 export const listHomes = async <Row extends ListedRow>(
   db: Db,
   search: Search,
-  { filters, sort, paging, scope, where, isCounted = true, read, toItem }: Wanted<Row>,
+  { filters, sort, paging, scope, isCounted = true, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
-  const { index, asked, corrected } = await resolve(db, search, filters, { scope, where })
+  const { index, asked, corrected } = await resolve(db, search, filters, scope)
   const selected = () => select(index, scope, asked)
   const order = sequences[sort]
   const page = await readPage<Row, Property>(
@@ -121,9 +114,12 @@ export const listHomes = async <Row extends ListedRow>(
   return corrected === null ? page : { ...page, corrected }
 }
 
-/** How many listed homes pass what is asked. */
-export const countAsked = (index: HomeIndex, asked: Asked): number =>
-  countSelected(select(index, 'listed', asked))
+/** How many listed homes pass what is asked. Asked again, it is known until a home changes. */
+export const countAsked = (index: HomeIndex, asked: Asked): number => {
+  const selection = select(index, 'listed', asked)
+  materialize(index, selection)
+  return selection.size
+}
 
 /** How many homes each choice of a search would have. */
 export const countHomes = async (db: Db, search: Search, filters: Filters): Promise<Counts> => {

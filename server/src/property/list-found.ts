@@ -38,6 +38,8 @@ export const listFound = async <Row extends ListedRow>(
     })
     return ids.length === 0 ? [] : read(ids)
   }
+  const findsAny = async (text: string) =>
+    (await findByLocation(executor, { text, scope, limit: 1 })).length > 0
   const page = await readList(
     executor,
     {
@@ -47,7 +49,9 @@ export const listFound = async <Row extends ListedRow>(
         if (near) return near
         const found = await readRows(location, after, limit)
         if (found.length > 0) return found
-        corrected = await correctSearch(executor, { text: location, scope, after })
+        // Behind the last page there is nothing either.
+        if (after && (await findsAny(location))) return []
+        corrected = await correctSearch(executor, location, findsAny)
         return corrected === null ? [] : readRows(corrected, after, limit)
       },
       order: orders[sort],

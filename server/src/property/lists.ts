@@ -36,7 +36,6 @@ export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<P
       sort,
       paging,
       scope: 'listed',
-      where: whereListed,
       read,
       toItem: propertyOf,
     })
@@ -132,7 +131,6 @@ const searchWithin = async (
     sort,
     paging: { limit, cursor },
     scope: { ids: found.map(({ id }) => id) },
-    where,
     read: (ids) => readWithin(db, where, ids, select),
     toItem,
   })
@@ -155,7 +153,6 @@ export const listAll = (
     sort,
     paging,
     scope: { status },
-    where,
     isCounted: false,
     read,
     toItem: (row) => ownPropertyOf(row),

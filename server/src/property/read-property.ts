@@ -28,9 +28,9 @@ export const findProperty = async (executor: Executor, id: string): Promise<Prop
 export const isBrowsable = (row: PropertyRow): boolean =>
   isPublic(row) && isActiveAgent({ email: row.agentEmail, role: row.agentRole, status: row.agentStatus })
 
-/** `actor` may see it: browsable, bought by them, their own, or they are an admin. */
+/** `actor` may see it: browsable, bought by them, their own, or they are an admin. Guests see only what is listed (rules §1.4). */
 export const isVisible = (row: PropertyRow, actor: Member | null) =>
-  isBrowsable(row) ||
+  (isBrowsable(row) && (actor !== null || row.unconfirmedAt === null)) ||
   (isSold(row) && actor !== null && row.winningBuyerId === actor.id) ||
   can(actor, 'property.readHidden', { owners: [row.agentEmail] })
 

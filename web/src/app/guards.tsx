@@ -78,11 +78,16 @@ const useLoginState = (): unknown => {
 /** Back to the page that led here, so that the tab's history has it only once. */
 const GoBack = ({ state }: { state: unknown }) => {
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const left = useRef('')
   useEffect(() => {
+    // In development effects run twice.
+    if (left.current === key) return
+    left.current = key
     const next = actionFrom(state)
     if (next) continued.change(() => ({ from: returnPathFrom(state), next }))
     void navigate(-1)
-  }, [navigate, state])
+  }, [navigate, state, key])
   return <PageOutline />
 }
 

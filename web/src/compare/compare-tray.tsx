@@ -25,6 +25,7 @@ export const CompareTray = () => {
     tray.current?.focus()
   }
   const takeOut = (id: string) => {
+    if (ids.length === 1) return clear()
     remove(id)
     tray.current?.focus()
   }

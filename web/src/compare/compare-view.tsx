@@ -89,10 +89,10 @@ const Loading = () => (
 /** Up to four homes side by side. They are in the address, so that a comparison can be kept and shared. */
 export const CompareView = (parts: Parts) => {
   const { ids, picked, takeOut, ...differing } = useAddress()
-  const { data, error, refetch } = useSeveralHomes(ids)
+  const { data, isPlaceholderData, error, refetch } = useSeveralHomes(ids)
   const page = useRef<HTMLDivElement>(null)
   const homes = data?.filter(({ _id }) => ids.includes(_id))
-  const gone = ids.filter((id) => !homes?.some(({ _id }) => _id === id))
+  const gone = isPlaceholderData ? [] : ids.filter((id) => !homes?.some(({ _id }) => _id === id))
   const origin = useOrigin()
   // What has the focus disappears.
   const remove = (removed: readonly string[]) => {

@@ -8,12 +8,13 @@ type Props = { ids: readonly string[]; onRemove: (id: string) => void }
 
 /** The homes in the tray, on screens with room for them; one that can't be seen any more can still be taken out. */
 export const TrayHomes = ({ ids, onRemove }: Props) => {
-  const { data } = useSeveralHomes(ids)
+  const { data, isPlaceholderData } = useSeveralHomes(ids)
+  const isKnown = data !== undefined && !isPlaceholderData
   return (
     <ul className={styles.homes}>
       {ids.map((id) => {
         const home = data?.find(({ _id }) => _id === id)
-        const name = home?.title ?? (data ? 'A home that is not available' : 'A home')
+        const name = home?.title ?? (isKnown ? 'A home that is not available' : 'A home')
         return (
           <li key={id}>
             <span className={styles.picture}>

@@ -32,7 +32,7 @@ export const HomeRow = ({ home }: { home: Property }) => {
   )
 }
 
-/** A panel above the map, which Escape closes. It takes the focus, since it was asked for. */
+/** A panel above the map, which Escape closes. It takes the focus once, since it was asked for: another thing's panel needs another key. */
 export const MapPanel = ({
   label,
   onClose,
@@ -43,7 +43,7 @@ export const MapPanel = ({
   children: ReactNode
 }) => {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [label])
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

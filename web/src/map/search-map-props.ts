@@ -26,6 +26,6 @@ export type SearchMapProps = {
   onPoint: (id: string | null) => void
   /** Names the search that `listHomes` limits to an area. */
   searchKey: string
-  /** The listed homes in an area, for homes that share a spot. Called when somebody opens them. */
-  listHomes: (area: readonly Spot[]) => Promise<readonly Property[]>
+  /** The first of the listed homes in an area, for homes that share a spot, and how many there are. Called when somebody opens them. */
+  listHomes: (area: readonly Spot[]) => Promise<{ homes: readonly Property[]; total: number }>
 }

@@ -158,9 +158,10 @@ export const SearchMapView = (props: SearchMapProps) => {
                 </Button>
               </span>
             )}
-            {opened && <HomePreview home={opened} onClose={closePreview} />}
+            {opened && <HomePreview key={opened._id} home={opened} onClose={closePreview} />}
             {openStack && (
               <StackedHomes
+                key={groupId(openStack)}
                 group={openStack}
                 searchKey={props.searchKey}
                 listHomes={listHomes}

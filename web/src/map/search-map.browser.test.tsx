@@ -239,7 +239,7 @@ describe('the map of a search', () => {
   })
 
   test('opens homes that share a spot as a list, by a small area around it', async () => {
-    heard.listHomes.mockResolvedValue([lake, attic])
+    heard.listHomes.mockResolvedValue({ homes: [lake, attic], total: 12 })
     const near = { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 }
     await show({ beginsAt: near })
     await settled()
@@ -258,17 +258,19 @@ describe('the map of a search', () => {
   })
 
   test('counts what it lists if neighbours are among it', async () => {
-    heard.listHomes.mockResolvedValue(Array.from({ length: 13 }, (_, at) => ({ ...lake, _id: `h${at}` })))
+    const homes = Array.from({ length: 13 }, (_, at) => ({ ...lake, _id: `h${at}` }))
+    heard.listHomes.mockResolvedValue({ homes, total: 75 })
     await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })
     await settled()
     await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
     await groupPin.click()
-    const list = page.getByRole('region', { name: '13 homes within 50 m' })
+    const list = page.getByRole('region', { name: '75 homes within 50 m' })
     await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(13)
+    await expect.element(list.getByRole('button', { name: 'See all 75 in the list' })).toBeVisible()
   })
 
   test('says that a list of homes at a spot has not all of them, and shows all as an area', async () => {
-    heard.listHomes.mockResolvedValue([lake, attic])
+    heard.listHomes.mockResolvedValue({ homes: [lake, attic], total: 12 })
     await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })
     await settled()
     await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)

@@ -19,23 +19,23 @@ const useHomesAt = ({ group, searchKey, listHomes }: Omit<Props, 'onArea' | 'onC
 export const StackedHomes = ({ group, searchKey, listHomes, onArea, onClose }: Props) => {
   const { data, error, refetch } = useHomesAt({ group, searchKey, listHomes })
   // The square may have neighbours of the group, too.
-  const isMore = data !== undefined && data.length > group.total
-  const title = isMore ? `${data.length} homes within 50 m` : `${group.total} homes at this place`
+  const total = Math.max(group.total, data?.total ?? 0)
+  const title = total > group.total ? `${total} homes within 50 m` : `${total} homes at this place`
   return (
     <MapPanel label={title} onClose={onClose}>
       <h3>{title}</h3>
       {data ? (
         <>
-          {data.length < group.total && (
+          {data.homes.length < total && (
             <p>
-              The first {data.length} of them.{' '}
+              The first {data.homes.length} of them.{' '}
               <Button size="small" onClick={() => onArea(squareAround(group))}>
-                See all {group.total} in the list
+                See all {total} in the list
               </Button>
             </p>
           )}
           <ul>
-            {data.map((home) => (
+            {data.homes.map((home) => (
               <li key={home._id}>
                 <HomeRow home={home} />
               </li>

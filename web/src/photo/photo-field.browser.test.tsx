@@ -139,6 +139,8 @@ describe('uploading photos', () => {
       .toBeVisible()
     expect(latest()).toHaveLength(maxPhotos)
     await expect.element(field).toBeDisabled()
+    await button('Cancel 0.png').click()
+    await expect.element(page.getByText(/left out/)).not.toBeInTheDocument()
   })
 
   test('says of a photo whose upload a reload ended that it has to be added again', async () => {
@@ -147,6 +149,26 @@ describe('uploading photos', () => {
     await expect.element(page.getByText(/wasn’t uploaded before this page was closed/)).toBeVisible()
     await expect.element(button(/^Try again/)).not.toBeInTheDocument()
   })
+})
+
+test('what the form finds wrong with its photos is said before how many were left out', async () => {
+  holdUploads()
+  const Refused = () => {
+    const [photos, setPhotos] = useState<DraftPhoto[]>([])
+    return (
+      <PhotoField
+        label="Photos"
+        photos={photos}
+        onChange={setPhotos}
+        error={photos.length > 0 ? 'Not all photos are uploaded yet.' : undefined}
+        errorAt={() => null}
+      />
+    )
+  }
+  await renderFor('agent', <Refused />)
+  const many = await Promise.all(Array.from({ length: maxPhotos + 1 }, (_, at) => photo(`${at}.png`)))
+  choose(field, ...many)
+  await expect.element(page.getByText('Not all photos are uploaded yet.')).toBeVisible()
 })
 
 describe('the order and the captions of photos', () => {

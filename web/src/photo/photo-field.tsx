@@ -31,9 +31,9 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
   const [leftOut, setLeftOut] = useState(0)
   const [isOver, setOver] = useState(false)
   const list = usePhotoList(photos, onChange)
-  const problem = leftOut > 0 ? tooMany(leftOut) : error
-  const summary = uploadSummary(photos, list.states)
   const isFull = photos.length >= maxPhotos
+  const problem = error ?? (isFull && leftOut > 0 ? tooMany(leftOut) : undefined)
+  const summary = uploadSummary(photos, list.states)
 
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])]

@@ -34,5 +34,5 @@ export const useGazetteer = (isWanted: boolean) => {
     read()
   }
 
-  return { places, hasFailed, retry }
+  return { places, hasFailed: hasFailed && !places, retry }
 }

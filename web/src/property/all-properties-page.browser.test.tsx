@@ -131,6 +131,31 @@ test('an amount that can’t be read says how to write it, and searches for noth
   await expect.poll(() => calls.at(-1)?.query.get('priceMax')).toBe('150000')
 })
 
+test('what can’t be read goes with the filter when that is cleared', async () => {
+  await page.viewport(375, 800)
+  answerByLocation()
+  await open('/allProperties?priceMax=500')
+  await button('Filters (1)').click()
+  const highest = page.getByLabelText('Maximum price')
+  await highest.fill('cheap')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Write it in figures, like 150,000')).toBeVisible()
+  await button('Clear').click()
+  await expect.element(highest).toHaveValue('')
+  await expect.element(page.getByText('Write it in figures, like 150,000')).not.toBeInTheDocument()
+})
+
+test('the day on which a home is free is typed by keyboard', async () => {
+  await page.viewport(1280, 800)
+  const calls = answerByLocation()
+  await open('/allProperties?purpose=rent')
+  await button('Available by').click()
+  await page.getByRole('dialog', { name: 'Available by' }).getByLabelText('Available by').click()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}05012027')
+  await expect.poll(() => calls.at(-1)?.query.get('availableBy')).toBe('2027-05-01')
+  expect(calls.flatMap(({ query }) => query.get('availableBy') ?? [])).toEqual(['2027-05-01'])
+})
+
 test('on a phone all filters are in one sheet, which says how many homes it shows', async () => {
   await page.viewport(375, 800)
   const calls = answerByLocation()

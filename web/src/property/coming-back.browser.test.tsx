@@ -74,6 +74,24 @@ test('what was picked is there after a reload, and cleared with a way back', asy
   await tray.getByRole('button', { name: 'Take out Home h2' }).click()
   await expect.element(tray.getByText('Add another one to compare.')).toBeVisible()
   await expect.element(tray.getByRole('link')).not.toBeInTheDocument()
+  await tray.getByRole('button', { name: 'Take out Home h3' }).click()
+  await expect.element(undo).toHaveFocus()
+  expect(stored('compared')).toEqual([])
+})
+
+test('a home that was just picked is not called gone while it is read', async () => {
+  store('compared', ['h1'])
+  await openList()
+  await expect.element(tray.getByRole('button', { name: 'Take out Home h1' })).toBeInTheDocument()
+  const read = Promise.withResolvers<void>()
+  answer('GET /properties/several', async () => {
+    await read.promise
+    return homes.slice(0, 2)
+  })
+  await toggle(2).click()
+  await expect.element(tray.getByRole('button', { name: 'Take out A home', exact: true })).toBeInTheDocument()
+  read.resolve()
+  await expect.element(tray.getByRole('button', { name: 'Take out Home h2' })).toBeInTheDocument()
 })
 
 test('another tab’s pick shows in this one', async () => {

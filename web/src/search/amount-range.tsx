@@ -1,32 +1,38 @@
-import { readAmount } from '@thikana/domain/typed-number'
 import { formatDollars } from '@thikana/domain/money'
+import { propertyFacts } from '@thikana/domain/property-facts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { TextInput } from '@mantine/core'
 import styles from './filter-fields.module.css'
+import { readPrice, readSize } from './property-search.ts'
 
+type Unit = '$' | 'sq ft'
 type End = { label: string; value: string; onChange: (value: string) => void }
 
 /** As it is read in a field; nothing is grouped while it is typed. */
 const shown = (value: string) => (value ? formatDollars(Number(value)).slice(1) : '')
 
-const AmountField = ({ label, value, onChange, unit }: End & { unit: string }) => {
-  const [typed, setTyped] = useState<{ text: string; of: string } | null>(null)
-  const [problem, setProblem] = useState('')
+const readers = { $: readPrice, 'sq ft': readSize }
+const problems = {
+  $: 'Write it in figures, like 150,000',
+  'sq ft': `Write it in figures, at most ${propertyFacts.sizeSqFt.max.toLocaleString('en-US')}`,
+}
+
+const AmountField = ({ label, value, onChange, unit }: End & { unit: Unit }) => {
+  const [typed, setTyped] = useState<{ text: string; of: string; problem?: string } | null>(null)
   // What was typed is kept until the search changes in another way.
-  const text = typed?.of === value ? typed.text : shown(value)
+  const own = typed?.of === value ? typed : null
+  const text = own?.text ?? shown(value)
   const commit = () => {
-    const read = readAmount(text)
-    if ('problem' in read && read.problem !== 'empty') return setProblem('Write it in figures, like 150,000')
-    setProblem('')
+    const next = readers[unit](text)
+    if (text.trim() && !next) return setTyped({ text, of: value, problem: problems[unit] })
     setTyped(null)
-    const next = 'text' in read ? read.text : ''
     if (next !== value) onChange(next)
   }
   return (
     <TextInput
       label={label}
       value={text}
-      error={problem || undefined}
+      error={own?.problem}
       inputMode="decimal"
       autoComplete="off"
       leftSection={unit === '$' ? <span aria-hidden>$</span> : undefined}
@@ -38,7 +44,7 @@ const AmountField = ({ label, value, onChange, unit }: End & { unit: string }) =
 }
 
 /** Two ends of a range, each of which may be left open; taken over when a field is left, or by Enter. */
-export const AmountRange = ({ unit, low, high }: { unit: '$' | 'sq ft'; low: End; high: End }) => {
+export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: End }) => {
   const hint = useId()
   const isReversed = low.value !== '' && high.value !== '' && Number(low.value) > Number(high.value)
   return (

@@ -7,13 +7,13 @@ import {
 } from '@thikana/domain/property-facts'
 import { featureNames, features, roomChoices, tenantNames } from '@thikana/domain/property-filter'
 import { purposes, wordsOf } from '@thikana/domain/purpose'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AmountRange } from './amount-range.tsx'
 import { CheckChoices, RowChoice } from './choices.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import styles from './filter-fields.module.css'
 import { PlaceFields } from './place-fields.tsx'
-import type { Filter, Filters } from './property-search.ts'
+import { type Filter, type Filters, readDay } from './property-search.ts'
 
 /** Filters that are chosen together. */
 export type FilterGroup = {
@@ -100,16 +100,25 @@ const FeatureFields = ({ filters, counts, onChange }: FieldsProps) => (
   />
 )
 
-const DayFields = ({ filters, onChange }: FieldsProps) => (
-  <label className={styles.day}>
-    Available by
-    <input
-      type="date"
-      value={filters.availableBy}
-      onChange={(event) => onChange({ availableBy: event.currentTarget.value })}
-    />
-  </label>
-)
+const DayFields = ({ filters: { availableBy }, onChange }: FieldsProps) => {
+  const [typed, setTyped] = useState<{ day: string; of: string } | null>(null)
+  // While a year is typed, the field has years like 0002.
+  const type = (day: string) => {
+    setTyped({ day, of: availableBy })
+    if (readDay(day) === day) onChange({ availableBy: day })
+  }
+  return (
+    <label className={styles.day}>
+      Available by
+      <input
+        type="date"
+        value={typed?.of === availableBy ? typed.day : availableBy}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  )
+}
 
 const TenantFields = ({ filters, counts, onChange }: FieldsProps) => (
   <RowChoice

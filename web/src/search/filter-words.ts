@@ -9,7 +9,7 @@ const dollars = (typed: string) => formatDollars(Number(typed))
 const squareFeet = (typed: string) => factText('sizeSqFt', Number(typed))
 const atLeast = (number: string, one: string) => `${number}+ ${one}s`
 
-/** Each filter in words, as they stand on its chip; filters with several choices have a chip for each. */
+/** Each filter in words, as they stand on its chip; one that has several choices has one chip for all. */
 const words: Record<Filter, (filters: Filters, nameOf: (code: string) => string) => string> = {
   location: ({ location }) => `“${location}”`,
   purpose: ({ purpose }) => (purpose ? purposes[purpose].label : ''),

@@ -51,8 +51,8 @@ export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds 
       searchKey={JSON.stringify(queryOf(search))}
       listHomes={async (spots) => {
         const query = { ...queryOf({ ...search, area: writeArea(spots) }), limit: mostStacked }
-        const { items } = await apiList('GET /verified-properties-by-agents', { query })
-        return items
+        const { items, total } = await apiList('GET /verified-properties-by-agents', { query })
+        return { homes: items, total: total ?? items.length }
       }}
     />
   )

@@ -1,6 +1,9 @@
 import type { Api } from '@thikana/contract/api'
 import { readArea } from '@thikana/domain/area'
+import { readDollars } from '@thikana/domain/dollars'
 import { timeProblem } from '@thikana/domain/field'
+import { dollarsOf, maxAmountInCents } from '@thikana/domain/money'
+import { isPlaceCode } from '@thikana/domain/place'
 import { propertyFacts, type PropertyKind, propertyKinds, type Tenant } from '@thikana/domain/property-facts'
 import {
   type Feature,
@@ -55,10 +58,22 @@ export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
 
 const textOf = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
 
-const amountOf = (source: URLSearchParams, name: Filter): string => {
-  const read = readAmount(textOf(source, name))
-  return 'text' in read ? read.text : ''
+/** A price in dollars as the address has it; empty if it can't be asked for. */
+export const readPrice = (typed: string): string => {
+  const read = readDollars('', typed, { min: 0, max: maxAmountInCents })
+  return 'cents' in read ? String(dollarsOf(read.cents)) : ''
 }
+
+/** The same of whole square feet. */
+export const readSize = (typed: string): string => {
+  const read = readAmount(typed)
+  const size = 'text' in read ? Math.floor(Number(read.text)) : Infinity
+  return size <= propertyFacts.sizeSqFt.max ? String(size) : ''
+}
+
+/** The same of a day like `2026-12-31`. */
+export const readDay = (typed: string): string =>
+  timeProblem(propertyFacts.availableFrom, typed) ? '' : typed
 
 const roomsOf = (source: URLSearchParams, name: Filter): string => {
   const number = Number(textOf(source, name))
@@ -75,18 +90,15 @@ const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } 
   location: (source) => textOf(source, 'location').slice(0, maxSearchLength),
   purpose: (source) => purposeNames.find((name) => name === source.get('purpose')),
   kind: (source) => known(kindNames, source.getAll('kind')),
-  priceMin: (source) => amountOf(source, 'priceMin'),
-  priceMax: (source) => amountOf(source, 'priceMax'),
+  priceMin: (source) => readPrice(textOf(source, 'priceMin')),
+  priceMax: (source) => readPrice(textOf(source, 'priceMax')),
   bedrooms: (source) => roomsOf(source, 'bedrooms'),
   bathrooms: (source) => roomsOf(source, 'bathrooms'),
-  sizeMin: (source) => amountOf(source, 'sizeMin').split('.')[0]!,
-  sizeMax: (source) => amountOf(source, 'sizeMax').split('.')[0]!,
-  place: (source) => [...new Set(source.getAll('place'))].slice(0, maxPlacesAsked),
+  sizeMin: (source) => readSize(textOf(source, 'sizeMin')),
+  sizeMax: (source) => readSize(textOf(source, 'sizeMax')),
+  place: (source) => [...new Set(source.getAll('place').filter(isPlaceCode))].slice(0, maxPlacesAsked),
   has: (source) => known(featureNames, textOf(source, 'has').split(',')),
-  availableBy: (source) => {
-    const day = textOf(source, 'availableBy')
-    return timeProblem(propertyFacts.availableFrom, day) ? '' : day
-  },
+  availableBy: (source) => readDay(textOf(source, 'availableBy')),
   tenants: (source) => tenantNames.find((name) => name === source.get('tenants')),
   area: (source) => (readArea(textOf(source, 'area')) ? textOf(source, 'area') : ''),
 }

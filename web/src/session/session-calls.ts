@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { api, call, uploadImage } from '../client/api.ts'
 import { loadIdentity } from '../identity/identity.ts'
 import type { Identity, SessionUser } from '../identity/port.ts'
+import { continued } from './guest-actions.ts'
 import { loggedOutReason } from './logged-out-reason.ts'
 import { sessionKey } from '../client/query-client.ts'
 import { forgetKept } from './kept-ids.ts'
@@ -132,6 +133,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
           const identity = await loadIdentity(client)
           await identity.signOut()
           forgetKept()
+          continued.change(() => null)
           // Navigate immediately, so that the current page's guard doesn't redirect to /login first.
           await navigate('/', { flushSync: true })
           // Now, since the page that was left has stored what was typed there, for sessions that end by themselves.

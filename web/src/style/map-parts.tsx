@@ -43,7 +43,7 @@ const SearchPart = () => {
       onSearchHere={() => {}}
       pointedId={pointedId}
       onPoint={setPointedId}
-      listHomes={async () => homes}
+      listHomes={async () => ({ homes, total: homes.length })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type Check, ok, problem } from '../check.ts'
 import { readRow, withDatabase } from '../with-database.ts'
-import { connectionsOfServer } from '../../workers.ts'
+import { connectionsOfServer } from '../../config/connections.ts'
 
 type Limits = { most: number; reserved: number; ofRole: number; ofDatabase: number }
 

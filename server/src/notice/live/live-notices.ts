@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { refuseUntil } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import { isLoopback } from '../../config/loopback.ts'
@@ -76,6 +77,8 @@ export const createLiveNotices = ({
       const found = await readAfter(db, positions())
       for (const stream of streams.keys()) stream.send(found.placed)
       isMore = found.isMore && streams.size > 0
+      // Somebody far behind is no reason to read for everybody without a pause.
+      if (isMore) await sleep(pauseMs)
     }
     isFailing = false
   }

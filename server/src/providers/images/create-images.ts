@@ -48,14 +48,15 @@ export const createImages = (deps: {
       log.info({ url, ms: Math.round(performance.now() - started) }, 'picture stored')
       return stored
     },
-    claim: async (url) => {
+    claim: async (url, { address, isShown }) => {
       if (!isPicture(url)) return null
       const { width, height, colour, ownerEmail } = image
       const whereOld = lt(image.namedAt, sql`now() - interval '12 hours'`)
+      const whereOwn = address === null ? sql`false` : eq(image.ownerEmail, addressOf(address))
       await db
         .update(image)
         .set({ namedAt: sql`now()` })
-        .where(and(eq(image.url, url), whereOld))
+        .where(and(eq(image.url, url), whereOld, isShown ? undefined : whereOwn))
       const [found] = await db
         .select({ url: image.url, width, height, colour, ownerEmail })
         .from(image)

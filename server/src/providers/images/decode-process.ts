@@ -11,13 +11,13 @@ export type Task = {
 }
 
 export type Outcome =
-  | { kind: 'encoded'; encoded: Encoded; memoryBytes: number }
+  | { kind: 'encoded'; encoded: Encoded }
   | { kind: 'refused'; code: RefusalCode; message: string }
   | { kind: 'heavy' }
   | { kind: 'failed'; reason: string }
 
 /** The messages of this process: first that it is up, then how each task ended. */
-export type Report = Outcome | { kind: 'ready' }
+export type Report = { kind: 'ready' } | { kind: 'done'; outcome: Outcome; memoryBytes: number }
 
 const watchMs = 20
 
@@ -57,7 +57,7 @@ const work = async ({ length, isQuickOnly, limits }: Task): Promise<Outcome> => 
     const { isHeavy, unreadable } = await inspect(picture)
     if (isHeavy && isQuickOnly) return { kind: 'heavy' }
     const encoded = await encodePicture(picture, unreadable)
-    return { kind: 'encoded', encoded, memoryBytes: process.memoryUsage.rss() }
+    return { kind: 'encoded', encoded }
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message }
     return { kind: 'failed', reason: String(error) }
@@ -68,5 +68,6 @@ const work = async ({ length, isQuickOnly, limits }: Task): Promise<Outcome> => 
 
 process.on('disconnect', die)
 const report = (said: Report) => process.send?.(said)
-process.on('message', (task: Task) => void work(task).then(report))
+const finish = (outcome: Outcome) => report({ kind: 'done', outcome, memoryBytes: process.memoryUsage.rss() })
+process.on('message', (task: Task) => void work(task).then(finish))
 report({ kind: 'ready' })

@@ -31,6 +31,8 @@ const environment = () => ({
 type Running = {
   child: ChildProcess
   isReady: boolean
+  /** After its last picture. */
+  memoryBytes: number
   finish: ((decoded: Decoded) => void) | null
   idle?: NodeJS.Timeout
 }
@@ -52,15 +54,19 @@ export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
     })
     // Before it has any threads, which inherit its priority. A server that runs at a lower priority itself may not raise it.
     if (child.pid && niceness > getPriority()) setPriority(child.pid, niceness)
-    const own: Running = { child, isReady: false, finish: null }
+    const own: Running = { child, isReady: false, memoryBytes: 0, finish: null }
     const gone = (signal: NodeJS.Signals | null) => {
       if (running === own) running = null
       if (!own.isReady) own.finish?.({ kind: 'unavailable' })
       else own.finish?.({ kind: signal === 'SIGKILL' ? 'killed' : 'crashed' })
     }
     child.on('message', (report: Report) => {
-      if (report.kind === 'ready') own.isReady = true
-      else own.finish?.(report)
+      if (report.kind === 'ready') {
+        own.isReady = true
+        return
+      }
+      own.memoryBytes = report.memoryBytes
+      own.finish?.(report.outcome)
     })
     child.on('error', () => gone(null))
     // It has ended, which `exit` reports.
@@ -117,8 +123,9 @@ export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
       })
       clearTimeout(overdue)
       own.finish = null
-      if (decoded.kind === 'encoded' && decoded.memoryBytes > maxCached) stop()
-      else if (running === own) rest(own)
+      if (running !== own) return decoded
+      if (own.memoryBytes > maxCached) stop()
+      else rest(own)
       return decoded
     },
   }

@@ -172,8 +172,9 @@ describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
   })
 
   it('claims a picture by its url, and no other', async () => {
+    const own = { address: owner, isShown: false }
     const stored = await store.started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
-    expect(await store.started.images.claim(stored.url)).toEqual({ ...stored, ownerEmail: owner })
+    expect(await store.started.images.claim(stored.url, own)).toEqual({ ...stored, ownerEmail: owner })
     for (const url of [
       '',
       '/images/x',
@@ -181,7 +182,7 @@ describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
       stored.url.replace(/\d/, 'f'),
       `https://elsewhere.test${stored.url}`,
     ])
-      expect(await store.started.images.claim(url)).toBeNull()
+      expect(await store.started.images.claim(url, own)).toBeNull()
   })
 
   it('erases a picture in each of its widths and no other, and accepts that there is none', async () => {

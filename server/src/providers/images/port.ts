@@ -25,10 +25,13 @@ export type Images = {
    */
   store(bytes: Buffer, ownerEmail: string, signal?: AbortSignal): Promise<StoredImage>
   /**
-   * Claims a picture for showing, so that it isn't swept as unused for at least half a day. Returns its details and its uploader; null if
-   * we never stored it.
+   * Claims a picture for showing, so that it isn't swept as unused for at least half a day, for the person who uploaded it; for anybody
+   * if `isShown`, since they show it already. Returns its details and its uploader, whoever asks; null if we never stored it.
    */
-  claim(url: string): Promise<(StoredImage & { ownerEmail: string }) | null>
+  claim(
+    url: string,
+    by: { address: string | null; isShown: boolean },
+  ): Promise<(StoredImage & { ownerEmail: string }) | null>
   /**
    * Deletes the files of pictures that are no longer known. Unknown urls and repetition have no effect. Throws Refusal `imageStoreDown`;
    * what is in the table `image_erasure` is then deleted by `eraseLate`.

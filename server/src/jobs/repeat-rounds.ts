@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Timed } from './metrics/timed.ts'
+import type { Timed } from './timed.ts'
 
 type Rounds = {
   /** The job's name in the metrics. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { untimed } from './metrics/timed.ts'
+import { untimed } from './timed.ts'
 import { repeatRounds } from './repeat-rounds.ts'
 
 beforeEach(() => void vi.useFakeTimers())
