@@ -1,6 +1,6 @@
 import { IconPhotoOff } from './icons.ts'
 import { pictureOf, pictureSources } from '@thikana/domain/picture'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import styles from './picture.module.css'
 
 type Props = {
@@ -41,7 +41,8 @@ const Blurred = ({ hash }: { hash: string }) => (
 
 export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Props) => {
   const [failed, setFailed] = useState<string | null>(null)
-  useEffect(() => {
+  // With the failure itself: the connection may be back before the next frame.
+  useLayoutEffect(() => {
     if (failed === null) return
     // Whatever kept it from loading may have been the connection.
     const tryAgain = () => setFailed(null)
