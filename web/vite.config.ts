@@ -83,6 +83,8 @@ const groups = [
     test: /node_modules\/@mantine\/core\/esm\/components\/Textarea\//,
     priority: 15,
   },
+  // Loaded for whoever is signed in, on every page.
+  { name: 'signed-in', test: /web\/src\/(notice\/(bell|live)|layout\/waiting)\.tsx?$/, priority: 15 },
   { name: 'several', minShareCount: 2, priority: 10 },
 ]
 
