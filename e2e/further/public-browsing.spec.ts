@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../account.ts'
 import { violationsIn } from '../axe.ts'
 import { type Product, startProduct } from '../product.ts'
@@ -9,6 +10,16 @@ test.beforeAll(async () => {
   product = await startProduct({ demo: true, settings: { BROWSE: 'public' } })
 })
 test.afterAll(() => product.stop())
+
+/** Holds back the code of pages until the returned function is called. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  return code.resolve
+}
 
 test('[R-public] a guest on a public site reads the list and a home, presses “Add to wishlist”, logs in and is one press away', async ({
   open,
@@ -89,17 +100,13 @@ test('a guest who presses before the page’s code has loaded comes back from th
   const page = await open('guest', `${product.url}/allProperties?purpose=rent`)
   const main = page.getByRole('main')
   const home = await main.getByRole('article').first().getByRole('link').getAttribute('href')
-  const code = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto(product.url + home, { waitUntil: 'commit' })
   const link = main.getByRole('link', { name: 'Ask the agent' })
   const login = await link.getAttribute('href')
   await link.click({ noWaitAfter: true })
   await page.waitForURL(/\/login/, { waitUntil: 'commit' })
-  code.resolve()
+  release()
   await expect(main).toContainText('Log in to go on with this home')
   await page.getByLabel('Email').fill(demoAccounts.user)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -109,6 +116,59 @@ test('a guest who presses before the page’s code has loaded comes back from th
   await page.goto(product.url + login)
   await expect(page).toHaveURL(product.url + home)
   await expect(page.locator(':focus')).toContainText('Ask the agent')
+})
+
+const pressedEarly = async (page: Page, name: string) => {
+  const button = page.getByRole('main').getByRole('button', { name, exact: true }).first()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  return button
+}
+
+test('what a guest types, chooses and presses before the page’s code has loaded is done once it has', async ({
+  open,
+}) => {
+  const page = await open('guest', `${product.url}/forbidden`)
+  const main = page.getByRole('main')
+  const release = await holdCode(page)
+  await page.goto(`${product.url}/allProperties?purpose=sale`, { waitUntil: 'commit' })
+  await main.getByRole('searchbox').fill('Sylhet')
+  await main.getByLabel('Sort by price or size').selectOption('Low to high')
+  const button = await pressedEarly(page, 'Search')
+  await expect(page).toHaveURL(/\?purpose=sale$/)
+  release()
+  await expect(page).toHaveURL(/\?purpose=sale&sort=priceAsc&location=Sylhet$/)
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(main.getByRole('article').first()).toContainText('Sylhet')
+})
+
+test('only the last press before the page’s code has loaded counts', async ({ open }) => {
+  const page = await open('guest', `${product.url}/forbidden`)
+  const main = page.getByRole('main')
+  const release = await holdCode(page)
+  await page.goto(`${product.url}/allProperties`, { waitUntil: 'commit' })
+  const first = await pressedEarly(page, 'Search')
+  const last = await pressedEarly(page, 'Price')
+  await expect(first).not.toHaveAttribute('aria-busy')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Price' })).toBeVisible()
+  await expect(last).toHaveAttribute('aria-expanded', 'true')
+  await expect(main.getByRole('article')).toHaveCount(24)
+})
+
+test('an email typed into the home page before its code has loaded stays out of the address', async ({
+  open,
+}) => {
+  const page = await open('guest', `${product.url}/forbidden`)
+  const release = await holdCode(page)
+  await page.goto(`${product.url}/`, { waitUntil: 'commit' })
+  await page.getByRole('main').getByLabel('Email').fill('reader@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(`${product.url}/`)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Subscribed!' })).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/`)
 })
 
 test('a guest without JavaScript reads the list and a home', async ({ open }) => {

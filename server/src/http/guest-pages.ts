@@ -1,6 +1,7 @@
 import type { Site } from '@thikana/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { type CachedByKey, cacheByKey } from './cache-by-key.ts'
+import { withEarlyInput } from './early-input.ts'
 import type { GuestPage, PageRenderer } from './home-page.ts'
 import { inlineSheet } from './outline-page.ts'
 import { filesOf, type Manifest } from './page-files.ts'
@@ -43,12 +44,10 @@ export const cacheGuestPages = (app: FastifyInstance, deps: Deps): CachedByKey<G
     )
     const start = filesOf(manifest, [])
     const { scripts, sheets } = filesOf(manifest, modules)
-    const empty = withLateScript(
-      emptyPage(),
-      scripts.filter((script) => !start.scripts.includes(script)),
-    )
-    const own = sheets.filter((sheet) => !start.sheets.includes(sheet))
-    const styles = await Promise.all(own.map((sheet) => inlineSheet(folder, sheet)))
+    const ownScripts = scripts.filter((script) => !start.scripts.includes(script))
+    const empty = withEarlyInput(withLateScript(emptyPage(), ownScripts))
+    const ownSheets = sheets.filter((sheet) => !start.sheets.includes(sheet))
+    const styles = await Promise.all(ownSheets.map((sheet) => inlineSheet(folder, sheet)))
     const named = withPageHead(withHead(empty, styles), head, { brand, publicUrl: publicUrl() })
     return asPage(drawInto(named, { html, state }), empty)
   }

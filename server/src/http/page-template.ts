@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { escapeHtml } from '@thikana/contract/escape-html'
+import type { PageEvent } from '@thikana/contract/page-events'
 
 /** The brand name in the built page; this installation may have another. */
 const builtBrand = 'Thikana'
 const builtAddress = 'https://thikana.example'
+
+export const needed: PageEvent = 'page-needed'
 
 export const readTemplate = (file: string): Promise<string> => readFile(file, 'utf8')
 
@@ -19,27 +22,27 @@ export const brandTemplate = (
 
 /**
  * The page with its script, and `modules` that this imports, loaded after everything it opens with, for a page that is readable without it:
- * on a slow line the script doesn't compete with the first picture and the text.
+ * on a slow line the script doesn't compete with the first picture and the text. It loads at once if the visitor needs it.
  */
 export const withLateScript = (page: string, modules: readonly string[] = []): string =>
   page.replace(
     /<script type="module"[^>]* src="([^"]+)"><\/script>/,
     (_, src: string) => `<script>
-addEventListener('load', () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.src = '${src}'
-      document.head.append(script)${modules.map(preload).join('')}
-    }),
-  ),
-)
+{
+  let isAsked = false
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '${src}' }))${modules.map(preload).join('')}
+  }
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)))
+  addEventListener('${needed}', load)
+}
 </script>`,
   )
 
 const preload = (address: string) => `
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '${address}', crossOrigin: '' }))`
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '${address}', crossOrigin: '' }))`
 
 /**
  * The page with its script preloaded, and on a slow line with its typeface after that unless the browser has it cached: the page is

@@ -8,6 +8,7 @@ import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheRead } from './cached-read.ts'
 import { guestPatterns } from './guest-patterns.ts'
+import { withEarlyInput } from './early-input.ts'
 import { cacheGuestPages } from './guest-pages.ts'
 import { type HomeReader, loadRenderer } from './home-page.ts'
 import { serveOffline } from './offline.ts'
@@ -91,7 +92,7 @@ export const servePages = async (
     return represent(page, { type: 'text/html; charset=utf-8', headers, quality: options.quality })
   }
 
-  const undrawnHome = () => withLateScript(emptyPage())
+  const undrawnHome = () => withEarlyInput(withLateScript(emptyPage()))
   const readPage = cacheRead<Home>(app.changes, async (last) => {
     const data = await readHome()
     const shows = JSON.stringify([edition(), data])
@@ -133,7 +134,7 @@ export const servePages = async (
     const isFound = pattern !== '*'
     if (!isFound && isFile(pathOf(request))) return reply.callNotFound()
     const page = await keep(pattern, async () => {
-      const empty = withUrgentScript(emptyPage())
+      const empty = withEarlyInput(withUrgentScript(emptyPage()))
       const drawn = await makeOutline(pattern, { template: empty, brand, site: site() })
       return asPage(drawn, empty, { vary: 'accept-encoding, cookie' })
     })

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, startTransition, StrictMode } from 'react'
+import type { PageEvent } from '@thikana/contract/page-events'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -62,6 +63,12 @@ const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
   startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
 }
 
+/** Says that the page now does what is pressed, so that what was pressed before is repeated. */
+const Page = ({ children }: { children: ReactNode }) => {
+  useEffect(() => void dispatchEvent(new Event('page-started' satisfies PageEvent)), [])
+  return children
+}
+
 /** Shows the page; `isLoaded` if the routes have its code. Otherwise the router tries again, and shows the error. */
 const start = (isLoaded: boolean) => {
   restoreScrollPosition()
@@ -70,7 +77,9 @@ const start = (isLoaded: boolean) => {
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <Page>
+          <RouterProvider router={router} />
+        </Page>
       </QueryClientProvider>
     </StrictMode>
   )

@@ -15,8 +15,14 @@ const setText = (field: HTMLInputElement | null, location: string) => {
 }
 
 const LocationField = ({ location, field }: FieldProps) => {
-  // Back, or clearing the search, changes the address without typing. Other renders must not erase what is being typed.
-  useEffect(() => setText(field.current, location), [field, location])
+  const shown = useRef(location)
+  // Back, or clearing the search, changes the address without typing. Other renders must not erase what is being typed, nor may the first:
+  // on a page from the server, the visitor may have typed already.
+  useEffect(() => {
+    if (shown.current === location) return
+    shown.current = location
+    setText(field.current, location)
+  }, [field, location])
 
   return (
     <label className={styles.search}>
