@@ -62,7 +62,7 @@ test('a visitor of the home page gets it drawn, and its script once all that it 
   const { page } = await read('/')
   expect(page).toContain('<h1')
   expect(page).not.toMatch(asksAtOnce)
-  expect(page).toMatch(/<script>\s*addEventListener\('load',[^]*?script\.src = '\/assets\/index-[^']+\.js'/)
+  expect(page).toMatch(/type: 'module', src: '\/assets\/index-[^']+\.js'[^<]*addEventListener\('load'/)
 })
 
 test.each(Object.entries(headings))(
