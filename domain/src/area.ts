@@ -25,14 +25,17 @@ export const readArea = (text: string): Spot[] | null => {
   return isWhole && corners.every((one) => one !== null) ? corners : null
 }
 
+/** A degree as an address has it, to a metre. */
+export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(decimals))
+
 /** An area as `readArea` reads it. */
 export const writeArea = (area: readonly Spot[]): string =>
-  area.map(({ lat, lng }) => `${shortened(lat)},${shortened(lng)}`).join(';')
+  area.map(({ lat, lng }) => `${roundDegrees(lat)},${roundDegrees(lng)}`).join(';')
 
-const shortened = (degrees: number): string => String(Number(degrees.toFixed(decimals)))
+export type Bounds = { west: number; south: number; east: number; north: number }
 
 /** The smallest rectangle around `area`. */
-export const boundsOf = (area: readonly Spot[]) => ({
+export const boundsOf = (area: readonly Spot[]): Bounds => ({
   south: Math.min(...area.map(({ lat }) => lat)),
   north: Math.max(...area.map(({ lat }) => lat)),
   west: Math.min(...area.map(({ lng }) => lng)),

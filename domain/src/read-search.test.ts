@@ -101,12 +101,35 @@ test.each([
   'less than 10 minutes to Banani',
   'under 20,000 taka',
   'below ৳20,000',
+  'under 2 crore taka',
+  'flat under 50 lakh taka',
+  'flat under 2000 sqft in Gulshan',
+  'under 2000 sq.ft',
+  'from 5 kathas',
+  'up to 3 bedrooms',
+  'under 2 baths',
   'at least 6 months',
   'at least 1,200 sq ft',
 ])('“%s” is no price in dollars', (typed) => {
   const { priceMin, priceMax, purpose } = readSearch(typed)
   expect({ priceMin, priceMax, purpose }).toEqual({})
 })
+
+test.each([
+  ['at least 2 bedrooms in Mirpur', { location: 'Mirpur', bedrooms: 2 }],
+  ['min 2 bedrooms', { location: '', bedrooms: 2 }],
+  ['minimum 3 baths, Banani', { location: 'Banani', bathrooms: 3 }],
+  ['from 4 beds', { location: '', bedrooms: 4 }],
+])('“%s” asks for as many rooms or more', (typed, found) => {
+  expect(readSearch(typed)).toEqual(found)
+})
+
+test.each(['no lift', 'without a lift', 'less than 3 bedrooms', 'up to 2 baths'])(
+  '“%s” doesn’t ask for the opposite',
+  (typed) => {
+    expect(readSearch(typed)).toEqual({ location: typed })
+  },
+)
 
 test('amounts are read with separators and units, and rooms up to ten', () => {
   expect(readSearch('under 1.5 million')).toEqual({

@@ -25,14 +25,15 @@ const roomNumber = (typed: string): number | null => {
   return value >= 1 && value <= maxRoomsAsked ? value : null
 }
 
-/** After a number that is no amount of dollars: of another currency, a distance, a time, a size. */
+/** After a number that is no amount of dollars: of another currency, a distance, a time, a size, rooms. */
 const noDollars = [
   'taka|tk|bdt|টাকা|৳|rupees?|rs|inr|euros?|eur|€|pounds?|gbp|£',
   'km|kms|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|min|mins|minutes?|hours?|days?|months?|years?',
-  'sq|sft|square|katha|decimals?|bigha|acres?|percent|%',
+  String.raw`sq|sq\.?\s?f(?:ee)?t|sft|square|ft|feet|kathas?|decimals?|bighas?|acres?|percent|%`,
+  'bed ?rooms?|beds?|br|bath ?rooms?|baths?|rooms?|floors?|storeys?',
 ].join('|')
 const units = 'k|thousands?|m|millions?|lakhs?|lacs?|crores?'
-const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(${units})?(?![,.]?\d)(?!\s*(?:${noDollars})(?![\p{L}\p{M}]))`
+const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(${units})?(?![,.]?\d)(?!\s*(?:(?:${units})\s*)?(?:${noDollars})(?![\p{L}\p{M}]))`
 const factors: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -56,12 +57,16 @@ const reader = (pattern: string, read: Reader['read']): Reader => ({
   read,
 })
 
+/** What isn't wanted, or fewer of it, is no filter: it stays in the location, and nothing opposite is asked for. */
+const wanted = String.raw`(?<!(?<![\p{L}\p{M}])(?:no|not|without|up to|under|below|less than|fewer than|at most|max(?:imum)?)\s+(?:an? )?)`
+/** “At least” before a number of rooms. */
+const atLeast = '(?:at least |min(?:imum)? |from )?'
 /** A number or a single letter after it makes it part of an address: “House 12”, “Flat 5B”. */
 const noAddress = String.raw`(?![\s,#-]*(?:no\.?\s*)?(?:\d|\p{L}(?![\p{L}\p{M}])))`
 const kind = (pattern: string, value: PropertyKind): Reader =>
   reader(`(?:a |an )?(?:${pattern})${noAddress}`, () => ({ kind: [value] }))
 const feature = (pattern: string, value: Feature): Reader =>
-  reader(`(?:with |and |a |an )*(?:${pattern})${noAddress}`, () => ({ has: [value] }))
+  reader(`${wanted}(?:with |and |a |an )*(?:${pattern})${noAddress}`, () => ({ has: [value] }))
 
 /** “for a family” or “families only”: the word alone may be a name. */
 const tenant = (pattern: string, value: Tenant): Reader =>
@@ -81,20 +86,26 @@ const rooms =
 
 /** What can be said besides the place, in the order in which it is looked for. */
 const readers: readonly Reader[] = [
-  reader(String.raw`${number}\s?\+?[\s-]*(?:or more )?(?:bed ?rooms?|beds?|br|বেডরুম)`, rooms('bedrooms')),
-  reader(String.raw`${number}\s?\+?[\s-]*(?:or more )?(?:bath ?rooms?|baths?|বাথরুম)`, rooms('bathrooms')),
+  reader(
+    String.raw`${wanted}${atLeast}${number}\s?\+?[\s-]*(?:or more )?(?:bed ?rooms?|beds?|br|বেডরুম)`,
+    rooms('bedrooms'),
+  ),
+  reader(
+    String.raw`${wanted}${atLeast}${number}\s?\+?[\s-]*(?:or more )?(?:bath ?rooms?|baths?|বাথরুম)`,
+    rooms('bathrooms'),
+  ),
   reader(`(?:between|from) ${amount} (?:and|to) ${amount}`, ([low = '', lowUnit, high = '', highUnit]) => ({
     priceMin: dollarsOf(low, lowUnit ?? highUnit),
     priceMax: dollarsOf(high, highUnit),
   })),
   // “Within” alone is said of distances.
   reader(
-    String.raw`(?:under|below|up to|at most|max|less than|within(?=\s?\$)) ${amount}`,
+    String.raw`(?:under|below|up to|at most|max(?:imum)?|less than|within(?=\s?\$)) ${amount}`,
     ([digits = '', unit]) => ({
       priceMax: dollarsOf(digits, unit),
     }),
   ),
-  reader(`(?:over|above|at least|min|more than|from) ${amount}`, ([digits = '', unit]) => ({
+  reader(`(?:over|above|at least|min(?:imum)?|more than|from) ${amount}`, ([digits = '', unit]) => ({
     priceMin: dollarsOf(digits, unit),
   })),
   reader(String.raw`(?:to|for) (?:rent|let)|to-let|rentals?|ভাড়া|(?:a|per) month|monthly`, () => ({

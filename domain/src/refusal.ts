@@ -291,8 +291,6 @@ export const sentence = (code: RefusalCode, words: Record<string, string> = {}):
 
 export const kindOf = (code: RefusalCode): RefusalKind => refusals[code][0]
 
-export const refusalCodes = Object.keys(refusals) as RefusalCode[]
-
 /** Creates a Refusal. If `fields` has invalid fields, the first one's message becomes the Refusal's. */
 export const refuse = (
   code: RefusalCode,

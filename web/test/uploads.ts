@@ -6,6 +6,8 @@ export type UploadRequest = {
   isAborted: () => boolean
   /** Reports that a share of the file is sent, from 0 to 1. */
   progress: (share: number) => void
+  /** All of it is sent; now the server works on it. */
+  sent: () => void
   /** Stored under this address. */
   store: (url: string) => void
   /** Refused with the server's sentence. */
@@ -61,6 +63,7 @@ const controlsOf = (request: FakeRequest, form: FormData): UploadRequest => {
       request.upload.dispatchEvent(
         new ProgressEvent('progress', { lengthComputable: true, loaded: share * 1000, total: 1000 }),
       ),
+    sent: () => request.upload.dispatchEvent(new ProgressEvent('load')),
     store: (url) => reply(200, { data: { url } }),
     refuse: (status, message, headers) => reply(status, { message }, headers),
     lose: () => request.end('error'),

@@ -6,9 +6,11 @@ import { openTestDatabase } from '../../test/connected-database.ts'
 import type { Database } from '../database/connect.ts'
 import { backupName, listBackups, tidyFolder, timeOf } from './folder.ts'
 import { isDue, type MadeBackup, scheduleBackups } from './schedule.ts'
-import { noteBackup, readBackupState } from './state.ts'
+import { backupState } from '../database/schema/backup.ts'
+import { noteBackup } from './state.ts'
 
 let database: Database
+const readState = async () => (await database.db.select().from(backupState))[0]
 let folder: string
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -104,12 +106,12 @@ it('a backup that fails is logged, can be seen, and isn’t tried again at once;
     tries += 1
     return Promise.reject(new Error('The disk of /mnt is full.'))
   })
-  await expect.poll(async () => (await readBackupState(database.db))?.error).toBe('The disk of /mnt is full.')
+  await expect.poll(async () => (await readState())?.error).toBe('The disk of /mnt is full.')
   await pause()
   await failing.stop()
   expect([tries, failing.errors]).toEqual([1, ['the backup failed; it is tried again in 15 minutes']])
   await noteBackup(database.db, { name: '/mnt/a', bytes: 7 })
-  const state = await readBackupState(database.db)
+  const state = await readState()
   expect(state).toMatchObject({ name: '/mnt/a', bytes: 7, error: 'The disk of /mnt is full.' })
   expect(Number(state?.succeededAt)).toBeGreaterThan(Number(state?.failedAt))
 })

@@ -3,7 +3,7 @@ import type { Db } from '../database/executor.ts'
 import { backupState } from '../database/schema/backup.ts'
 
 /** How the last backups went, for whoever watches over them. */
-export type BackupState = {
+type BackupState = {
   succeededAt: Date | null
   /** Where the last one that succeeded is, and its size. */
   name: string | null
@@ -28,9 +28,3 @@ export const noteBackup = (db: Db, { name, bytes }: { name: string; bytes: numbe
 
 export const noteFailedBackup = (db: Db, error: string): Promise<void> =>
   store(db, { failedAt: sql`now()`, error })
-
-/** Null if none was made here. */
-export const readBackupState = async (db: Db): Promise<BackupState | null> => {
-  const [row] = await db.select().from(backupState)
-  return row ?? null
-}

@@ -14,7 +14,7 @@ export const isOutOfRoom = (error: unknown): boolean =>
   (('code' in error && exhausted.has(String(error.code))) || isOutOfRoom(error.cause))
 
 /** Bytes that must stay free for the data: as much as the embedded database allocates at a time. */
-const minFree = 16 * 1024 * 1024
+export const minFree = 16 * 1024 * 1024
 /** Milliseconds for which one disk check counts for all requests, and for which a failure counts at least. */
 const [lookEvery, failureCounts] = [1_000, 5_000]
 

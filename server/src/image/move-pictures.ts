@@ -110,9 +110,13 @@ export const movePictures = async (options: MoveOptions): Promise<MoveResult> =>
   await onEach(eachUrl(db), move, () => result.failed.length >= maxFailed)
   if (!deletes || result.failed.length > 0) return result
   const erase = async (url: string) => {
-    await trySeveralTimes(() => from.remove(filesOf(url)), pauseMs)
-    result.deleted += 1
+    try {
+      await trySeveralTimes(() => from.remove(filesOf(url)), pauseMs)
+      result.deleted += 1
+    } catch (error) {
+      result.failed.push(`${url}: ${(error as Error).message}`)
+    }
   }
-  await onEach(eachUrl(db, before), erase, () => false)
+  await onEach(eachUrl(db, before), erase, () => result.failed.length >= maxFailed)
   return result
 }

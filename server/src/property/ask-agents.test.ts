@@ -81,6 +81,17 @@ describe('a listing that nobody confirms', () => {
     expect(await isListed(late)).toBe(true)
   })
 
+  it('of an agent who answers at once isn’t followed by the next question on the same day', async () => {
+    const { agent, id } = await enter('Prompt')
+    const late = await buildVerifiedProperty(server, agent)
+    await confirmDaysAgo(server, late, -0.1)
+    expect(await toldBy(agent, () => askInDays(server, 30))).toEqual(['listingToConfirm'])
+    await agent.call('PATCH /properties/confirm/:id', { params: { id } })
+    expect((await rowOf(id)).askedAt).toBeNull()
+    expect(await toldBy(agent, () => askInDays(server, 30.5))).toEqual([])
+    expect(await toldBy(agent, () => askInDays(server, 31))).toEqual(['listingToConfirm'])
+  })
+
   it('isn’t taken off the lists before its agent has had 15 days to answer, even if no server ran', async () => {
     const { agent, id } = await enter('Away')
     expect(await toldBy(agent, () => askInDays(server, 200))).toEqual(['listingToConfirm'])

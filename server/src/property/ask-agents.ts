@@ -3,7 +3,7 @@ import type { NoticeData, NoticeEvents } from '@thikana/domain/notice-event'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { record } from '../audit/store.ts'
-import type { Db, Executor, Transaction } from '../database/executor.ts'
+import type { Db, Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { writeNotices } from '../notice/write-notices.ts'
@@ -42,14 +42,14 @@ const steps = [leave, remind, ask]
 /** Of each agent, what is listed and due; `whereDue` is what its index has. */
 const whereStepDue = (now: Date, step: Step) => and(whereDue(now), whereListed, step.where(now))
 
-/** They were asked so lately that further questions wait for the next round. */
-const wasAskedLately = async (executor: Executor, agentId: string, now: Date): Promise<boolean> => {
-  const asked = await executor
-    .select({ id: property.id })
-    .from(property)
-    .where(and(eq(property.agentId, agentId), gt(property.askedAt, askedCutoffs(now).ask)))
-    .limit(1)
-  return asked.length > 0
+/** Whether they were asked so lately that further questions wait for a later round; notes that they are asked now otherwise. */
+const mayBeAsked = async (transaction: Transaction, agentId: string, now: Date): Promise<boolean> => {
+  const isLongAgo = or(isNull(appUser.askedAt), lte(appUser.askedAt, askedCutoffs(now).ask))
+  const { rowCount } = await transaction
+    .update(appUser)
+    .set({ askedAt: now })
+    .where(and(eq(appUser.id, agentId), isLongAgo))
+  return rowCount === 1
 }
 
 const toldOf = (listings: readonly Listing[], step: Step, now: Date): NoticeData['property'] => {
@@ -72,7 +72,6 @@ const takeStep = async (
   step: Step,
   now: Date,
 ): Promise<number> => {
-  if (step === ask && (await wasAskedLately(transaction, agentId, now))) return 0
   const listings = await transaction
     .select({
       id: property.id,
@@ -85,6 +84,7 @@ const takeStep = async (
     .orderBy(property.id)
     .for('update')
   if (listings.length === 0) return 0
+  if (step === ask && !(await mayBeAsked(transaction, agentId, now))) return 0
   const ids = listings.map(({ id }) => id)
   await transaction
     .update(property)
@@ -109,7 +109,11 @@ const trail = ({ id, status }: Listing) => ({
 const askAgent = (db: Db, agentId: string, now: Date): Promise<number> =>
   db.transaction(async (transaction) => {
     // Before the properties, as by whoever changes an agent's account: the trigger of `unconfirmedAt` locks it too.
-    await transaction.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, agentId)).for('share')
+    await transaction
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(eq(appUser.id, agentId))
+      .for('no key update')
     let taken = 0
     for (const step of steps) taken += await takeStep(transaction, agentId, step, now)
     return taken

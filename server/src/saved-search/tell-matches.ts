@@ -1,5 +1,5 @@
 import { can } from '@thikana/domain/access'
-import type { FoundHome, NoticeData } from '@thikana/domain/notice-event'
+import type { FoundHome } from '@thikana/domain/notice-event'
 import { usualPurpose } from '@thikana/domain/purpose'
 import { homesNamed, tellingAt, toldFrequencies, type ToldFrequency } from '@thikana/domain/saved-search'
 import { roles } from '@thikana/domain/user'
@@ -52,24 +52,39 @@ const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<str
 const named = ({ purpose, ...home }: Required<FoundHome>): FoundHome =>
   purpose === usualPurpose ? home : { ...home, purpose }
 
-/** What it found that can still be opened: how many homes, and the newest of them. */
-const readFound = async (
+/** Marks as told what it found and can still be opened. One that is checked again meanwhile is told of once it is back in the lists. */
+const markFound = async (
   transaction: Transaction,
   searchId: string,
-  until: Date,
-): Promise<Pick<NoticeData['search'], 'count' | 'homes'>> => {
+  { until, now }: { until: Date; now: Date },
+): Promise<string[]> => {
+  const listed = transaction
+    .select({ one: sql`1` })
+    .from(property)
+    .where(and(eq(property.id, searchMatch.propertyId), whereListed))
+  const rows = await transaction
+    .update(searchMatch)
+    .set({ toldAt: now })
+    .where(and(eq(searchMatch.searchId, searchId), whereUntold(until), exists(listed)))
+    .returning({ id: searchMatch.propertyId })
+  return rows.map(({ id }) => id)
+}
+
+/** The newest of the homes that were found. */
+const readNewest = async (
+  transaction: Transaction,
+  searchId: string,
+  ids: readonly string[],
+): Promise<FoundHome[]> => {
   const { id: propertyId, title: propertyTitle, location, priceMin, priceMax, purpose } = property
   const rows = await transaction
-    .select({
-      home: { propertyId, propertyTitle, location, priceMin, priceMax, purpose },
-      count: sql<number>`count(*) over ()`.mapWith(Number),
-    })
+    .select({ propertyId, propertyTitle, location, priceMin, priceMax, purpose })
     .from(searchMatch)
     .innerJoin(property, eq(property.id, searchMatch.propertyId))
-    .where(and(eq(searchMatch.searchId, searchId), whereUntold(until), whereListed))
+    .where(and(eq(searchMatch.searchId, searchId), sql`${property.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(desc(searchMatch.foundAt), desc(property.id))
     .limit(homesNamed)
-  return { count: rows[0]?.count ?? 0, homes: rows.map(({ home }) => named(home)) }
+  return rows.map(named)
 }
 
 /** Tells the person of one search in one notice, in the transaction that marks its homes as told. Returns 1 if there was something to tell. */
@@ -82,20 +97,13 @@ const tellOf = (db: Db, id: string, frequency: ToldFrequency, now: Date): Promis
       .where(and(eq(savedSearch.id, id), whereDue(frequency, unlessToldSince)))
       .for('update', { skipLocked: true })
     if (!search) return 0
-    const found = await readFound(transaction, id, until)
-    // One that is checked again meanwhile is told of once it is back in the lists.
-    const listed = transaction
-      .select({ one: sql`1` })
-      .from(property)
-      .where(and(eq(property.id, searchMatch.propertyId), whereListed))
-    await transaction
-      .update(searchMatch)
-      .set({ toldAt: now })
-      .where(and(eq(searchMatch.searchId, id), whereUntold(until), exists(listed)))
-    if (found.count === 0) return 0
+    const found = await markFound(transaction, id, { until, now })
+    if (found.length === 0) return 0
     await transaction.update(savedSearch).set({ toldAt: now }).where(eq(savedSearch.id, id))
     const { name, query, userId } = search
-    const told = { data: { searchId: id, name, query, ...found }, parties: { person: [userId] } }
+    const homes = await readNewest(transaction, id, found)
+    const data = { searchId: id, name, query, count: found.length, homes }
+    const told = { data, parties: { person: [userId] } }
     await writeNotices(transaction, 'search', 'find', [told], 'clock')
     return 1
   })

@@ -86,7 +86,7 @@ export const viewingEmails: NoticeEmails<
   viewingExpired: (data) => ({
     heading: 'The viewing wasn’t confirmed in time',
     paragraphs: [
-      `Nobody confirmed the viewing of “${data.propertyTitle}” within three days, or before its time came. You can agree on another time.`,
+      `Nobody confirmed the viewing of “${data.propertyTitle}” within ${unansweredDays} days, or before its time came. You can agree on another time.`,
     ],
     facts: facts(data),
     action: 'Go to the conversation',

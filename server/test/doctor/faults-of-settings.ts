@@ -47,6 +47,13 @@ export const faultsOfSettings: Fault[] = [
     /newer Node/,
   ],
   [
+    'a Node between two that run TypeScript',
+    async () => ({ outside: { nodeVersion: '23.2.0' } }),
+    'node',
+    /Node 23\.2\.0 is too old/,
+    /newer Node/,
+  ],
+  [
     'a data folder that can’t be written',
     async () => ({ env: { DATA_DIR: '/proc/self' } }),
     'data folder',

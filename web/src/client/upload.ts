@@ -9,6 +9,8 @@ export type UploadOptions = {
 
 /** Milliseconds without any progress after which the connection counts as lost: a phone that changes networks reports nothing. */
 const maxSilence = 45_000
+/** The same once all is sent: the photo may have to wait for others, and a large one takes the server up to two minutes. */
+const maxWork = 180_000
 
 const answerOf = (request: XMLHttpRequest) =>
   new Response(request.status === 204 ? null : request.responseText, {
@@ -26,16 +28,16 @@ const send = (file: File, { signal, onProgress }: UploadOptions): Promise<Respon
       request.abort()
     }
     let timer = setTimeout(silent, maxSilence)
-    const heard = () => {
+    const wait = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(silent, maxSilence)
+      timer = setTimeout(silent, ms)
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      heard()
+      wait(maxSilence)
       onProgress(total > 0 ? loaded / total : 0)
     })
     request.upload.addEventListener('load', () => {
-      heard()
+      wait(maxWork)
       onProgress(1)
     })
     request.addEventListener('load', () => resolve(answerOf(request)))

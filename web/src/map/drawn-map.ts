@@ -1,12 +1,11 @@
 import type { Site } from '@thikana/contract/api'
+import type { Bounds } from '@thikana/domain/area'
 import type { Spot } from '@thikana/domain/pin'
-
-export type Bounds = { west: number; south: number; east: number; north: number }
 
 /** The farthest and the nearest zoom that a map shows. */
 export const [minZoom, maxZoom] = [5, 18]
 
-/** What of the world a map shows; `zoom` is a whole number from `minZoom` to `maxZoom`: 6 for the country, 18 for a house. */
+/** What of the world a map shows; `zoom` is a whole number from `minZoom` to `maxZoom`: 5 or 6 for the country, 18 for a house. */
 export type View = { bounds: Bounds; zoom: number }
 
 /** Something on the map that can be pressed. */

@@ -1,4 +1,5 @@
 import type { Api } from '@thikana/contract/api'
+import { roundDegrees } from '@thikana/domain/area'
 import { rangeInWords, wordsOf } from '@thikana/domain/purpose'
 import { shortDollars, shortPrice } from '@thikana/domain/short-price'
 import { approximateMetres, type Precision, type Spot } from '@thikana/domain/pin'
@@ -56,9 +57,8 @@ const halfSide = 0.0005
 
 /** The corners of a small square around a spot. */
 export const squareAround = ({ lat, lng }: Spot): Spot[] => {
-  const round = (degrees: number) => Number(degrees.toFixed(5))
-  const [south, north] = [round(lat - halfSide), round(lat + halfSide)]
-  const [west, east] = [round(lng - halfSide), round(lng + halfSide)]
+  const [south, north] = [roundDegrees(lat - halfSide), roundDegrees(lat + halfSide)]
+  const [west, east] = [roundDegrees(lng - halfSide), roundDegrees(lng + halfSide)]
   return [
     { lat: south, lng: west },
     { lat: south, lng: east },

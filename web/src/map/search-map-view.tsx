@@ -1,8 +1,9 @@
+import { type Bounds, roundDegrees } from '@thikana/domain/area'
 import type { Spot } from '@thikana/domain/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
-import { type Bounds, type DrawnMap, maxZoom } from './drawn-map.ts'
+import { type DrawnMap, maxZoom } from './drawn-map.ts'
 import { type FoundGroup, groupId, marksOf } from './found-homes.ts'
 import { HomePreview } from './home-preview.tsx'
 import { MapBox } from './map-box.tsx'
@@ -16,7 +17,7 @@ import { useSettledView } from './use-settled-view.ts'
 const zoomStep = 2
 /** A part of the map as text, rounded as an address has it: equal for equal parts. */
 const writePart = ({ west, south, east, north }: Bounds): string =>
-  JSON.stringify([west, south, east, north].map((edge) => Number(edge.toFixed(5))))
+  JSON.stringify([west, south, east, north].map(roundDegrees))
 
 const readPart = (text: string): Bounds => {
   const [west, south, east, north] = JSON.parse(text) as [number, number, number, number]

@@ -3,7 +3,8 @@ import { writeArea } from '@thikana/domain/area'
 import { useState } from 'react'
 import { api, apiList } from '../client/api.ts'
 import { SearchMap } from '../map/search-map.tsx'
-import { type Bounds, drawnArea, type MapSearch, writeBounds } from './map-search.ts'
+import type { Bounds } from '@thikana/domain/area'
+import { drawnArea, type MapSearch, writeBounds } from './map-search.ts'
 import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
-import { type Bounds, readMapSearch, writeBounds } from './map-search.ts'
+import type { Bounds } from '@thikana/domain/area'
+import { readMapSearch, writeBounds } from './map-search.ts'
 import { type PropertySearch, readPropertySearch, withChanges } from './property-search.ts'
 
 /** Search, sort and map are in the address, so that a result can be shared. A choice shows at once, before the address has it. */

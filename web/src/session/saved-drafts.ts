@@ -18,8 +18,11 @@ const isDraft = (found: unknown): found is SavedDraft<unknown> =>
 export const readSavedDraft = <Values>(email: string, form: string, now: Date): SavedDraft<Values> | null => {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(keyOf(email, form)) ?? 'null')
-    if (!isDraft(found) || now.getTime() - Date.parse(found.savedAt) > keptMs) return null
-    return found as SavedDraft<Values>
+    if (!isDraft(found)) return null
+    const isKept = now.getTime() - Date.parse(found.savedAt) <= keptMs
+    if (isKept) return found as SavedDraft<Values>
+    removeSavedDraft(email, form)
+    return null
   } catch {
     return null
   }

@@ -27,6 +27,8 @@ export const appUser = pgTable(
     status: text({ enum: userStatuses }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastLogIn: timestamp({ withTimezone: true }).notNull(),
+    /** When an agent was last asked whether listings are still available, answered or not. */
+    askedAt: timestamp({ withTimezone: true }),
     /** The domain's rule, for the trigger that keeps `property.isOffered`. */
     isActiveAgent: boolean().notNull().generatedAlwaysAs(sql.raw(whereActiveAgent)),
   },

@@ -8,17 +8,20 @@ type Rights = {
   isReplica: boolean
   mayCreate: boolean
   mayCreateInPublic: boolean
-  hasTrigrams: boolean
-  canHaveTrigrams: boolean
+  missingExtensions: string[]
   closedTables: string[]
 }
+
+/** What the search needs (migration `0000_extensions.sql`). */
+const extensions = ['pg_trgm', 'unaccent']
 
 const statement = `select current_user as role, current_database() as name,
     current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isReplica",
     has_database_privilege(current_database(), 'CREATE') as "mayCreate",
     has_schema_privilege('public', 'CREATE') as "mayCreateInPublic",
-    exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
-    exists (select from pg_available_extensions where name = 'pg_trgm') as "canHaveTrigrams",
+    array(select needed from unnest(array[${extensions.map((name) => `'${name}'`).join(', ')}]) as needed
+      where not exists (select from pg_extension where extname = needed)
+        and not exists (select from pg_available_extensions where name = needed)) as "missingExtensions",
     array(select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and not has_table_privilege(c.oid, 'SELECT, INSERT, UPDATE, DELETE') order by 1 limit 5) as "closedTables"`
 
@@ -35,10 +38,10 @@ const judge = (rights: Rights): Finding => {
       `The database "${name}" takes no changes (default_transaction_read_only).`,
       `ALTER DATABASE "${name}" RESET default_transaction_read_only; and the same for the role.`,
     )
-  if (!rights.hasTrigrams && !rights.canHaveTrigrams)
+  if (rights.missingExtensions.length > 0)
     return problem(
-      'PostgreSQL has no extension pg_trgm, which the search needs.',
-      'Install its contrib package (Debian: postgresql-contrib).',
+      `PostgreSQL lacks what the search needs, the extensions: ${rights.missingExtensions.join(', ')}.`,
+      'Install its contrib package (Debian: postgresql-contrib), or allow them where you rent the database.',
     )
   if (!rights.mayCreate || !rights.mayCreateInPublic)
     return problem(
