@@ -117,7 +117,8 @@ const corners = z
   .transform((given, context) => {
     const edges = given.split(',').map((edge) => (edge.trim() === '' ? Number.NaN : Number(edge)))
     const [west, south, east, north] = edges
-    if (edges.length === 4 && edges.every(Number.isFinite) && west! < east! && south! < north!)
+    const isOnEarth = Math.max(-west!, east!) <= 180 && Math.max(-south!, north!) <= 90
+    if (edges.length === 4 && isOnEarth && west! < east! && south! < north!)
       return { west: west!, south: south!, east: east!, north: north! }
     context.addIssue({
       code: 'custom',

@@ -21,7 +21,7 @@ const shortTexts: { [Name in PropertyFact]?: (value: number) => string } = {
   bedrooms: counted('bed'),
   bathrooms: counted('bath'),
   sizeSqFt: squareFeet,
-  landSqFt: (value) => inKatha(value) ?? squareFeet(value),
+  landSqFt: (value) => inKatha(value) ?? `${squareFeet(value)} of land`,
   floor: (value) => (value === 0 ? 'Ground floor' : `Floor ${value}`),
   roadFeet: (value) => `${value}-foot road`,
 }

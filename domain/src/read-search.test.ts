@@ -116,6 +116,14 @@ test.each([
 })
 
 test.each([
+  ['3bhk gulshan', { location: 'gulshan', bedrooms: 3 }],
+  ['rent bashundhara', { location: 'bashundhara', purpose: 'rent' }],
+  ['studio in banani', { location: 'banani', kind: ['flat'] }],
+])('“%s” is understood as people say it', (typed, found) => {
+  expect(readSearch(typed)).toEqual(found)
+})
+
+test.each([
   ['at least 2 bedrooms in Mirpur', { location: 'Mirpur', bedrooms: 2 }],
   ['min 2 bedrooms', { location: '', bedrooms: 2 }],
   ['minimum 3 baths, Banani', { location: 'Banani', bathrooms: 3 }],

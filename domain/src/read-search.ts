@@ -30,7 +30,7 @@ const noDollars = [
   'taka|tk|bdt|টাকা|৳|rupees?|rs|inr|euros?|eur|€|pounds?|gbp|£',
   'km|kms|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|min|mins|minutes?|hours?|days?|months?|years?',
   String.raw`sq|sq\.?\s?f(?:ee)?t|sft|square|ft|feet|kathas?|decimals?|bighas?|acres?|percent|%`,
-  'bed ?rooms?|beds?|br|bath ?rooms?|baths?|rooms?|floors?|storeys?',
+  'bed ?rooms?|beds?|br|bhk|bath ?rooms?|baths?|rooms?|floors?|storeys?',
 ].join('|')
 const units = 'k|thousands?|m|millions?|lakhs?|lacs?|crores?'
 const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(${units})?(?![,.]?\d)(?!\s*(?:(?:${units})\s*)?(?:${noDollars})(?![\p{L}\p{M}]))`
@@ -87,7 +87,7 @@ const rooms =
 /** What can be said besides the place, in the order in which it is looked for. */
 const readers: readonly Reader[] = [
   reader(
-    String.raw`${wanted}${atLeast}${number}\s?\+?[\s-]*(?:or more )?(?:bed ?rooms?|beds?|br|বেডরুম)`,
+    String.raw`${wanted}${atLeast}${number}\s?\+?[\s-]*(?:or more )?(?:bed ?rooms?|beds?|br|bhk|বেডরুম)`,
     rooms('bedrooms'),
   ),
   reader(
@@ -108,11 +108,11 @@ const readers: readonly Reader[] = [
   reader(`(?:over|above|at least|min(?:imum)?|more than|from) ${amount}`, ([digits = '', unit]) => ({
     priceMin: dollarsOf(digits, unit),
   })),
-  reader(String.raw`(?:to|for) (?:rent|let)|to-let|rentals?|ভাড়া|(?:a|per) month|monthly`, () => ({
+  reader(String.raw`(?:to|for) (?:rent|let)|to-let|rentals?|rent|ভাড়া|(?:a|per) month|monthly`, () => ({
     purpose: 'rent',
   })),
   reader('(?:for|on) sale|to buy', () => ({ purpose: 'sale' })),
-  kind('flats?|apartments?|ফ্ল্যাট', 'flat'),
+  kind('flats?|apartments?|studios?|ফ্ল্যাট', 'flat'),
   kind('houses?|বাড়ি', 'house'),
   kind('duplex(?:es)?', 'duplex'),
   kind('plots?(?: of land)?|land', 'plot'),

@@ -1,7 +1,8 @@
 import { allNoticeKinds } from '@thikana/domain/notice'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmAddressOf } from '../../test/factories/user.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { confirmAddressOf, findUserId } from '../../test/factories/user.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -77,5 +78,24 @@ describe('[S-notice] an admin', () => {
       ({ to, subject }) => to === person.email && subject.includes('You are an agent now'),
     )
     expect(told?.text).toContain(`${server.url}/dashboard`)
+  })
+
+  it('who was the agent of a reported listing doesn’t read there who reported it', async () => {
+    const former = await server.buildUser('Former', 'agent')
+    const propertyId = await buildVerifiedProperty(server, former, { title: 'A reported house' })
+    await person.call('POST /reports', { body: { propertyId, reason: 'notTheOwner' } })
+    const params = { id: await findUserId(former) }
+    await admin.call('PATCH /users/role/:id', { params, body: { role: 'admin' } })
+    await admin.call('PATCH /admin/reports/:id', {
+      params: { id: propertyId },
+      body: { decision: 'dismiss' },
+    })
+    const readBy = async (reader: Client) => [
+      ...(await reader.call('GET /admin/mails')).body,
+      ...(await reader.call('GET /admin/mails/failed')).body,
+    ]
+    const isOfReport = ({ subject }: { subject: string }) => subject.includes('A reported house')
+    expect((await readBy(admin)).filter(isOfReport).map(({ to }) => to)).toContain(person.email)
+    expect((await readBy(former)).filter(isOfReport).map(({ to }) => to)).not.toContain(person.email)
   })
 })

@@ -1,12 +1,15 @@
 import type { FailedMail, Mail as MailRead } from '@thikana/contract/api'
+import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
+import { property } from '../database/schema/property.ts'
 import { isId } from '../database/ids.ts'
 import { newestFirst, type Paging, readList } from '../database/keyset.ts'
+import { oneOf } from '../database/one-of.ts'
 import { mount } from '../http/mount.ts'
 import { whereKnown } from '../notice/store.ts'
 import { type DueMail, messageOf, resend, whereGivenUp, whereWaiting } from '../providers/mail/due.ts'
@@ -15,6 +18,13 @@ import type { Emails } from './create-emails.ts'
 
 /** With words: a mail about a notice of a newer release has none here. */
 const whereReadable = and(whereWaiting, or(isNotNull(mail.text), whereKnown))
+
+const ofReports = allNoticeKinds.filter((kind) => noticeKinds[kind].about === 'report')
+const reportedId = sql`case when ${oneOf(notice.kind, ofReports)} then (${notice.data} ->> 'propertyId')::uuid end`
+
+/** Nobody reads who reported their own listing: an admin may have been an agent before (rules §2.8). */
+const whereNotOwnReport = (reader: { id: string }) =>
+  sql`not exists (select from ${property} where ${property.id} = ${reportedId} and ${property.agentId} = ${reader.id})`
 
 /** Without those of a notice that only a newer release knows. */
 const whereGivenUpAndKnown = and(whereGivenUp, or(isNull(mail.noticeId), whereKnown))
@@ -75,13 +85,15 @@ export const mountMails = (
     )
   }
 
-  mount(app, 'GET /admin/mails', async ({ query }) => {
+  mount(app, 'GET /admin/mails', async ({ query, actor }) => {
     if (!hasOutbox) throw refuse('notFound')
-    return list(whereReadable, mailOf, query)
+    return list(and(whereReadable, whereNotOwnReport(actor)), mailOf, query)
   })
 
   // Without their text.
-  mount(app, 'GET /admin/mails/failed', ({ query }) => list(whereGivenUpAndKnown, failedOf, query))
+  mount(app, 'GET /admin/mails/failed', ({ query, actor }) =>
+    list(and(whereGivenUpAndKnown, whereNotOwnReport(actor)), failedOf, query),
+  )
 
   mount(app, 'POST /admin/mails/:id/resend', async ({ params: { id } }) => {
     if (!isId(id) || (await db.$count(mail, eq(mail.id, id))) === 0) throw refuse('mailNotFound')

@@ -1,9 +1,9 @@
 import { type Purpose, purposeNames } from '@thikana/domain/purpose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { listedStatement } from './listed-pages.ts'
+import { listedStatement, readListedByIds } from './listed-pages.ts'
 import { orders, type StoredSort as Sort } from './search.ts'
 
 let server: TestServer
@@ -77,4 +77,14 @@ it('a list too long to count goes on without a total, whatever the size of its p
   expect((await user.call('GET /verified-properties-by-agents', { query: { limit: 60 } })).body).toHaveLength(
     60,
   )
+})
+
+it('a form that waits for an admin is in no list, though its home was found while it was verified', async () => {
+  const agent = await server.buildUser('Editing', 'agent')
+  const [verified, edited] = await Promise.all([
+    buildVerifiedProperty(server, agent),
+    buildPendingProperty(agent),
+  ])
+  const rows = await readListedByIds(server.database.db, [edited, verified])
+  expect(rows.map(({ id }) => id)).toEqual([verified])
 })

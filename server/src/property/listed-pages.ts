@@ -114,11 +114,14 @@ export const readNear = async (
 const rowsByIds = preparedFor((db) => {
   const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
   return select(db)
-    .where(sql`${property.id} = ${ids}`)
+    .where(and(sql`${property.id} = ${ids}`, whereListed))
     .prepare('listed_by_ids')
 })
 
-/** The listings with these ids, in their order. */
+/**
+ * The listings with these ids, in their order. Without those that have left the lists since their ids were found: an edited form is shown
+ * to nobody before an admin has verified it (rules §4.3).
+ */
 export const readListedByIds = async (db: Db, ids: string[]): Promise<ListedRow[]> => {
   const rows = await rowsByIds(db).execute({ ids })
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

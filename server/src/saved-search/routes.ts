@@ -3,13 +3,15 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
-import { countAsked, readAsked } from '../property/find-homes.ts'
+import { readAsked } from '../property/find-homes.ts'
 import type { Search } from '../search/open-search.ts'
+import { searchCounter } from './count-search.ts'
 import { changeSearch, deleteSearch, saveSearch, selectSearches, selectAsked } from './store.ts'
 
 type Deps = { database: Database; search: Search }
 
 export const mountSavedSearches = (app: FastifyInstance, { database: { db }, search }: Deps): void => {
+  const count = searchCounter()
   mount(app, 'GET /saved-searches', async ({ actor }) => {
     const [searches, asked, index] = await Promise.all([
       selectSearches(db, actor.id),
@@ -18,7 +20,7 @@ export const mountSavedSearches = (app: FastifyInstance, { database: { db }, sea
     ])
     const counted = []
     for (const one of searches) {
-      counted.push({ ...one, total: countAsked(index, asked.get(one._id) ?? {}) })
+      counted.push({ ...one, total: count(index, asked.get(one._id) ?? {}) })
       // A drawn area among a million homes takes a while: others have their turn in between.
       await nextTurn()
     }

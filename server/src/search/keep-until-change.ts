@@ -15,7 +15,8 @@ export const keepUntilChange = <Value>(most: number) => {
     const known = values.get(key)
     if (known !== undefined) return known
     const value = make()
-    if (values.size >= most) values.clear()
+    const [oldest] = values.size >= most ? values.keys() : []
+    if (oldest !== undefined) values.delete(oldest)
     values.set(key, value)
     return value
   }

@@ -72,7 +72,8 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (!map) return
     if (first.bounds) map.fitBounds(first.bounds)
     else if (first.area.length > 0) map.fit(first.area)
-    settle(map.view(), false)
+    // The address may be of a screen of another shape: until somebody moves the map, it has the homes of the list.
+    settle({ ...map.view(), ...(first.bounds ? { bounds: first.bounds } : {}) }, false)
   }, [map, first, settle])
 
   // After going back the address names another part of the map than this one named last.
@@ -80,7 +81,7 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (!map || part === null || part === named.current) return
     named.current = part
     map.fitBounds(readPart(part))
-    settle(map.view(), false)
+    settle({ ...map.view(), bounds: readPart(part) }, false)
   }, [map, part, settle])
 
   const openGroup = (group: FoundGroup) => {

@@ -38,7 +38,9 @@ const countText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) 
   const number = total === null && hasMore ? `More than ${count}` : String(count)
   const words = `${number} ${number === '1' ? 'property' : 'properties'}`
   const found = [words, whereWords(search), ...(isPart ? [partWords] : [])].filter(Boolean).join(' ')
-  return corrected === undefined ? found : `No exact match for “${asked.location}”; showing ${found}`
+  // A name in Bangla was understood; it only stands in the lists in English.
+  const isAsAsked = corrected === undefined || /\p{Script=Bengali}/u.test(asked.location)
+  return isAsAsked ? found : `No exact match for “${asked.location}”; showing ${found}`
 }
 
 /** What was typed elsewhere comes as `q`, and becomes filters of the address. */

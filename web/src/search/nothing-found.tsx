@@ -34,6 +34,17 @@ type Props = FieldsProps & {
   onWholeMap: (() => void) | null
 }
 
+/** Where “without” would read badly. */
+const leaving: Partial<Record<Filter, string>> = {
+  priceMin: 'Any minimum price',
+  priceMax: 'Any maximum price',
+  sizeMin: 'Any minimum size',
+  sizeMax: 'Any maximum size',
+}
+
+/** An amount in another currency stays among the words that are looked for. */
+const taka = /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M}])|টাকা|৳|লাখ|কোটি/iu
+
 const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
 
 /** Says which filter to leave out, and how many homes that would bring; and in a part of the map, how many are elsewhere. */
@@ -51,7 +62,10 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
     <EmptyState
       sentence={onWholeMap ? 'No properties in this part of the map.' : 'No properties found.'}
       more={
-        suggested.length > 0 ? 'No home has all of this. Leave something out:' : adviceOn(filters, onWholeMap)
+        (taka.test(filters.location) ? 'Prices here are in US dollars, such as “under $90,000”. ' : '') +
+        (suggested.length > 0
+          ? 'No home has all of this. Leave something out:'
+          : adviceOn(filters, onWholeMap))
       }
       action={
         <div className={styles.suggestions}>
@@ -62,7 +76,7 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
           )}
           {suggested.map(({ name, count }) => (
             <Button key={name} onClick={() => leave(name)}>
-              Without {words(name)}: {homes(count)}
+              {leaving[name] ?? `Without ${words(name)}`}: {homes(count)}
             </Button>
           ))}
           {isSet && (

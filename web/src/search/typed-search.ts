@@ -3,8 +3,11 @@ import { type Filters, noFilters, withChanges } from './property-search.ts'
 
 const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value))
 
-/** The filters that a typed search sets, beside those of `before` that it doesn't mention. */
-export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has'>): Partial<Filters> => {
+/**
+ * The filters that a typed search sets, beside those of `before` that it doesn't mention. With a place and something else it is a new wish:
+ * then of `before` only the purpose stays.
+ */
+export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has' | 'purpose'>): Partial<Filters> => {
   const { location, has = [], purpose, kind, tenants, ...amounts } = read
   const numbers = Object.fromEntries(
     Object.entries(amounts).flatMap(([name, value]) => {
@@ -12,11 +15,14 @@ export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has'>): Parti
       return text === undefined ? [] : [[name, text]]
     }),
   )
+  const isWhole = location !== '' && Object.keys(read).length > 1
+  const kept = isWhole ? [] : before.has
   return {
+    ...(isWhole ? { ...noFilters, purpose: before.purpose } : {}),
     location,
     ...(purpose ? { purpose } : {}),
     ...(kind ? { kind } : {}),
-    ...(has.length > 0 ? { has: [...new Set([...before.has, ...has])] } : {}),
+    ...(has.length > 0 ? { has: [...new Set([...kept, ...has])] } : {}),
     ...(tenants ? { tenants } : {}),
     ...numbers,
   }

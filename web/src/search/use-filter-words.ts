@@ -5,7 +5,7 @@ import type { Filter, Filters } from './property-search.ts'
 /** Filters in words, places by their names once the list of places is loaded. */
 export const useFilterWords = (filters: Filters) => {
   const { places } = useGazetteer(filters.place.length > 0)
-  const nameOf = (code: string) => places?.placeName(code)?.en ?? '…'
+  const nameOf = (code: string) => (places ? (places.placeName(code)?.en ?? 'an unknown place') : '…')
   return {
     /** `3+ bedrooms` */
     words: (name: Filter) => filterWords(name, filters, nameOf),

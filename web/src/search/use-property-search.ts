@@ -22,7 +22,9 @@ export const usePropertySearch = () => {
   return {
     search: readPropertySearch(current),
     map: readMapSearch(current),
-    change: (changes: Partial<PropertySearch>) => go(withChanges(current, changes)),
+    change: (changes: Partial<PropertySearch>) =>
+      // What is drawn on the map stays in view.
+      go(withChanges(current, changes), { preventScrollReset: Object.keys(changes).join() === 'area' }),
     toggleMap: (isOpen: boolean) => changeMap('view', isOpen ? 'map' : null),
     // Moving the map isn't a step to go back to.
     searchHere: (bounds: Bounds) => changeMap('bounds', writeBounds(bounds), { replace: true }),

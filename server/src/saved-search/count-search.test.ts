@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { home, indexOf } from '../../test/arbitrary-homes.ts'
+import { putHome } from '../search/home-index.ts'
+import { searchCounter } from './count-search.ts'
+
+const inside = { lat: 23.5, lng: 90.5 }
+const area = [
+  { lat: 23.4, lng: 90.4 },
+  { lat: 23.4, lng: 90.6 },
+  { lat: 23.6, lng: 90.5 },
+]
+const [one, another] = fc
+  .sample(fc.uniqueArray(home, { selector: ({ id }) => id, minLength: 2, maxLength: 2 }), 1)[0]!
+  .map((each) => ({ ...each, spot: inside, isListed: true }))
+
+it('counts a drawn area of a saved search once a minute, and other searches as they are now', async () => {
+  const { index } = await indexOf([])
+  putHome(index, one!)
+  let now = 0
+  const count = searchCounter(() => now)
+  const counts = () => [count(index, { area }), count(index, {})]
+  expect(counts()).toEqual([1, 1])
+  putHome(index, another!)
+  now = 59_000
+  expect(counts()).toEqual([1, 2])
+  now = 60_000
+  expect(counts()).toEqual([2, 2])
+})
