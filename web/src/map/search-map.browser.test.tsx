@@ -162,7 +162,8 @@ describe('the map of a search', () => {
         .element()
         .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', keyCode: 39, bubbles: true }))
     await expect.poll(() => heard.onMove.mock.calls.length).toBe(1)
-    expect(heard.onMove.mock.calls[0]?.[0].west).toBeGreaterThan(bounds?.west ?? 0)
+    const [moved] = heard.onMove.mock.calls[0] ?? []
+    expect(moved!.west + moved!.east).toBeGreaterThan(city.west + city.east)
     expect(heard.onSearchHere).toHaveBeenCalledTimes(1)
   })
 
