@@ -123,3 +123,22 @@ test('a screen reader announces the transaction id together with the success of 
   await expect(page.getByText('Payment complete')).toHaveCount(0)
   expect(await violationsIn(page)).toEqual([])
 })
+
+test('on a phone one tap on “Send offer” says all that is wrong, though the amount’s error moves the button', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const entry = await addToWishlist(user, await testData.listProperty(agent))
+  const page = await open(user, `/dashboard/make-offer/${entry}`, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const amount = page.getByRole('textbox', { name: 'Offer amount' })
+  await amount.fill('1')
+  await page.getByRole('button', { name: 'Send offer' }).tap()
+  await expect(page.getByText('Preferred buying date is required')).toBeVisible()
+  await expect(page.getByText(/^Offer must be between/)).toBeVisible()
+  await expect(amount).toBeFocused()
+})

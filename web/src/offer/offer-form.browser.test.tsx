@@ -91,6 +91,15 @@ describe('the offer form', () => {
     expect(sent).toEqual([])
   })
 
+  test('says all that is wrong at the first press, though the amount’s error moves the button meanwhile', async () => {
+    await open()
+    await amount.fill('1')
+    await send.click()
+    await expect.element(date).toHaveAccessibleDescription('Preferred buying date is required')
+    await expect.element(amount).toHaveAccessibleDescription(/Offer must be between/)
+    await expect.element(amount).toHaveFocus()
+  })
+
   test.each([
     ['a past day', '2020-01-31', 'The buying date can’t be in the past'],
     [

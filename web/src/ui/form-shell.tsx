@@ -1,4 +1,13 @@
-import { createContext, type FormEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import styles from './form-shell.module.css'
 import { useAttempts } from './use-attempts.ts'
@@ -67,6 +76,10 @@ export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )
 
+/** Until the release: an error that leaving the field brings up would move the button away, and the browser would send no click. */
+const keepFocusInField = (event: MouseEvent) => event.preventDefault()
+const takeFocus = (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.focus()
+
 /** The submit button of a FormShell; busy while the form is being sent. */
 export const SubmitButton = ({
   children,
@@ -77,7 +90,14 @@ export const SubmitButton = ({
   wide?: boolean
   danger?: boolean
 }) => (
-  <Button type="submit" variant={danger ? 'danger' : 'primary'} wide={wide} pending={use(PendingContext)}>
+  <Button
+    type="submit"
+    variant={danger ? 'danger' : 'primary'}
+    wide={wide}
+    pending={use(PendingContext)}
+    onMouseDown={keepFocusInField}
+    onMouseUp={takeFocus}
+  >
     {children}
   </Button>
 )
