@@ -57,6 +57,7 @@ test('[R-public] a guest on a public site reads the list and a home, presses “
   await expect(main).toContainText('@')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('button', { name: 'Added' })).toBeVisible()
+  await expect(main).not.toContainText('Press the button to go on.')
   await page.reload()
   await expect(main.getByRole('button', { name: 'Added' })).toBeVisible()
   await expect(main).not.toContainText('Press the button to go on.')

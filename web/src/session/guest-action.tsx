@@ -36,15 +36,18 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
     button.focus({ preventScroll: true })
     button.scrollIntoView({ block: 'center' })
     setBack(true)
+    place.current?.addEventListener('click', () => setBack(false), { once: true })
     // Once only: not again when the page is reloaded or gone back to.
     continued.change(() => null)
     void navigate(address, { replace: true, state: null, preventScrollReset: true })
   }, [isNext, children, navigate, address])
 
   return (
-    <div className={styles.place} ref={place}>
-      {children}
+    <>
+      <div className={styles.place} ref={place}>
+        {children}
+      </div>
       {isBack && <p className={styles.note}>You’re logged in. Press the button to go on.</p>}
-    </div>
+    </>
   )
 }

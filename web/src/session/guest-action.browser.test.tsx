@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderFor } from '../../test/page.tsx'
+import { Button } from '../ui/button.tsx'
+import { GoesOn } from './guest-action.tsx'
+import { continued } from './guest-actions.ts'
+
+test('whoever comes back from the log-in is told to press the button to go on, until they have pressed it', async () => {
+  const ask = vi.fn<() => void>()
+  continued.change(() => ({ from: '/', next: 'ask' }))
+  await renderFor(
+    'user',
+    <GoesOn action="ask">
+      <Button onClick={ask}>Ask the agent</Button>
+    </GoesOn>,
+  )
+  const button = page.getByRole('button', { name: 'Ask the agent' })
+  const note = page.getByText('You’re logged in. Press the button to go on.')
+  await expect.element(note).toBeVisible()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await expect.element(note).not.toBeInTheDocument()
+  expect(ask).toHaveBeenCalledOnce()
+})
