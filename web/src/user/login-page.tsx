@@ -74,7 +74,7 @@ export const LoginPage = () => {
         demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
       }
     >
-      <RequestedPageNotice />
+      <RequestedPageNotice step="Log in" />
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
           <Notice tone="pending" title="You were logged out">

@@ -63,7 +63,7 @@ export const RegisterPage = () => {
         </>
       }
     >
-      <RequestedPageNotice />
+      <RequestedPageNotice step="Register" />
       <FormShell form={form} onValid={register} label="Register">
         <TextInput label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
         <PortraitField file={image} onPick={setImage} />

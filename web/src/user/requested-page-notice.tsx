@@ -5,12 +5,12 @@ import { useSite } from '../client/site.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './requested-page-notice.module.css'
-import { findRequestedPage } from './requested-page.ts'
+import { type EntryStep, findRequestedPage } from './requested-page.ts'
 
-/** Shows on the log-in page what the guest asked for, with the property if it is public on the home page. */
-export const RequestedPageNotice = () => {
+/** Shows on the pages to log in and to register what the guest asked for, with the property if it is public on the home page. */
+export const RequestedPageNotice = ({ step }: { step: EntryStep }) => {
   const { state } = useLocation()
-  const requested = findRequestedPage(state, useSite().browse)
+  const requested = findRequestedPage(state, step, useSite().browse)
   const propertyId = requested?.propertyId
   const { data } = useQuery({
     queryKey: ['properties', 'advertised'],

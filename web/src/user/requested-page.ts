@@ -9,21 +9,31 @@ type RequestedPage = {
   propertyId?: string
 }
 
+/** What the page asks guests to do. */
+export type EntryStep = 'Log in' | 'Register'
+
 /** What a guest who was redirected to /login asked for, as a sentence; null if they came directly. */
-export const findRequestedPage = (state: unknown, browse: Browse = browseDefault): RequestedPage | null => {
+export const findRequestedPage = (
+  state: unknown,
+  step: EntryStep,
+  browse: Browse = browseDefault,
+): RequestedPage | null => {
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   const wasRead = can(null, 'property.readOne', undefined, browse)
   if (propertyId && wasRead)
     return {
       propertyId,
-      sentence: 'Log in to go on with this home: keep it, ask its agent or make an offer. It’s free.',
+      sentence: `${step} to go on with this home: keep it, ask its agent or make an offer. It’s free.`,
     }
   if (propertyId)
-    return { propertyId, sentence: 'Log in to see this home: pictures, price, agent and reviews. It’s free.' }
+    return {
+      propertyId,
+      sentence: `${step} to see this home: pictures, price, agent and reviews. It’s free.`,
+    }
   if (matchPath('/allProperties', pathname) && !wasRead)
-    return { sentence: 'Log in to browse every home we checked, by area and by price. It’s free.' }
+    return { sentence: `${step} to browse every home we checked, by area and by price. It’s free.` }
   if (matchPath('/dashboard/*', pathname))
-    return { sentence: 'Log in to open your dashboard: your homes, offers and account.' }
+    return { sentence: `${step} to open your dashboard: your homes, offers and account.` }
   return null
 }
