@@ -65,8 +65,13 @@ test('a new user is asked on the dashboard to confirm their address until they f
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   const banner = page.getByRole('region', { name: 'Confirm your address' })
-  await banner.getByRole('button', { name: 'Send again' }).click()
-  await expect(banner).toContainText('ask an admin for the new link')
+  await banner.getByRole('button', { name: 'Make a new link' }).click()
+  await expect(banner).toContainText('An admin can pass the new link on to you')
+  for (const path of ['/dashboard/emailSettings', '/dashboard/savedSearches']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('Until you have followed the link that confirms it')
+    await expect(banner.getByRole('button', { name: 'Make a new link' })).toBeVisible()
+  }
   await page.goto(await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click()

@@ -8,10 +8,13 @@ import { toast } from '../ui/toast.ts'
 import { callAccount } from './calls.ts'
 import styles from './confirm-address.module.css'
 
+/** The name of the banner's button. */
+export const newLinkLabel = (hasOutbox: boolean): string => (hasOutbox ? 'Make a new link' : 'Send again')
+
 /** A banner above the dashboard while the email address isn't confirmed. It blocks nothing. */
 export const ConfirmAddress = () => {
   const { isConfirmed } = useSignedIn()
-  const { firebase, hasOutbox } = useSite()
+  const { firebase, hasOutbox, contactEmail } = useSite()
   const [isSent, setSent] = useState(false)
   // Firebase sends its own emails.
   if (isConfirmed || firebase) return null
@@ -20,9 +23,12 @@ export const ConfirmAddress = () => {
     try {
       await callAccount('email/send')
       setSent(true)
-      toast.success(hasOutbox ? 'A new link waits in the outbox' : 'Sent')
+      toast.success(hasOutbox ? 'A new link is made' : 'Sent')
     } catch (error) {
-      toast.error('The mail was not sent', messageOf(error, 'Please try again.'))
+      toast.error(
+        hasOutbox ? 'No link was made' : 'The mail was not sent',
+        messageOf(error, 'Please try again.'),
+      )
     }
   }
 
@@ -33,15 +39,25 @@ export const ConfirmAddress = () => {
         <p>
           <strong>Confirm your address.</strong>{' '}
           <span aria-live="polite">
-            {hasOutbox
-              ? `This site sends no mails: ask an admin for ${isSent ? 'the new' : 'your'} link, which waits in the outbox.`
-              : isSent
-                ? 'A new mail is on its way.'
-                : 'Follow the link in the mail that we sent you.'}
+            {hasOutbox ? (
+              <>
+                This site sends no emails. An admin can pass {isSent ? 'the new' : 'your'} link on to you
+                {contactEmail && (
+                  <>
+                    : write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                  </>
+                )}
+                .
+              </>
+            ) : isSent ? (
+              'A new mail is on its way.'
+            ) : (
+              'Follow the link in the mail that we sent you.'
+            )}
           </span>
         </p>
         <ActionButton size="small" run={send}>
-          Send again
+          {newLinkLabel(hasOutbox)}
         </ActionButton>
       </div>
     </section>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../client/api.ts'
+import { useSite } from '../client/site.ts'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { callAccount } from './calls.ts'
+import { newLinkLabel } from './confirm-address.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Opened from the registration email: confirms the address of the logged-in account and shows the result. */
@@ -13,6 +15,7 @@ export const VerifyEmailPage = () => {
   const token = useLinkToken()
   const session = useSession()
   const { refresh } = useSessionActions()
+  const { hasOutbox } = useSite()
   const { isLoading, error, isSuccess } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
@@ -59,8 +62,8 @@ export const VerifyEmailPage = () => {
           <Notice tone="bad" title="Your address could not be confirmed">
             {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}{' '}
             {isIn
-              ? 'You find “Send again” on your profile.'
-              : 'Log in, then press “Send again” on your profile.'}
+              ? `You find “${newLinkLabel(hasOutbox)}” on your profile.`
+              : `Log in, then press “${newLinkLabel(hasOutbox)}” on your profile.`}
           </Notice>
         )}
       </div>

@@ -67,7 +67,7 @@ export const EmailSettingsPage = () => {
       {!isConfirmed && (
         <div className={styles.notice}>
           <Notice tone="pending" title="Your address isn’t confirmed yet">
-            Until it is, you get none of these emails. Your profile has the button for a new link.
+            Until you have followed the link that confirms it, you get none of these emails.
           </Notice>
         </div>
       )}

@@ -52,7 +52,7 @@ export const SavedSearchesPage = () => {
       {!isConfirmed && (
         <div className={styles.notice}>
           <Notice tone="pending" title="Your address isn’t confirmed yet">
-            Until it is, new homes are told at the bell only. Your profile has the button for a new link.
+            Until you have followed the link that confirms it, new homes are told at the bell only.
           </Notice>
         </div>
       )}
