@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { maxMessageLength } from '@thikana/domain/message'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
@@ -16,6 +16,8 @@ type Props = {
   draftName: string
   label: string
   takesFocus?: boolean
+  /** Set to the field of the text. */
+  field?: RefObject<HTMLTextAreaElement | null>
   send: (words: Words) => Promise<void>
   /** Called after the message is sent. */
   onSent: () => void
@@ -29,7 +31,7 @@ const textProblem = (text: string, { images }: Words): string | null => {
 }
 
 /** A message with its pictures. What is written stays until it is sent; render it anew for the next one. */
-export const MessageForm = ({ draftName, label, takesFocus, send, onSent }: Props) => {
+export const MessageForm = ({ draftName, label, takesFocus, field: given, send, onSent }: Props) => {
   const form = useForm<Words>({
     initialValues: { text: '', images: [] },
     validate: { text: textProblem },
@@ -38,11 +40,12 @@ export const MessageForm = ({ draftName, label, takesFocus, send, onSent }: Prop
   const attempt = useAttempts()
   const markSaved = useUnsavedForm(form, draftName)
   const { images } = form.values
-  const field = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = given ?? own
 
   useEffect(() => {
     if (takesFocus) field.current?.focus()
-  }, [takesFocus])
+  }, [takesFocus, field])
 
   const submit = async ({ text, images: sent }: Words) => {
     if (isStoring) return form.setFieldError('text', 'Please wait until the picture is uploaded')

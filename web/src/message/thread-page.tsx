@@ -2,7 +2,7 @@ import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { denial } from '@thikana/domain/denial'
 import { sentence } from '@thikana/domain/refusal'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '../client/api.ts'
 import { findAbsence } from '../property/absence.ts'
@@ -27,7 +27,7 @@ import { usePolling } from './use-polling.ts'
 type Thread = Api['GET /threads/:id']['reply']
 
 /** A new form for each message, so that the next one begins empty. */
-const Composer = ({ id }: { id: string }) => {
+const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
   const [sent, setSent] = useState(0)
   const refresh = useRefresh('threads')
   return (
@@ -36,6 +36,7 @@ const Composer = ({ id }: { id: string }) => {
       draftName={`message in ${id}`}
       label="Message"
       takesFocus={sent > 0}
+      field={field}
       send={async (body) => {
         await api('POST /threads/:id/messages', { params: { id }, body })
       }}
@@ -66,6 +67,7 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
   const list = useMessages(thread._id)
   const absence = findAbsence(thread)
   const mayWrite = can(actor, 'thread.write')
+  const field = useRef<HTMLTextAreaElement>(null)
   useMarkRead(thread, list.rows?.[0]?.number)
   return (
     <>
@@ -92,14 +94,14 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
       </PageTitle>
       <div className={styles.thread}>
         <ContactDetails thread={thread} mayReveal={mayWrite} />
-        <ThreadViewing thread={thread} />
+        <ThreadViewing thread={thread} onWrite={() => field.current?.focus()} />
         <MessageList list={list} otherName={thread.otherName} />
         {!mayWrite ? (
           <p className={styles.note}>{denial(actor, 'thread.write').message}</p>
         ) : !thread.takesMessages ? (
           <p className={styles.note}>{sentence(thread.youBlock ? 'threadBlocked' : 'threadClosed')}</p>
         ) : (
-          <Composer id={thread._id} />
+          <Composer id={thread._id} field={field} />
         )}
       </div>
     </>

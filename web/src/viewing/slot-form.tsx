@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
+import type { ReactNode } from 'react'
 import { LoadError } from '../ui/empty-state.tsx'
 import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
@@ -26,8 +27,8 @@ type Props = {
   threadId: string
   label: string
   submit: string
-  /** Said if the agent offers no free time. */
-  none: string
+  /** Shown if the agent offers no free time. */
+  none: ReactNode
   failure: string
   send: (slotId: string) => Promise<unknown>
   onSent: () => void
@@ -60,7 +61,7 @@ export const SlotForm = ({ threadId, label, submit, none, failure, send, onSent 
 
   if (error) return <LoadError sentence="Failed to load the times." onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="96px" />
-  if (slots.length === 0) return <p>{none}</p>
+  if (slots.length === 0) return none
   return (
     <FormShell form={form} onValid={submitted} label={label}>
       <NativeSelect

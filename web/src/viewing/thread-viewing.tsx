@@ -2,22 +2,35 @@ import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { isOpenViewing } from '@thikana/domain/viewing'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
+import { FormActions } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
 import { useThreadViewings } from './queries.ts'
 import { SlotForm } from './slot-form.tsx'
 import styles from './thread-viewing.module.css'
 import { ViewingCard } from './viewing-card.tsx'
 
-type Thread = Api['GET /threads/:id']['reply']
+type Props = {
+  thread: Api['GET /threads/:id']['reply']
+  /** Puts the focus into the conversation's message field. */
+  onWrite: () => void
+}
 
-const AskForViewing = ({ thread }: { thread: Thread }) => {
+const AskForViewing = ({ thread, onWrite }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const { _id: threadId, otherName, propertyTitle } = thread
+
+  const write = () => {
+    // At once: the dialog returns the focus to its button as it closes.
+    flushSync(() => setOpen(false))
+    onWrite()
+  }
+
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -28,7 +41,16 @@ const AskForViewing = ({ thread }: { thread: Thread }) => {
           threadId={threadId}
           label="Ask for a viewing"
           submit="Ask for this time"
-          none={`${otherName} offers no times at the moment. Write a message to ask for one.`}
+          none={
+            <>
+              <p>{otherName} offers no times at the moment. Write a message to ask for one.</p>
+              <FormActions>
+                <Button variant="primary" onClick={write}>
+                  Write a message
+                </Button>
+              </FormActions>
+            </>
+          }
           failure="The viewing was not asked for."
           send={async (slotId) => {
             await api('POST /viewings', { body: { threadId, slotId } })
@@ -42,10 +64,12 @@ const AskForViewing = ({ thread }: { thread: Thread }) => {
 }
 
 /** What the side that has no viewing can do about one. */
-const NextStep = ({ thread }: { thread: Thread }) => {
+const NextStep = ({ thread, onWrite }: Props) => {
   const actor = useActor()
   if (thread.side === 'buyer')
-    return can(actor, 'viewing.ask') && thread.takesMessages ? <AskForViewing thread={thread} /> : null
+    return can(actor, 'viewing.ask') && thread.takesMessages ? (
+      <AskForViewing thread={thread} onWrite={onWrite} />
+    ) : null
   return can(actor, 'viewing.offerSlots') ? (
     <ButtonLink size="small" to="/dashboard/viewings">
       Set times for viewings
@@ -54,7 +78,7 @@ const NextStep = ({ thread }: { thread: Thread }) => {
 }
 
 /** The viewing that a conversation is about, or the latest one and the way to another. */
-export const ThreadViewing = ({ thread }: { thread: Thread }) => {
+export const ThreadViewing = ({ thread, onWrite }: Props) => {
   const { data: viewings, error, refetch } = useThreadViewings(thread._id)
   if (error) return <LoadError sentence="Failed to load viewings." onRetry={() => void refetch()} />
   if (!viewings) return null
@@ -63,7 +87,7 @@ export const ThreadViewing = ({ thread }: { thread: Thread }) => {
   return (
     <section className={styles.viewing} aria-label="Viewing">
       {shown && <ViewingCard key={shown._id} viewing={shown} />}
-      {!open && <NextStep thread={thread} />}
+      {!open && <NextStep thread={thread} onWrite={onWrite} />}
     </section>
   )
 }

@@ -78,7 +78,7 @@ const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
         threadId={threadId}
         label={words.move.title}
         submit="Move viewing"
-        none="There is no other free time at the moment."
+        none={<p>There is no other free time at the moment.</p>}
         failure="The viewing was not moved."
         send={(slotId) => answer('move', { slotId })}
         onSent={onDone}

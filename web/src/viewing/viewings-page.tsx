@@ -2,6 +2,7 @@ import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { Link, useSearchParams } from 'react-router'
 import { useActor } from '../session/session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
@@ -35,6 +36,7 @@ const ViewingList = ({ rows }: { rows: readonly Viewing[] }) => (
 /** /dashboard/viewings: what the signed-in person has agreed on or has to answer; an agent's times below. */
 export const ViewingsPage = () => {
   const actor = useActor()
+  const mayAsk = can(actor, 'viewing.ask')
   const [search] = useSearchParams()
   const chosen = search.get('state') === 'all' ? 'all' : ''
   const list = useViewings(chosen || 'upcoming')
@@ -52,7 +54,12 @@ export const ViewingsPage = () => {
         empty={
           <EmptyState
             sentence={chosen ? 'You have no viewings yet.' : 'You have no viewings to come.'}
-            more="A buyer asks for one of the agent’s times in their conversation about a home."
+            more={
+              mayAsk
+                ? 'To see a home, ask for one of the agent’s times in your conversation about it.'
+                : 'A buyer asks for one of the agent’s times in their conversation about a home.'
+            }
+            action={mayAsk && <ButtonLink to="/dashboard/messages">Messages</ButtonLink>}
           />
         }
       >
