@@ -1,5 +1,4 @@
 import type { Thread } from '@thikana/contract/api'
-import { Link } from 'react-router'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { BreakingText } from '../ui/breaking-text.tsx'
@@ -7,6 +6,7 @@ import { ListView } from '../ui/list-view.tsx'
 import { MomentText } from '../ui/moment-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Person } from '../ui/person.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import styles from './messages-page.module.css'
@@ -18,9 +18,9 @@ const withWhom: Column<Thread> = {
   isTitle: true,
   cell: ({ _id, otherName, otherPhoto, propertyTitle }) => (
     <Person name={otherName} image={otherPhoto}>
-      <Link to={`/dashboard/messages/${_id}`} aria-label={`${propertyTitle}, with ${otherName}`}>
+      <RowLink to={`/dashboard/messages/${_id}`} aria-label={`${propertyTitle}, with ${otherName}`}>
         <BreakingText text={propertyTitle} />
-      </Link>
+      </RowLink>
     </Person>
   ),
 }
