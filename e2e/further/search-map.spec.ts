@@ -134,3 +134,28 @@ test('[R-map] an area is drawn by mouse and by keyboard, and stays in the addres
   await expect(page).toHaveURL(/area=/)
   await expect(page.getByRole('button', { name: 'Clear the area' })).toBeFocused()
 })
+
+test('[R-map] on a phone the whole map is there to draw on, and only screen readers hear about keys', async ({
+  open,
+  testData,
+}) => {
+  const search = await listHomes(testData)
+  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+  const page = await open(await testData.createAccount(), search + aroundLake, phone)
+  await expect(zoomIn(page)).toBeVisible()
+  const before = await boxOf(page, /^Map of the homes found/)
+  await page.getByRole('button', { name: 'Draw an area' }).tap()
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeInViewport({ ratio: 1 })
+  const surface = page.getByRole('application', { name: 'Draw an area' })
+  await expect(surface).toBeFocused()
+  await expect(surface).toHaveAccessibleDescription(/press its corners\. From the keyboard: arrow keys/)
+  await expect(page.getByText(/^From the keyboard/)).toHaveCSS('width', '1px')
+
+  const drawn = await boxOf(page, 'Draw an area')
+  expect([drawn.width, drawn.height]).toEqual([before.width, before.height])
+  const words = await page.getByText(/^Draw around a place/).boundingBox()
+  expect(words?.y).toBeGreaterThanOrEqual(drawn.y + drawn.height)
+  await drawCircle(page, 150)
+  await expect(page).toHaveURL(/area=/)
+})

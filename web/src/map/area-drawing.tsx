@@ -7,14 +7,19 @@ import { useAreaDrawing } from './use-area-drawing.ts'
 
 type Props = { map: DrawnMap; onDone: (corners: Spot[] | null) => void }
 
-const instructions =
-  'Draw around a place with mouse or finger, or press its corners. From the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace takes it back, Escape ends.'
+const byHand = 'Draw around a place with mouse or finger, or press its corners.'
+const byKeyboard =
+  'From the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace takes it back, Escape ends.'
 
-/** What is above the map while an area is drawn. */
+/** What is above the map while an area is drawn; on narrow screens, its text and buttons are below. */
 export const AreaDrawing = ({ map, onDone }: Props) => {
   const { surface, corners, canFinish, finish, undo } = useAreaDrawing(map, onDone)
   const ground = useRef<HTMLDivElement>(null)
-  useEffect(() => ground.current?.focus({ preventScroll: true }), [])
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ground.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
       <div
@@ -29,8 +34,10 @@ export const AreaDrawing = ({ map, onDone }: Props) => {
       >
         <span className={styles.cross} aria-hidden />
       </div>
-      <div className={styles.panel}>
-        <p id="area-instructions">{instructions}</p>
+      <div ref={panel} className={styles.panel}>
+        <p id="area-instructions">
+          {byHand} <span className={styles.keyboard}>{byKeyboard}</span>
+        </p>
         <p className="visually-hidden" role="status">
           {corners === 0 ? '' : corners === 1 ? '1 corner' : `${corners} corners`}
         </p>
