@@ -145,3 +145,35 @@ test('[R-block] an agent blocks a buyer, who reads that the agent can’t be wri
   await theirs.getByRole('button', { name: 'Send message' }).click()
   await expect(ours.getByRole('list', { name: 'Messages' })).toContainText('Sorry.', { timeout: 10_000 })
 })
+
+test('on a phone a conversation opens at its newest message, and going back restores where it was left', async ({
+  open,
+  testData,
+}) => {
+  const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent)
+  const page = await open(buyer, `/property/${property._id}`, { viewport: { width: 375, height: 667 } })
+  await page.getByRole('button', { name: 'Ask the agent' }).click()
+  const dialog = page.getByRole('dialog', { name: `Ask ${agent.name}` })
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Is it quiet?')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Is it quiet?' })).toBeInViewport({ ratio: 1 })
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: agent.name })).toBeFocused()
+
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const arrivedAt = await scrolled()
+  expect(arrivedAt).toBeGreaterThan(0)
+  await page.evaluate(() => window.scrollTo(0, 40))
+  await page.getByRole('link', { name: property.title }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible()
+  await page.goBack()
+  await expect(field).toBeVisible()
+  await expect.poll(scrolled).toBe(40)
+
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await page.getByRole('row').getByText('Is it quiet?').click({ force: true })
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect.poll(scrolled).toBe(arrivedAt)
+})

@@ -30,7 +30,7 @@ export const BlockPerson = ({ thread: { _id: id, otherName, youBlock } }: { thre
   }
 
   return (
-    <ActionButton run={run} {...(youBlock ? {} : { ask: questionFor(otherName) })}>
+    <ActionButton size="small" run={run} {...(youBlock ? {} : { ask: questionFor(otherName) })}>
       {youBlock ? `Unblock ${otherName}` : `Block ${otherName}`}
     </ActionButton>
   )

@@ -21,6 +21,7 @@ import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { useMessages, useThread } from './queries.ts'
 import styles from './thread-page.module.css'
+import { useArrival } from './use-arrival.ts'
 import { useIsVisible } from './use-is-visible.ts'
 import { usePolling } from './use-polling.ts'
 
@@ -68,7 +69,9 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
   const absence = findAbsence(thread)
   const mayWrite = can(actor, 'thread.write')
   const field = useRef<HTMLTextAreaElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   useMarkRead(thread, list.rows?.[0]?.number)
+  useArrival(answer)
   return (
     <>
       <PageTitle
@@ -83,26 +86,28 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
             )}
           </>
         }
-        actions={
-          <>
-            {can(actor, 'thread.block') && <BlockPerson thread={thread} />}
-            <ButtonLink to="/dashboard/messages">All messages</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink to="/dashboard/messages">All messages</ButtonLink>}
       >
         {thread.otherName}
       </PageTitle>
       <div className={styles.thread}>
-        <ContactDetails thread={thread} mayReveal={mayWrite} />
-        <ThreadViewing thread={thread} onWrite={() => field.current?.focus()} />
-        <MessageList list={list} otherName={thread.otherName} />
-        {!mayWrite ? (
-          <p className={styles.note}>{denial(actor, 'thread.write').message}</p>
-        ) : !thread.takesMessages ? (
-          <p className={styles.note}>{sentence(thread.youBlock ? 'threadBlocked' : 'threadClosed')}</p>
-        ) : (
-          <Composer id={thread._id} field={field} />
-        )}
+        <div className={styles.messages}>
+          <MessageList list={list} otherName={thread.otherName} />
+          <div ref={answer} className={styles.answer}>
+            {!mayWrite ? (
+              <p className={styles.note}>{denial(actor, 'thread.write').message}</p>
+            ) : !thread.takesMessages ? (
+              <p className={styles.note}>{sentence(thread.youBlock ? 'threadBlocked' : 'threadClosed')}</p>
+            ) : (
+              <Composer id={thread._id} field={field} />
+            )}
+          </div>
+        </div>
+        <div className={styles.about}>
+          <ContactDetails thread={thread} mayReveal={mayWrite} />
+          <ThreadViewing thread={thread} onWrite={() => field.current?.focus()} />
+          {can(actor, 'thread.block') && <BlockPerson thread={thread} />}
+        </div>
       </div>
     </>
   )
@@ -113,7 +118,7 @@ export const ThreadPage = () => {
   usePolling()
   const { id = '' } = useParams()
   const { data, error, refetch } = useThread(id)
-  // Awaited too, since it stands above the messages and would push them down.
+  // Awaited too, since what is below the viewing would move.
   const { isPending } = useThreadViewings(id)
   if (data && !isPending) return <ThreadView key={id} thread={data} />
   return (
@@ -128,7 +133,7 @@ export const ThreadPage = () => {
       ) : error ? (
         <LoadError sentence="Failed to load messages." onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="320px" />
+        <Skeleton height="90dvh" />
       )}
     </>
   )
