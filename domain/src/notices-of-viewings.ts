@@ -7,7 +7,7 @@ const viewing = rowsAbout('viewing')
 const told = {
   to: 'addressee',
   group: 'viewings',
-  href: ({ threadId }: OfViewing) => `/dashboard/messages/${threadId}`,
+  href: ({ threadId }: OfViewing) => `/dashboard/messages/${threadId}#viewing`,
 } as const
 
 const when = ({ startsAt }: OfViewing) => momentInDhaka(new Date(startsAt))

@@ -72,9 +72,9 @@ test('a conversation opens at its newest message and the field for the next, whi
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a conversation doesn’t move to its newest message if the address names another place', async () => {
+test('a conversation opens at its viewing if the address names it, as those of notices do', async () => {
   await show('#viewing')
-  expect(window.scrollY).toBe(0)
+  await expect.element(page.getByRole('region', { name: 'Viewing' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a buyer whose agent offers no times for viewings is led from there to the field of a message', async () => {

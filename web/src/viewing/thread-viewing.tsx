@@ -85,7 +85,7 @@ export const ThreadViewing = ({ thread, onWrite }: Props) => {
   const open = viewings.find(isOpenViewing)
   const shown = open ?? viewings[0]
   return (
-    <section className={styles.viewing} aria-label="Viewing">
+    <section id="viewing" className={styles.viewing} aria-label="Viewing">
       {shown && <ViewingCard key={shown._id} viewing={shown} />}
       {!open && <NextStep thread={thread} onWrite={onWrite} />}
     </section>
