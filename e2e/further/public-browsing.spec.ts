@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../account.ts'
 import { violationsIn } from '../axe.ts'
 import { type Product, startProduct } from '../product.ts'
+import { waitForQuiet } from '../quiet-network.ts'
 import { expect, test } from '../test.ts'
 
 let product: Product
@@ -11,8 +12,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-/** Holds back the code of pages until the returned function is called. */
+/** Holds back the code of pages from now on, once this one has loaded, until the returned function is called. */
 const holdCode = async (page: Page): Promise<() => void> => {
+  await waitForQuiet(page)
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await code.promise
