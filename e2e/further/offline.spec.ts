@@ -14,7 +14,7 @@ test('a visitor who loads a page while the server is unreachable sees a message,
     const page = await open('guest', `${product.url}/login`, { serviceWorkers: 'allow' })
     await page.evaluate(isReady)
     await product.pause()
-    await page.goto(`${product.url}/login?from=here`)
+    await page.goto(`${product.url}/login?kept=here`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true)
     expect(
@@ -22,7 +22,7 @@ test('a visitor who loads a page while the server is unreachable sees a message,
     ).toBeGreaterThan(0)
     await product.resume()
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page).toHaveURL(/\/login\?from=here$/)
+    await expect(page).toHaveURL(/\/login\?kept=here$/)
     await expect(page.getByLabel('Email')).toBeVisible()
     const cached = await page.evaluate(async () => {
       const names = await caches.keys()
