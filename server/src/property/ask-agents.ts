@@ -42,8 +42,8 @@ const steps = [leave, remind, ask]
 /** Of each agent, what is listed and due; `whereDue` is what its index has. */
 const whereStepDue = (now: Date, step: Step) => and(whereDue(now), whereListed, step.where(now))
 
-/** Whether they were asked so lately that further questions wait for a later round; notes that they are asked now otherwise. */
-const mayBeAsked = async (transaction: Transaction, agentId: string, now: Date): Promise<boolean> => {
+/** Notes that they are asked now. False, and nothing is noted, if they were asked so lately that this waits for a later round. */
+const noteAsked = async (transaction: Transaction, agentId: string, now: Date): Promise<boolean> => {
   const isLongAgo = or(isNull(appUser.askedAt), lte(appUser.askedAt, askedCutoffs(now).ask))
   const { rowCount } = await transaction
     .update(appUser)
@@ -84,7 +84,7 @@ const takeStep = async (
     .orderBy(property.id)
     .for('update')
   if (listings.length === 0) return 0
-  if (step === ask && !(await mayBeAsked(transaction, agentId, now))) return 0
+  if (step === ask && !(await noteAsked(transaction, agentId, now))) return 0
   const ids = listings.map(({ id }) => id)
   await transaction
     .update(property)

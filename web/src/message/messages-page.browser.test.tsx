@@ -2,28 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
+import { sampleThread } from '../../test/threads.ts'
 import { MessagesPage } from './messages-page.tsx'
 
-const thread = {
-  _id: 'lake',
-  propertyId: 'home',
-  propertyTitle: 'Two rooms over the lake',
-  propertyImage: '',
-  propertyStatus: 'verified',
-  side: 'buyer',
-  otherName: 'Nusrat Jahan',
-  otherPhoto: null,
-  lastText: 'Would Friday suit you?',
-  lastAt: '2026-11-21T09:05:00.000Z',
-  unread: 2,
-  takesMessages: true,
-  youBlock: false,
-}
-const other = { ...thread, _id: 'pond', otherName: 'Kamal Hossain', lastText: 'Thank you.', unread: 0 }
+const other = { ...sampleThread, _id: 'pond', otherName: 'Kamal Hossain', lastText: 'Thank you.', unread: 0 }
 
 const show = async (width: number) => {
   await page.viewport(width, 800)
-  answer('GET /threads', () => pageOf([thread, other]))
+  answer('GET /threads', () => pageOf([sampleThread, other]))
   await renderFor('user', <MessagesPage />, { path: '/dashboard/messages' })
   await expect.element(page.getByRole('table', { name: 'Conversations' })).toBeVisible()
 }

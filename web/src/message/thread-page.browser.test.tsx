@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
+import { sampleThread } from '../../test/threads.ts'
 import { ThreadPage } from './thread-page.tsx'
 
 const messages = Array.from({ length: 20 }, (_, at) => ({
@@ -16,19 +17,8 @@ const messages = Array.from({ length: 20 }, (_, at) => ({
 const show = async (hash = '') => {
   await page.viewport(375, 420)
   answer('GET /threads/:id', {
-    _id: 'lake',
-    propertyId: 'home',
-    propertyTitle: 'Two rooms over the lake',
-    propertyImage: '',
-    propertyStatus: 'verified',
-    side: 'buyer',
-    otherName: 'Nusrat Jahan',
-    otherPhoto: null,
-    lastText: 'Message 20',
-    lastAt: '2026-11-21T09:05:00.000Z',
+    ...sampleThread,
     unread: 0,
-    takesMessages: true,
-    youBlock: false,
     yourContact: { email: false, phone: '' },
     theirContact: { email: 'nusrat@people.test', phone: '' },
   })

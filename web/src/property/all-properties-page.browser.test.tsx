@@ -87,6 +87,24 @@ test('a search that was corrected says so, with the words that were searched ins
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
+test('a name in Bangla that was understood isn’t called inexact', async () => {
+  answerCounts()
+  answer(list, () => {
+    const reply = pageOf(sampleProperties.slice(0, 2), { total: 2 })
+    reply.headers.set('x-corrected-search', 'dhanmondi')
+    return reply
+  })
+  await open(`/allProperties?location=${encodeURIComponent('ধানমন্ডি')}`)
+  await expect.element(page.getByText('2 properties in “dhanmondi”', { exact: true })).toBeVisible()
+})
+
+test('a search for an amount in taka that finds nothing says in what prices are', async () => {
+  answerCounts()
+  answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?location=50+lakh+taka')
+  await expect.element(page.getByText(/^Prices here are in US dollars/)).toBeVisible()
+})
+
 test('a wish typed into the search becomes filters, each with a chip that takes it back', async () => {
   const calls = answerByLocation()
   await open()
