@@ -10,8 +10,10 @@ const measuring = filesOf(measuringTests)
 export default defineConfig({
   test: {
     globalSetup: ['server/test/database-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs ends; what is slow on a busy machine doesn't fail.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
     // One more than the cores of a small machine, since tests sometimes wait.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },

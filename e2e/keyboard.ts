@@ -69,12 +69,16 @@ export const type = async (page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text)
 }
 
-/** After a link is followed, the focus is on the new page's heading and the tab has its title. */
-export const expectArrival = async (page: Page, heading: string | RegExp): Promise<void> => {
+/** After a link is followed, the focus is on the new page's heading and the tab has its title, which is the heading's text if not given. */
+export const expectArrival = async (
+  page: Page,
+  heading: string | RegExp,
+  tab: string | RegExp = heading,
+): Promise<void> => {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(heading)
   await expect(title).toBeFocused()
-  await expect(page).toHaveTitle(heading)
+  await expect(page).toHaveTitle(tab)
 }
 
 /** Tab never leaves an open dialog for the page behind it, in either direction. */

@@ -27,7 +27,7 @@ const checkAll = async () => {
     await runChecks([
       [[lint], [format, leftovers, requirements]],
       [[testSuite('tests', ['--project=!slow', '--project=!measuring', '--project=!long'])], [product.check]],
-      [[browserSuite('browser tests', 'e2e', product)]],
+      [[browserSuite('browser tests', 'e2e', { product })]],
     ])
   } finally {
     await product.stop()

@@ -51,8 +51,11 @@ export const prepareProduct = () => {
   }
 }
 
-/** The browser tests of one configuration of Playwright, against `product` if it is ready, otherwise one of their own. */
-export const browserSuite = (name, config, product) => ({
+/**
+ * The browser tests of one configuration of Playwright, against `product` if it is ready, otherwise one of their own; `only`: arguments
+ * that select some of them.
+ */
+export const browserSuite = (name, config, { product, only = [] } = {}) => ({
   name,
   run: async () => {
     const url = product?.url()
@@ -62,7 +65,7 @@ export const browserSuite = (name, config, product) => ({
       ...testSettings(),
       ...(url ? { PRODUCT_URL: url } : {}),
     }
-    return runTool('playwright', ['test', `--config=${config}`, '--reporter=dot,json'], env)
+    return runTool('playwright', ['test', `--config=${config}`, '--reporter=dot,json', ...only], env)
   },
   count: () => playwrightCounts(readReport(name)),
 })

@@ -54,7 +54,7 @@ test('email header injection: mails contain no name that a person chose, and eac
   const email = 'me@people.test'
   expect((await post('sign-up/email', { name, email, password })).status).toBe(200)
   expect((await post('password/forgot', { email })).status).toBe(200)
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), 20_000)
   for (const { to, raw } of mailServer.received) {
     expect(to).toEqual([email])
     const [head = ''] = raw.split('\r\n\r\n')

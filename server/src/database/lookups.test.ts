@@ -28,7 +28,7 @@ const lookWhenOpen = () =>
     const row = await look()
     expect(row.name).toBe('thikana lookups')
     return row
-  }, 5_000)
+  }, 20_000)
 
 const { isPooled } = readAddress((await findPostgres()).url)
 
@@ -58,7 +58,7 @@ else
     it('after their connection broke, lookups are answered by the pool and then by a new one', async () => {
       const { pid } = await lookWhenOpen()
       await database.pool.query('select pg_terminate_backend($1)', [pid])
-      await vi.waitFor(async () => expect((await look()).pid).not.toBe(pid), 5_000)
+      await vi.waitFor(async () => expect((await look()).pid).not.toBe(pid), 20_000)
       expect((await lookWhenOpen()).pid).not.toBe(pid)
     })
 
@@ -66,10 +66,10 @@ else
       const { db: pool, url: connectionString } = database
       const settings = { casing: 'snake_case' } as const
       const impatient = openLookups({ connectionString, pool, settings, log: quiet, answerMs: 200 })
-      await vi.waitFor(() => expect(impatient.db()).not.toBe(pool), 5_000)
+      await vi.waitFor(() => expect(impatient.db()).not.toBe(pool), 20_000)
       await expect(impatient.db().execute(sql`select pg_sleep(10)`)).rejects.toThrow()
       await vi.waitFor(() => expect(impatient.db()).toBe(pool))
-      await vi.waitFor(() => expect(impatient.db()).not.toBe(pool), 5_000)
+      await vi.waitFor(() => expect(impatient.db()).not.toBe(pool), 20_000)
       await impatient.close()
     })
   })

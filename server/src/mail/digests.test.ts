@@ -199,7 +199,7 @@ describe('[S-digest] the server', () => {
     await stopIdle()
     expect(await digestsTo(person)).toEqual([])
     const stop = started(true)
-    await vi.waitFor(async () => expect(await digestsTo(person)).toHaveLength(1), 5_000)
+    await vi.waitFor(async () => expect(await digestsTo(person)).toHaveLength(1), 20_000)
     await stop()
     expect(log.error).not.toHaveBeenCalled()
 

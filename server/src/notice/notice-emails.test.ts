@@ -39,7 +39,7 @@ const receivedBy = async ({ email }: Client) => {
   return read.filter(({ subject }) => !subject.startsWith('Confirm your address'))
 }
 const newest = async (person: Client, count: number) => {
-  await vi.waitFor(async () => expect(await receivedBy(person)).toHaveLength(count), 5_000)
+  await vi.waitFor(async () => expect(await receivedBy(person)).toHaveLength(count), 20_000)
   return (await receivedBy(person)).at(-1)
 }
 const storedFor = async ({ email }: Client) => {

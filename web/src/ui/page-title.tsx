@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../client/site.ts'
 import styles from './page-title.module.css'
@@ -14,7 +14,8 @@ export const usePageTitle = (title: string | null, heading: RefObject<HTMLElemen
     document.title = title ? `${title} · ${brand}` : brand
   }, [title, brand])
 
-  useEffect(() => {
+  // Together with the page's content: who presses Tab as soon as it shows continues from the heading.
+  useLayoutEffect(() => {
     if (settledOn.current !== pathname) heading.current?.focus({ preventScroll: true })
     settledOn.current = pathname
   }, [pathname, heading])

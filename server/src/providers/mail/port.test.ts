@@ -23,6 +23,8 @@ const message = {
   html: '<p>Open http://homes.test/a</p>',
 }
 const compose = () => message
+/** How long to wait for what will come, in ms; a busy machine takes seconds. */
+const patience = 20_000
 
 const overSmtp = async (db: Database['db'], options = {}) => {
   const mailServer = await startMailServer(options)
@@ -108,7 +110,7 @@ describe('a mail over SMTP', () => {
     await sendTo(mail, to, { text: 'ঠিকানা\n.\nhttp://homes.test/reset#token' })
     await vi.waitFor(
       () => expect(mailServer.received.filter((one) => one.to.includes(to))).toHaveLength(1),
-      5000,
+      patience,
     )
     await new Promise((resolve) => setTimeout(resolve, 400))
     const mine = mailServer.received.filter((one) => one.to.includes(to))
@@ -123,14 +125,14 @@ describe('a mail over SMTP', () => {
     const { mail, mailServer, close } = await overSmtp(database.db, { refuse: 1 })
     const to = 'person@homes.test'
     await sendTo(mail, to)
-    await vi.waitFor(async () => expect((await rowsTo(to))[0]?.lastError).toMatch(/\d{3}/), 5000)
+    await vi.waitFor(async () => expect((await rowsTo(to))[0]?.lastError).toMatch(/\d{3}/), patience)
     const [row] = await rowsTo(to)
     expect(row?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 60_000)
     await database.db
       .update(table)
       .set({ nextTryAt: sql`now()` })
       .where(eq(table.to, to))
-    await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), 5000)
+    await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), patience)
     expect(mailServer.received[0]?.raw).toContain(`<${row?.id}@homes.test>`)
     expect(lines.join('')).toContain(row?.id)
     expect(lines.join('')).not.toContain('@')
@@ -141,7 +143,7 @@ describe('a mail over SMTP', () => {
     const to = 'gone@people.test'
     const refusing = await overSmtp(database.db, { unknown: to })
     await sendTo(refusing.mail, to)
-    await vi.waitFor(async () => expect((await rowsTo(to))[0]?.bouncedAt).toBeInstanceOf(Date), 5000)
+    await vi.waitFor(async () => expect((await rowsTo(to))[0]?.bouncedAt).toBeInstanceOf(Date), patience)
     await refusing.close()
     expect((await rowsTo(to))[0]).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 550', sentAt: null })
     const { mailServer, close } = await overSmtp(database.db)
@@ -150,12 +152,10 @@ describe('a mail over SMTP', () => {
     const [row] = await rowsTo(to)
     const again = await Promise.all([resend(database.db, row!.id), resend(database.db, row!.id)])
     expect(again.toSorted()).toEqual([false, true])
-    await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), 5000)
-    expect((await rowsTo(to))[0]).toMatchObject({
-      bouncedAt: null,
-      lastError: null,
-      sentAt: expect.any(Date),
-    })
+    // The email arrives before its row says so.
+    const sent = { bouncedAt: null, lastError: null, sentAt: expect.any(Date) }
+    await vi.waitFor(async () => expect((await rowsTo(to))[0]).toMatchObject(sent), patience)
+    expect(mailServer.received).toHaveLength(1)
     await close()
   })
 
@@ -168,7 +168,7 @@ describe('a mail over SMTP', () => {
     const mail = createMailWorker({ db: database.db, deliver, compose, log, pauseMs: 100 })
     mail.start()
     await Promise.all(['first', 'second'].map((name) => sendTo(mail, `${name}@ending.test`)))
-    await vi.waitFor(() => expect(tried).toBe(1), 5000)
+    await vi.waitFor(() => expect(tried).toBe(1), patience)
     await mail.stop()
     const rows = [...(await rowsTo('first@ending.test')), ...(await rowsTo('second@ending.test'))]
     expect(rows.filter(({ sentAt }) => sentAt)).toHaveLength(1)
@@ -188,10 +188,10 @@ describe('a mail over SMTP', () => {
       await mail.send(transaction, { ...message, to: requestedAddress('waiting@people.test') })
     })
     const arrived = () => mailServer.received.flatMap(({ to }) => to)
-    await vi.waitFor(() => expect(arrived()).toContain('other@people.test'), 5000)
+    await vi.waitFor(() => expect(arrived()).toContain('other@people.test'), patience)
     expect(arrived().indexOf('waiting@people.test')).toBeLessThanOrEqual(1)
     expect(arrived().indexOf('other@people.test')).toBeLessThanOrEqual(3)
-    await vi.waitFor(() => expect(arrived()).toHaveLength(62), 10_000)
+    await vi.waitFor(() => expect(arrived()).toHaveLength(62), patience)
     await close()
   })
 
@@ -200,7 +200,7 @@ describe('a mail over SMTP', () => {
     const addresses = Array.from({ length: 20 }, (_, at) => `shared${at}@people.test`)
     await Promise.all(addresses.map((to) => sendTo(one.mail, to)))
     const all = () => [...one.mailServer.received, ...other.mailServer.received].flatMap(({ to }) => to)
-    await vi.waitFor(() => expect(all().length).toBeGreaterThanOrEqual(20), 5000)
+    await vi.waitFor(() => expect(all().length).toBeGreaterThanOrEqual(20), patience)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(all().toSorted()).toEqual(addresses.toSorted())
     await Promise.all([one.close(), other.close()])
