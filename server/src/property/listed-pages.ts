@@ -1,6 +1,7 @@
 import { maxCounted, maxLimit } from '@thikana/contract/fields'
 import type { Purpose } from '@thikana/domain/purpose'
 import { and, inArray, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Asked, Order } from '../database/keyset.ts'
 import type { Db, Executor } from '../database/executor.ts'
 import { constant, preparedFor } from '../database/prepared.ts'
@@ -160,12 +161,11 @@ export const countListed = async (db: Db, purpose: Purpose | undefined): Promise
   return undefined
 }
 
-/** Milliseconds for which the total of a search may be old, and how many are kept. */
-const [keptMs, maxKept] = [10_000, 1000]
+const totalsOf = preparedFor(
+  () => new LRUCache<string, { total: number | undefined }>({ max: 1000, ttl: 10_000 }),
+)
 
-const totalsOf = preparedFor(() => new Map<string, { until: number; total: number | undefined }>())
-
-/** The total of a search for `text`, at most `keptMs` old: counting takes longer than reading the page. */
+/** The total of a search for `text`, at most ten seconds old: counting takes longer than reading the page. */
 export const keepTotal = async (
   db: Db,
   text: string,
@@ -173,9 +173,8 @@ export const keepTotal = async (
 ): Promise<number | undefined> => {
   const totals = totalsOf(db)
   const known = totals.get(text)
-  if (known && performance.now() < known.until) return known.total
+  if (known) return known.total
   const total = await count()
-  if (totals.size >= maxKept) totals.clear()
-  totals.set(text, { until: performance.now() + keptMs, total })
+  totals.set(text, { total })
   return total
 }

@@ -17,13 +17,13 @@ const [one, another] = fc
 it('counts a drawn area of a saved search once a minute, and other searches as they are now', async () => {
   const { index } = await indexOf([])
   putHome(index, one!)
-  let now = 0
-  const count = searchCounter(() => now)
+  let now = 1
+  const count = searchCounter({ now: () => now })
   const counts = () => [count(index, { area }), count(index, {})]
   expect(counts()).toEqual([1, 1])
   putHome(index, another!)
-  now = 59_000
+  now = 60_001
   expect(counts()).toEqual([1, 2])
-  now = 60_000
+  now = 60_002
   expect(counts()).toEqual([2, 2])
 })

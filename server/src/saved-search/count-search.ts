@@ -1,26 +1,24 @@
+import { LRUCache } from 'lru-cache'
 import type { Asked } from '../search/apply-filters.ts'
 import type { HomeIndex } from '../search/home-index.ts'
 import { countAsked } from '../property/find-homes.ts'
 
-/** Milliseconds for which the total of a drawn area may be old, and how many are kept. */
-const [keptMs, maxKept] = [60_000, 1_000]
+/** How many totals of drawn areas are kept, and for how many milliseconds. */
+const kept = { max: 1000, ttl: 60_000 }
 
 /**
  * Counts what saved searches find. Those of drawn areas, which take a hundred times as long, are at most a minute old: a person may keep
  * 20, and reads them all with one request.
  */
-export const searchCounter = (now = () => performance.now()) => {
-  const kept = new Map<string, { until: number; total: number }>()
+export const searchCounter = (clock: { now(): number } = performance) => {
+  const totals = new LRUCache<string, number>({ ...kept, perf: clock, ttlResolution: 0 })
   return (index: HomeIndex, asked: Asked): number => {
     if (!asked.area) return countAsked(index, asked)
     const key = JSON.stringify(asked)
-    const known = kept.get(key)
-    if (known && now() < known.until) return known.total
+    const known = totals.get(key)
+    if (known !== undefined) return known
     const total = countAsked(index, asked)
-    kept.delete(key)
-    const [oldest] = kept.size >= maxKept ? kept.keys() : []
-    if (oldest !== undefined) kept.delete(oldest)
-    kept.set(key, { until: now() + keptMs, total })
+    totals.set(key, total)
     return total
   }
 }
