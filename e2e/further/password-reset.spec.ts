@@ -54,7 +54,7 @@ test('a visitor who asks for a link for an unknown address reads the same as for
   await page.getByLabel('Email').fill('nobody@people.test')
   await page.getByRole('main').getByRole('button', { name: 'Send link' }).click()
   await expect(
-    page.getByText('If nobody@people.test has an account here, a link waits in the outbox'),
+    page.getByText('If nobody@people.test has an account here, an admin can pass the link on'),
   ).toBeVisible()
 })
 

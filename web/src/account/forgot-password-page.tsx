@@ -13,7 +13,7 @@ import { callAccount } from './calls.ts'
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so it doesn't reveal accounts. */
 export const ForgotPasswordPage = () => {
-  const { hasOutbox } = useSite()
+  const { hasOutbox, contactEmail } = useSite()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
@@ -56,9 +56,20 @@ export const ForgotPasswordPage = () => {
         )}
         {sentTo && (
           <Notice tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Look into your mailbox'}>
-            {hasOutbox
-              ? `This site sends no mails. If ${sentTo} has an account here, a link waits in the outbox, and an admin can pass it on to you.`
-              : `If ${sentTo} has an account here, a link is on its way.`}{' '}
+            {hasOutbox ? (
+              <>
+                This site sends no emails. If {sentTo} has an account here, an admin can pass the link on to
+                you
+                {contactEmail && (
+                  <>
+                    : write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                  </>
+                )}
+                .
+              </>
+            ) : (
+              `If ${sentTo} has an account here, a link is on its way.`
+            )}{' '}
             It works for {inHours(resetHours)}.
           </Notice>
         )}
