@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { isLoggedOut, messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
+import { FormActions } from '../ui/form-shell.tsx'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { SlotForm } from './slot-form.tsx'
@@ -54,6 +55,30 @@ const ConfirmButton = ({ viewing }: { viewing: Viewing }) => {
   )
 }
 
+/** Where a viewing can't be moved: the way to a new time for the agent, and to ask for one for the buyer. */
+const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => void }) => {
+  const { side, otherName, threadId } = viewing
+  const isBuyer = side === 'buyer'
+  return (
+    <>
+      <p>
+        {isBuyer
+          ? `${otherName} offers no other time at the moment. Write a message to ask for one.`
+          : 'You offer no other time at the moment.'}
+      </p>
+      <FormActions>
+        <ButtonLink
+          variant="primary"
+          to={isBuyer ? `/dashboard/messages/${threadId}` : '/dashboard/viewings#your-times'}
+          onClick={onLeave}
+        >
+          {isBuyer ? 'Write a message' : 'Set times for viewings'}
+        </ButtonLink>
+      </FormActions>
+    </>
+  )
+}
+
 const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
   const { _id: id, threadId, otherName } = viewing
   const answer = useAnswer(viewing)
@@ -78,7 +103,7 @@ const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
         threadId={threadId}
         label={words.move.title}
         submit="Move viewing"
-        none={<p>There is no other free time at the moment.</p>}
+        none={<NoOtherTime viewing={viewing} onLeave={onDone} />}
         failure="The viewing was not moved."
         send={(slotId) => answer('move', { slotId })}
         onSent={onDone}
