@@ -40,7 +40,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   ...(process.env['PRODUCT_URL'] ? {} : { webServer: demo }),
