@@ -17,10 +17,21 @@ declare global {
 
 const sumShifts = () => {
   let total = 0
+  // What somebody changed elsewhere shows at once, wherever that moves the rest; a busy machine takes seconds.
+  const msAfterNews = 5_000
+  let newsAt = -Infinity
+  window.EventSource = class extends EventSource {
+    constructor(...args: ConstructorParameters<typeof EventSource>) {
+      super(...args)
+      for (const news of ['notice', 'changed'])
+        this.addEventListener(news, () => (newsAt = performance.now()))
+    }
+  }
   const moved = new Set<string>()
   const observer = new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      if (hadRecentInput) continue
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const sinceNews = startTime - newsAt
+      if (hadRecentInput || (sinceNews >= 0 && sinceNews < msAfterNews)) continue
       total += value
       for (const { node } of sources)
         moved.add(`${node?.nodeName} “${node?.textContent?.slice(0, 24)}” ${value.toFixed(3)}`)
