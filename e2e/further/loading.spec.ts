@@ -1,3 +1,4 @@
+import { endSession } from '../end-session.ts'
 import { expect, test } from '../test.ts'
 import { unique } from '../test-data.ts'
 
@@ -56,4 +57,25 @@ test('[E-load] a list that fails to load has its own sentence, and so has an emp
 
   // In turn, since pages that load at the same time slow each other down.
   for (const check of [propertyLists, allProperties, details, ownList]) await check()
+})
+
+test('a page whose session ended stays an outline, not an empty page, until the log-in page has loaded', async ({
+  open,
+  testData,
+  expectError,
+}) => {
+  expectError('401')
+  const page = await open(await testData.createAccount(), '/dashboard/wishlist')
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/assets/login-page-*.js', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await endSession(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
+  loaded.resolve()
+  await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@thikana/domain/access'
 import type { Role } from '@thikana/domain/user'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, type NavigateProps, Outlet, useLocation, useNavigate } from 'react-router'
 import { OopsPage } from '../layout/oops-page.tsx'
 import { PageOutline } from '../layout/page-outline.tsx'
 import { useSession, useSessionActions } from '../session/session.tsx'
@@ -20,6 +20,14 @@ const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
   return <LoadError sentence="We can’t reach the server to see who is here." onRetry={() => void refresh()} />
 }
 
+/** Leads to another page. Until its code has loaded, which takes seconds on a slow line, the outline stands here. */
+const Redirect = (props: NavigateProps) => (
+  <>
+    <Navigate {...props} />
+    <PageOutline />
+  </>
+)
+
 export const RequireSession = () => {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -29,7 +37,7 @@ export const RequireSession = () => {
   if (session.state === 'loading' || session.state === 'unreachable')
     return <SessionPending state={session.state} />
   if (session.state === 'guest')
-    return <Navigate to="/login" replace state={{ from: pathname + search + hash, wasSignedIn }} />
+    return <Redirect to="/login" replace state={{ from: pathname + search + hash, wasSignedIn }} />
   return <Outlet />
 }
 
@@ -60,7 +68,7 @@ export const RequireBrowsing = () =>
 export const RequireRole = ({ role }: { role: Role }) => {
   const session = useSession()
   if (session.state !== 'signedIn') return <PageOutline />
-  return session.role === role ? <Outlet /> : <Navigate to="/forbidden" replace />
+  return session.role === role ? <Outlet /> : <Redirect to="/forbidden" replace />
 }
 
 /** The log-in page's router state. What its address says is moved into the state, where everything on the page reads it. */
@@ -105,7 +113,7 @@ export const RequireGuest = () => {
   if (session.state !== 'signedIn') return <Outlet />
   if (isBehind(state) && !isWithoutPortrait) return <GoBack state={state} />
   // If the registration's photo couldn’t be stored, the profile explains that first and leads on from there.
-  return <Navigate to={isWithoutPortrait ? '/dashboard' : returnPathFrom(state)} replace state={state} />
+  return <Redirect to={isWithoutPortrait ? '/dashboard' : returnPathFrom(state)} replace state={state} />
 }
 
 /** For pages that read their link's token, which the server doesn't see. */
