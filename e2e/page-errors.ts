@@ -17,8 +17,8 @@ declare global {
 
 const sumShifts = () => {
   let total = 0
-  // What somebody changed elsewhere shows at once, wherever that moves the rest; a busy machine takes seconds.
-  const msAfterNews = 5_000
+  // What changes elsewhere is shown at once, even if that moves the page; a busy machine takes seconds.
+  const msAfterNews = 10_000
   let newsAt = -Infinity
   window.EventSource = class extends EventSource {
     constructor(...args: ConstructorParameters<typeof EventSource>) {

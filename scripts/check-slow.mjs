@@ -1,5 +1,5 @@
 // What `npm run test:slow [-- part]` runs: all parts, the named one, or with `rotate` the one that the commit chooses: together they would
-// take CI longer than people wait. `processes` are both of its halves. Its last line has the totals, as that of `npm test`. What measures
+// take CI longer than people wait. `processes` names both halves. Its last line has the totals, as that of `npm test`. What measures
 // the decoding of pictures, hashing and large exports is in `npm run test:measuring`.
 import { browserSuite, runChecks, testSuite } from './checks.mjs'
 import { commitNumber } from './commit-number.mjs'

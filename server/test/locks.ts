@@ -12,7 +12,7 @@ export const untilWaiting = (pool: pg.Pool, count: number): Promise<void> =>
         )
         return rows[0]?.waiting
       },
-      { timeout: 20_000, interval: 10 },
+      { interval: 10 },
     )
     .toBe(count)
 

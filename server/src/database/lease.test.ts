@@ -42,7 +42,7 @@ test('a lease of another machine whose process died is taken over once it has ex
   const lease = open({ renewMs: 100 })
   await lease.start()
   expect(lease.isHeld()).toBe(false)
-  await expect.poll(lease.isHeld, { timeout: 20_000 }).toBe(true)
+  await expect.poll(lease.isHeld).toBe(true)
   await lease.stop()
 })
 
@@ -50,7 +50,7 @@ test('a process that can’t renew its lease stops counting on it before another
   const lease = open({ lastsMs: 600, renewMs: 60_000 })
   await lease.start()
   expect(lease.isHeld()).toBe(true)
-  await expect.poll(lease.isHeld, { timeout: 20_000 }).toBe(false)
+  await expect.poll(lease.isHeld).toBe(false)
   await lease.stop()
 })
 
@@ -59,7 +59,7 @@ test('what any process asks for is done by the holder, soon', async () => {
   await first.start()
   await second.start()
   second.ask()
-  await expect.poll(first.done, { timeout: 20_000 }).toBe(2)
+  await expect.poll(first.done).toBe(2)
   first.ask()
   expect([first.done(), second.done()]).toEqual([3, 0])
   await first.stop()

@@ -21,7 +21,7 @@ it('requests at several processes are added up within a second', async () => {
   stopClock()
   const [first, second] = [shareCounts(database.db, quiet), shareCounts(database.db, quiet)]
   for (let n = 0; n < 5; n++) first.count('an address')
-  await expect.poll(() => second.count('an address').current, { timeout: 20_000 }).toBeGreaterThan(5)
+  await expect.poll(() => second.count('an address').current).toBeGreaterThan(5)
   expect(second.count('another').current).toBe(1)
   expect(second.count('another').ttl).toBeLessThanOrEqual(60_000)
   await first.stop()
@@ -44,7 +44,7 @@ it('without the database each process counts alone', async () => {
   const warnings: unknown[] = []
   const counts = shareCounts(closed.db, { warn: (...args: unknown[]) => void warnings.push(args) })
   counts.count('x')
-  await expect.poll(() => warnings.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => warnings.length).toBe(1)
   expect(counts.count('x').current).toBe(2)
   await counts.stop()
 })
@@ -55,11 +55,11 @@ it('what was counted while the database could not be reached is shared once it c
   const warnings: unknown[] = []
   const counts = shareCounts(database.db, { warn: (...args: unknown[]) => void warnings.push(args) })
   for (let n = 0; n < 777; n++) counts.count('late')
-  await expect.poll(() => warnings.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => warnings.length).toBe(1)
   await database.pool.query('alter table request_count_away rename to request_count')
   const readCount = async () =>
     (await database.pool.query('select 1 from request_count where count = 777')).rowCount
-  await expect.poll(readCount, { timeout: 20_000 }).toBe(1)
+  await expect.poll(readCount).toBe(1)
   expect(counts.count('late').current).toBe(778)
   await counts.stop()
 })
@@ -73,6 +73,6 @@ it('an address above the limit at one server is refused by another soon', async 
     for (let n = 0; n < 20; n++) await statusAt(server.url)
     return statusAt(other)
   }
-  await expect.poll(reachLimit, { timeout: 20_000, interval: 250 }).toBe(429)
+  await expect.poll(reachLimit, { interval: 250 }).toBe(429)
   await server.stop()
 })

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const arrived = (isMeant: (span: ReceivedSpan) => boolean) =>
-  expect.poll(() => collector.spans.find(isMeant), { timeout: 20_000 }).toBeDefined()
+  expect.poll(() => collector.spans.find(isMeant)).toBeDefined()
 const find = async (isMeant: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
   await arrived(isMeant)
   return collector.spans.find(isMeant)!
@@ -97,7 +97,7 @@ describe('a request', () => {
     for (const client of taken) client.release()
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const requests = () => collector.spans.filter(({ name }) => name === 'GET /api/wishlist')
-    await expect.poll(() => requests().length, { timeout: 20_000 }).toBe(5)
+    await expect.poll(() => requests().length).toBe(5)
     expect(new Set(requests().map(({ traceId }) => traceId)).size).toBe(5)
     const statements = requests().map((span) => childrenOf(span).map(({ name }) => name))
     for (const names of statements) expect(names).toContain('select wish')

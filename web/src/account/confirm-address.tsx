@@ -6,6 +6,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { callAccount } from './calls.ts'
+import { WhereToWrite } from './where-to-write.tsx'
 import styles from './confirm-address.module.css'
 
 /** The name of the banner's button. */
@@ -14,7 +15,7 @@ export const newLinkLabel = (hasOutbox: boolean): string => (hasOutbox ? 'Make a
 /** A banner above the dashboard while the email address isn't confirmed. It blocks nothing. */
 export const ConfirmAddress = () => {
   const { isConfirmed } = useSignedIn()
-  const { firebase, hasOutbox, contactEmail } = useSite()
+  const { firebase, hasOutbox } = useSite()
   const [isSent, setSent] = useState(false)
   // Firebase sends its own emails.
   if (isConfirmed || firebase) return null
@@ -42,12 +43,7 @@ export const ConfirmAddress = () => {
             {hasOutbox ? (
               <>
                 This site sends no emails. An admin can pass {isSent ? 'the new' : 'your'} link on to you
-                {contactEmail && (
-                  <>
-                    : write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-                  </>
-                )}
-                .
+                <WhereToWrite />
               </>
             ) : isSent ? (
               'A new mail is on its way.'

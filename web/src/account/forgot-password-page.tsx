@@ -10,10 +10,11 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { callAccount } from './calls.ts'
+import { WhereToWrite } from './where-to-write.tsx'
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so it doesn't reveal accounts. */
 export const ForgotPasswordPage = () => {
-  const { hasOutbox, contactEmail } = useSite()
+  const { hasOutbox } = useSite()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
@@ -60,12 +61,7 @@ export const ForgotPasswordPage = () => {
               <>
                 This site sends no emails. If {sentTo} has an account here, an admin can pass the link on to
                 you
-                {contactEmail && (
-                  <>
-                    : write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-                  </>
-                )}
-                .
+                <WhereToWrite />
               </>
             ) : (
               `If ${sentTo} has an account here, a link is on its way.`

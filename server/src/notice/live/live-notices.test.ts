@@ -30,7 +30,7 @@ const plant = async (person: Client, id = newId()) => {
 const idsOf = ({ events }: Listening) => events.map(({ notice }) => notice._id)
 /** Waits for so many events, and a look longer, in which no further one may come. */
 const settle = async (stream: Listening, count: number) => {
-  await expect.poll(() => stream.events.length, { interval: 10, timeout: 20_000 }).toBe(count)
+  await expect.poll(() => stream.events.length, { interval: 10 }).toBe(count)
   await sleep(300)
   expect(stream.events).toHaveLength(count)
 }
