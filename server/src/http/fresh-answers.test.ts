@@ -36,10 +36,10 @@ const seen = async (text: string, url = server.url) => {
   return { page: page?.includes(text), homes: homes?.includes(text), reviews: reviews?.includes(text) }
 }
 type Seen = Awaited<ReturnType<typeof seen>>
-/** That guests see `text` exactly there: at once, or within a second if the change may have reached another process than they do. */
+/** That guests see `text` exactly there: at once, or soon if the change may have reached another process than they do. */
 const expectSeen = async (text: string, places: Partial<Seen>) => {
   if (workersOfTests === 1) expect(await seen(text)).toMatchObject(places)
-  else await expect.poll(() => seen(text), { interval: 50, timeout: 1_000 }).toMatchObject(places)
+  else await expect.poll(() => seen(text), { interval: 50, timeout: 5_000 }).toMatchObject(places)
 }
 const [onHomePage, nowhere] = [
   { page: true, homes: true, reviews: false },

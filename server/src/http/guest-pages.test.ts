@@ -30,10 +30,10 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   const { status, headers: sent, bytes } = await fetchRaw(server.url + path, headers)
   return { status, headers: sent, text: String(bytes) }
 }
-/** At once, or within a second if the change may have reached another process. */
+/** At once, or soon if the change may have reached another process. */
 const settled = async <Value>(look: () => Promise<Value>, wanted: Value) => {
   if (workersOfTests === 1) expect(await look()).toEqual(wanted)
-  else await expect.poll(look, { interval: 50, timeout: 1_000 }).toEqual(wanted)
+  else await expect.poll(look, { interval: 50, timeout: 5_000 }).toEqual(wanted)
 }
 const attribute = (page: string, pattern: RegExp) => pattern.exec(page)?.[1]
 const dataOf = (page: string) =>
