@@ -49,6 +49,8 @@ const run = (file: string, args: string[], env: Record<string, string>) => {
 type Wanted = {
   /** Loads the demo's data, with small pictures. */
   demo: boolean
+  /** With the load of a working day. */
+  isBusy?: boolean
   /** The file that starts the server. */
   main?: string
   /** More environment settings. */
@@ -58,6 +60,7 @@ type Wanted = {
 /** The product as `npm start` runs it, with its own data folder and a free port; on the server and with the processes of `npm run test:variants`. */
 export const startProduct = async ({
   demo,
+  isBusy = false,
   main = 'dist/start.js',
   settings = {},
 }: Wanted): Promise<Product> => {
@@ -75,7 +78,7 @@ export const startProduct = async ({
   }
   let child: ChildProcess
   const start = async () => {
-    const started = run(main, demo ? ['--small-pictures'] : [], env)
+    const started = run(main, [...(demo ? ['--small-pictures'] : []), ...(isBusy ? ['--busy'] : [])], env)
     child = started.child
     await new Promise<void>((resolve, reject) => {
       started.child.stdout.on('data', () => started.output.text.includes(' is ready at ') && resolve())

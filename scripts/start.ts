@@ -10,4 +10,5 @@ const { run } = await import('../server/src/run.ts')
 
 // Browser tests need no large pictures, and without them the demo's first start takes half the time.
 const pictureScale = process.argv.includes('--small-pictures') ? 0.3 : 1
-await run({ standIns: { ...standIns, demo: createDemo({ pictureScale }) } })
+const isBusy = process.argv.includes('--busy')
+await run({ standIns: { ...standIns, demo: createDemo({ pictureScale, isBusy }) } })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Demo, OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import type { DemoAccounts } from '@thikana/server/site/routes'
+import type { DemoOptions } from './load-all.ts'
 import { findLoaded, hasRealAccounts, oneAtATime } from './loaded-mark.ts'
 import { password, people } from './people.ts'
 
@@ -14,10 +15,10 @@ const accounts: DemoAccounts = {
 
 /**
  * Decides whether this start has a demo (rules §6.4). Throws a sentence if `DEMO=1` meets real accounts, or if the public
- * passwords would be served to other machines. `pictureScale` makes its pictures smaller than they are shown.
+ * passwords would be served to other machines.
  */
 export const createDemo =
-  ({ pictureScale = 1 } = {}): OpenDemo =>
+  ({ pictureScale = 1, isBusy = false }: Partial<DemoOptions> = {}): OpenDemo =>
   async (dependencies): Promise<Demo> => {
     const { config, database, cards, log } = dependencies
     let isLoaded = (await findLoaded(database.db)) !== null
@@ -37,7 +38,8 @@ export const createDemo =
         await oneAtATime(database.db, async () => {
           for (const { email } of accounts.accounts) await identity.restorePassword(email, password)
           const loadedAt =
-            (await findLoaded(database.db)) ?? (await loadAll({ ...dependencies, identity }, pictureScale))
+            (await findLoaded(database.db)) ??
+            (await loadAll({ ...dependencies, identity }, { pictureScale, isBusy }))
           if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
         })
         isLoaded = true

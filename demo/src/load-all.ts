@@ -1,6 +1,7 @@
 import type { OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import { createAccounts } from './accounts.ts'
+import { addBusyDay } from './busy-day.ts'
 import { chooseConfirmations } from './confirmations.ts'
 import { assignListings, isOpen } from './listed-properties.ts'
 import { makeOffers } from './offers.ts'
@@ -18,10 +19,17 @@ export { payPurchases } from './purchases.ts'
 
 type Dependencies = Parameters<OpenDemo>[0]
 
+export type DemoOptions = {
+  /** Makes its pictures smaller than they are shown. */
+  pictureScale: number
+  /** Adds the load of a working day. */
+  isBusy: boolean
+}
+
 /** Stores pictures and accounts first, which a retry reuses; then all rows at once. Returns when that was. */
 export const loadAll = async (
   { database: { db }, identity, images, log }: Dependencies & { identity: OwnIdentity },
-  pictureScale: number,
+  { pictureScale, isBusy }: DemoOptions,
 ): Promise<Date> => {
   const now = new Date()
   log.info('loading the demo, once: it takes some seconds')
@@ -65,5 +73,6 @@ export const loadAll = async (
     },
     now,
   )
+  if (isBusy) await addBusyDay(db, now)
   return now
 }
