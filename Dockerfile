@@ -73,9 +73,10 @@ COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/dist dist
 COPY deploy/container/healthy.mjs deploy/container/
 COPY LICENSE CHANGELOG.md ./
-# A volume that is mounted here for the first time gets its owner and mode. The second line fails if the database, the pictures' decoder or
+# A volume that is mounted here for the first time gets its owner and mode; root's group may write it, which any other uid runs in
+# (`--user 54321:0`, OpenShift). The second line fails if the database, the pictures' decoder or
 # Node itself miss a library here, which would otherwise show at a first upload.
-RUN install --directory --owner=1000 --group=1000 --mode=0700 /data \
+RUN install --directory --owner=1000 --group=0 --mode=0770 /data \
  && node --input-type=module -e "await import('sharp'); (await import('/app/server/src/database/embedded/binaries.ts')).findBinaries()"
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

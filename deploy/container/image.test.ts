@@ -32,6 +32,10 @@ describe('the image', () => {
     expect(users).toEqual(['1000:1000'])
   })
 
+  it('lets any user of group 0 write its volume, as OpenShift runs it', () => {
+    expect(final).toContain('install --directory --owner=1000 --group=0 --mode=0770 /data')
+  })
+
   it('starts without a shell or npm, so that signals reach Node, and asks Node itself for its health', () => {
     expect(final).toContain('CMD ["node", "--max-semi-space-size=8", "dist/start.js"]\n')
     expect(final).toMatch(/^HEALTHCHECK .*CMD \["node", "deploy\/container\/healthy\.mjs"\]$/m)

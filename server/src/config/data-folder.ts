@@ -52,7 +52,9 @@ const refuseHalfRestored = (dataDir: string): void => {
 export const prepareDataFolder = (dataDir: string, log: Log): void => {
   demandFolder(dataDir)
   refuseHalfRestored(dataDir)
-  const isOpen = (statSync(dataDir).mode & 0o066) > 0
+  const { mode, gid } = statSync(dataDir)
+  // Nobody else is in root's group: a container that runs under any uid reaches its volume through it.
+  const isOpen = (mode & (gid === 0 ? 0o006 : 0o066)) > 0
   if (!isOpen) return
   if (!readdirSync(dataDir).every((name) => ours.test(name))) {
     log.warn(

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { syncFolder } from '../../config/sync-folder.ts'
 import type { Binaries } from './binaries.ts'
 import { chownFolder } from './chown-folder.ts'
+import { copyForNamelessUser, isNameless } from './nameless-user.ts'
 import { environment, type RunAs } from './run-as.ts'
 
 const beginning = 'postgres.new-'
@@ -47,8 +48,25 @@ const refuseOtherMajor = (cluster: string, major: number): void => {
 
 const initialise = async (
   folder: string,
-  { binaries, runAs, durable }: { binaries: Binaries; runAs: RunAs; durable: boolean },
+  input: { dataDir: string; binaries: Binaries; runAs: RunAs; durable: boolean },
 ): Promise<void> => {
+  let { failed, output } = await runInitdb(folder, input)
+  if (failed && isNameless(output)) {
+    const programs = mkdtempSync(path.join(input.dataDir, beginning))
+    const binaries = copyForNamelessUser(input.binaries, programs)
+    chownFolder(programs, input.runAs)
+    ;({ failed, output } = await runInitdb(folder, { ...input, binaries }))
+    rmSync(programs, { recursive: true, force: true })
+  }
+  if (!failed) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(`The database folder could not be made in ${input.dataDir}: ${output.trim().slice(-600)}`)
+}
+
+const runInitdb = async (
+  folder: string,
+  { binaries, runAs, durable }: { binaries: Binaries; runAs: RunAs; durable: boolean },
+): Promise<{ failed: boolean; output: string }> => {
   // PostgreSQL's own collation sorts the same everywhere. pg_trgm asks the C library what a letter is, though: under plain
   // "C" Bangla has none, and a search for it would find nothing.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
@@ -75,9 +93,5 @@ const initialise = async (
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  if (code === 0) return
-  rmSync(folder, { recursive: true, force: true })
-  throw new Error(
-    `The database folder could not be made in ${path.dirname(folder)}: ${output.trim().slice(-600)}`,
-  )
+  return { failed: code !== 0, output }
 }

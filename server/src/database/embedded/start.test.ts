@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
@@ -108,6 +108,30 @@ test.runIf(process.getuid?.() === 0)(
     ])
   },
 )
+
+/** Arguments before a command that runs it where root alone has an entry in /etc/passwd, as in a small image. */
+const whereOnlyRootHasAName = (): string[] => {
+  const users = path.join(folder, 'passwd')
+  writeFileSync(users, 'root:x:0:0:root:/root:/bin/sh\n')
+  return ['unshare', '--mount', 'sh', '-c', `mount --bind ${users} /etc/passwd && exec "$@"`, 'sh']
+}
+
+test.runIf(process.getuid?.() === 0).each([
+  { who: 'a user without a name', uid: 1000, gid: 1000, mode: 0o700 },
+  { who: 'any user of group 0, as in OpenShift', uid: 54_321, gid: 0, mode: 0o770 },
+  { who: 'root', uid: 0, gid: 0, mode: 0o700 },
+])('$who starts it on a host whose /etc/passwd names root alone', async ({ uid, gid, mode }) => {
+  const data = path.join(folder, 'data')
+  mkdirSync(data)
+  chmodSync(data, mode)
+  chownSync(data, gid === 0 ? 0 : uid, gid)
+  chmodSync(folder, 0o755)
+  const as = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--']
+  const { child, output } = await startElsewhere(data, [...whereOnlyRootHasAName(), ...as])
+  expect(await query(output, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await kill(child)
+  expect(readdirSync(data).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+})
 
 test.runIf(process.getuid?.() === 0)('root runs it as nobody if it can’t create a namespace', async () => {
   chmodSync(folder, 0o711)
