@@ -62,6 +62,7 @@ export const tableRules: Record<string, TableRule> = {
   'public.image_at_imgbb': 'emptied',
   'public.image_erasure': 'emptied',
   'public.image': { url: 'kept', owner_email: 'email', colour: 'kept' },
+  'public.inserted_once': 'emptied',
   'public.job_lease': 'emptied',
   'public.ledger_entry': { posting: 'kept', account: 'kept' },
   // Filled again by the listings' trigger.

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Outdated } from './end-outdated.ts'
 import { emailDigest } from './schema/email-preference.ts'
+import { insertedOnce } from './schema/inserted-once.ts'
 import { authVerification } from './schema/identity.ts'
 import { mail } from './schema/mail.ts'
 import { webhookEvent } from './schema/payment.ts'
@@ -26,5 +27,7 @@ export const outdatedRows: readonly Outdated[] = [
   { table: propertyChange, where: lt(propertyChange.changedAt, dayAgo) },
   // They no longer count towards the limit.
   { table: reviewPosting, where: lt(reviewPosting.postedAt, dayAgo) },
+  // Drafts in browsers, which hold the keys, are kept as long.
+  { table: insertedOnce, where: lt(insertedOnce.insertedAt, monthAgo) },
   { table: authVerification, where: lt(authVerification.expiresAt, sql`now()`) },
 ]

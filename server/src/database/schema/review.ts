@@ -19,6 +19,8 @@ export const review = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When its author last changed it; null if unchanged. */
     editedAt: timestamp({ withTimezone: true }),
+    /** Counts its edits, so that one made on older words is noticed. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     check('review_rating', sql`${table.rating} between 10 and 50`),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import {
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -38,6 +39,8 @@ export const savedSearch = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When its person was last told of homes. */
     toldAt: timestamp({ withTimezone: true }),
+    /** Counts its changes, so that one made on an older name is noticed. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('saved_search_once').on(table.userId, table.query),
