@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@thikana/domain/property'
+import { initialPropertyStatus, propertyStatuses } from '@thikana/domain/property'
 import { choiceProblem } from '@thikana/domain/field'
 import {
   type PropertyFields,
@@ -83,6 +83,8 @@ export const property = z
     isUnconfirmed: z.boolean().optional(),
     /** Its agent is to confirm it; only for them and admins. */
     needsConfirmation: z.boolean().optional(),
+    /** When it was sent to be checked the last time; only for them too. */
+    submittedAt: instant.optional(),
     /** The caller's own open or bought offer on it; only in the reply for one property. */
     yourOffer: ownOffer.nullable().optional(),
   })
@@ -130,6 +132,26 @@ export const propertyEdit = z
   })
   .superRefine(inOrder)
 
+/** The longest waiting first, by when each was sent to be checked. */
+export const queueSort = 'oldest'
+
+const besideQueue = Object.keys(propertySearch)
+
+/** The order of the queue is that of nothing else. */
+const queueAlone = (
+  query: { sort?: string | undefined; status?: string | undefined },
+  context: z.RefinementCtx,
+) => {
+  if (query.sort !== queueSort) return
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (query.status !== initialPropertyStatus || given.some(([name]) => besideQueue.includes(name)))
+    context.addIssue({
+      code: 'custom',
+      path: ['sort'],
+      message: `sort=${queueSort} goes with status=${initialPropertyStatus} and no search`,
+    })
+}
+
 export const propertyRoutes = {
   'GET /properties/advertised': route({
     summary:
@@ -150,15 +172,16 @@ export const propertyRoutes = {
   }),
   'GET /properties': route({
     summary:
-      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `sort=oldest` has the longest waiting first.',
+      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=oldest` is their queue, the longest waiting first.',
     may: 'property.browse',
-    query: z.object({
-      ...paging,
-      ...propertySearch,
-      /** `oldest` has the longest waiting first, for the admins' queue. */
-      sort: z.enum([...propertySorts, 'oldest']).optional(),
-      status: z.enum(propertyStatuses).optional(),
-    }),
+    query: z
+      .object({
+        ...paging,
+        ...propertySearch,
+        sort: z.enum([...propertySorts, queueSort]).optional(),
+        status: z.enum(propertyStatuses).optional(),
+      })
+      .superRefine(queueAlone),
     reply: properties,
     isPaged: true,
   }),

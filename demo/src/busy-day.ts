@@ -102,7 +102,10 @@ const addPending = async (db: Executor, homes: Found, now: Date) => {
     const { home, agentEmail } = homes[at % homes.length]!
     const createdAt = spread(at, missing, 12, now)
     const title = `${home.title} (${at + 1})`
-    return { row: { ...fieldsOf(home), id: newId(createdAt), title, status, createdAt }, agentEmail }
+    return {
+      row: { ...fieldsOf(home), id: newId(createdAt), title, status, createdAt, submittedAt: createdAt },
+      agentEmail,
+    }
   })
   await db.insert(property).values(copies.map(({ row }) => row))
   await db.insert(audit).values(

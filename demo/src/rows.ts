@@ -66,6 +66,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         status: initialStatus(property),
         isAdvertised: rows.advertised.has(property),
         createdAt: property.createdAt,
+        submittedAt: property.state === 'again' ? now : property.createdAt,
         ...rows.confirmations.get(property),
         removedAt: property.state === 'removed' ? now : null,
       })),

@@ -1,6 +1,6 @@
 import { maxCounted, maxLimit } from '@thikana/contract/fields'
 import { refuse } from '@thikana/domain/refusal'
-import { and, asc, desc, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './executor.ts'
 
@@ -33,13 +33,6 @@ export const newestFirst = (id: AnyPgColumn): Order<unknown> => ({
   name: 'newest',
   by: [desc(id)],
   after: (cursor) => lt(id, cursor.id),
-  keyOf: () => null,
-})
-
-export const oldestFirst = (id: AnyPgColumn): Order<unknown> => ({
-  name: 'oldest',
-  by: [asc(id)],
-  after: (cursor) => gt(id, cursor.id),
   keyOf: () => null,
 })
 

@@ -6,6 +6,7 @@ import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import {
   initialPropertyStatus,
+  isDelistedByEdit,
   isPublic,
   moderationMoveTo,
   conditionsOf,
@@ -85,6 +86,7 @@ export const addProperty = (
       agentId: actor.id,
       status,
       createdAt: now,
+      submittedAt: now,
       confirmedAt: now,
     })
     await record(transaction, trail(actor, id, 'add', null, status))
@@ -182,8 +184,10 @@ export const editProperty = (
 ): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (locked) => {
     const changed = changedColumns(locked.row, fields)
-    const isSame = Object.keys(changed).length === 0
-    return isSame ? 0 : move(locked, { ...changed, isAdvertised: false, revision: locked.row.revision + 1 })
+    if (Object.keys(changed).length === 0) return 0
+    // What waits already keeps its place in the queue.
+    const sent = isDelistedByEdit(locked.row) ? { submittedAt: new Date() } : {}
+    return move(locked, { ...changed, ...sent, isAdvertised: false, revision: locked.row.revision + 1 })
   })
 
 /** Takes a property off every list; its pending offers become rejected (rules §2.1). */

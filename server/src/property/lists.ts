@@ -1,11 +1,19 @@
 import type { Property } from '@thikana/contract/api'
 import type { PropertyStatus } from '@thikana/domain/property'
 import { addressOf } from '@thikana/domain/user'
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
-import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '../database/keyset.ts'
-import { property } from '../database/schema/property.ts'
+import {
+  type Order,
+  type Page,
+  type PageOfRows,
+  type Paging,
+  readList,
+  type Sorted,
+} from '../database/keyset.ts'
+import { property, waitingIn } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { whereActive } from '../database/where-account.ts'
 import type { Search } from '../search/open-search.ts'
 import { whereDue } from './confirmed.ts'
 import { hasWords } from './find-by-location.ts'
@@ -81,6 +89,14 @@ const listed = (
   toItem: propertyOf,
 })
 
+const countable = (executor: Executor, where: SQL | undefined) =>
+  executor
+    .select({ one: sql`1` })
+    .from(property)
+    .innerJoin(appUser, joinAgent)
+    .where(where)
+    .$dynamic()
+
 type StoredQuery = Sorted<StoredSort> & { location?: string | undefined }
 
 const list = (
@@ -98,12 +114,7 @@ const list = (
         .orderBy(...orders[sort].by)
     return listFound(executor, { location, sort, paging, scope: { joins, where }, read, toItem })
   }
-  const counted = executor
-    .select({ one: sql`1` })
-    .from(property)
-    .innerJoin(appUser, joinAgent)
-    .where(where)
-    .$dynamic()
+  const counted = countable(executor, where)
   return readList(executor, { ...listed(executor, where, sort, select), toItem, counted }, paging)
 }
 
@@ -157,6 +168,29 @@ export const listAll = (
     read,
     toItem: (row) => ownPropertyOf(row),
   })
+}
+
+const longestWaiting: Order<StoredRow> = {
+  name: 'oldest',
+  by: [asc(property.submittedAt), asc(property.id)],
+  after: ({ key, id }) =>
+    sql`(${property.submittedAt}, ${property.id}) > (to_timestamp(${key}::float8 / 1000), ${id}::uuid)`,
+  keyOf: ({ submittedAt }) => submittedAt.getTime(),
+}
+
+/** What waits for an admin, the longest waiting first. */
+export const listQueue = (executor: Executor, paging: Paging): Promise<Page<Property>> => {
+  const where = and(waitingIn(property), whereActive)
+  return readList(
+    executor,
+    {
+      ...listed(executor, where),
+      order: longestWaiting,
+      toItem: (row) => ownPropertyOf(row),
+      counted: countable(executor, where),
+    },
+    paging,
+  )
 }
 
 type OfAgent = { email: string; state?: 'all' | 'unconfirmed' | undefined }

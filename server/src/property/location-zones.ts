@@ -26,11 +26,6 @@ const newest: Zones = {
 const zonesOf: Record<Sort, Zones> = {
   default: newest,
   newest,
-  oldest: {
-    of: days,
-    indexed: sql`true`,
-    beyond: sql`${property.id} > (zone.name || 'fff-ffff-ffff-ffff-ffffffffffff')::uuid`,
-  },
   priceAsc: {
     of: prices,
     indexed: whereNotRemoved,

@@ -1,4 +1,5 @@
 import type { OwnOffer } from '@thikana/contract/api'
+import { queueSort } from '@thikana/contract/property'
 import { can } from '@thikana/domain/access'
 import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { isPublic } from '@thikana/domain/property'
@@ -26,7 +27,7 @@ import { photosIn } from './photos.ts'
 import { readSeveral } from './read-several.ts'
 import { formFor, pageFor } from './reader-form.ts'
 import { openedPropertyOf, ownPropertyOf } from './row.ts'
-import { listAll, listPublic, searchAdvertised, searchOfAgent } from './lists.ts'
+import { listAll, listPublic, listQueue, searchAdvertised, searchOfAgent } from './lists.ts'
 import { readProperty } from './read-property.ts'
 
 type Deps = {
@@ -56,11 +57,16 @@ export const mountProperties = (
   )
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
-    const { status, ...asked } = query
+    const { status, sort, ...rest } = query
+    if (sort === queueSort) {
+      demand(actor, 'property.readAll')
+      return listQueue(db, rest)
+    }
+    const asked = { ...rest, sort }
     if (status && isPublic({ status }))
       return pageFor(actor, app.browse, await readPublic(request, (on) => listPublic(on, search, asked)))
     demand(actor, 'property.readAll')
-    return listAll(db, search, query)
+    return listAll(db, search, { ...asked, status })
   })
 
   mount(app, 'GET /properties/counts', ({ query, request }) =>

@@ -45,6 +45,7 @@ export const propertyColumns = {
   rejectionReason: property.rejectionReason,
   confirmedAt: property.confirmedAt,
   unconfirmedAt: property.unconfirmedAt,
+  submittedAt: property.submittedAt,
 }
 
 /** For lists, without the photos. */
@@ -80,6 +81,7 @@ export type ListedRow = Omit<
   | 'rejectionReason'
   | 'confirmedAt'
   | 'unconfirmedAt'
+  | 'submittedAt'
 >
 
 type Taken = Pick<PropertyRow, 'winningOfferStatus'>
@@ -142,8 +144,9 @@ export const openedPropertyOf = ({ images, ...row }: Opened): Property =>
     isUnconfirmed: row.unconfirmedAt !== null,
   })
 
-/** And with whether it has to be confirmed, for its agent and admins. */
+/** And with whether it has to be confirmed, and when it was sent to be checked, for its agent and admins. */
 export const ownPropertyOf = (row: Opened, now = new Date()): Property =>
   Object.assign(openedPropertyOf(row), {
+    submittedAt: row.submittedAt.toISOString(),
     needsConfirmation: needsConfirmation({ ...toPropertyState(row), confirmedAt: row.confirmedAt }, now),
   })

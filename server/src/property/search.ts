@@ -1,14 +1,15 @@
 import type { Received } from '@thikana/contract/api'
+import type { PropertySort } from '@thikana/contract/property-search'
 import { sizeOf } from '@thikana/domain/home-size'
 import { unitPriceOf } from '@thikana/domain/property-filter'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
-import { newestFirst, oldestFirst, type Order, type Sequence } from '../database/keyset.ts'
+import { newestFirst, type Order, type Sequence } from '../database/keyset.ts'
 import type { IndexSort } from '../search/page.ts'
 import type { StoredRow } from './row.ts'
 
 type Query = Received<'GET /properties'>['query']
-export type Sort = NonNullable<Query['sort']>
+export type Sort = PropertySort
 /** The filters of lists of properties. */
 export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 
@@ -20,7 +21,6 @@ const newest: Order<unknown> = newestFirst(property.id)
 export const orders = {
   default: newest,
   newest,
-  oldest: oldestFirst(property.id),
   priceAsc: {
     name: 'cheapest',
     by: [asc(property.priceMin), asc(property.id)],
@@ -42,7 +42,6 @@ type SortedRow = Pick<StoredRow, 'priceMin' | 'facts'>
 export const sequences: Record<Sort, Sequence<SortedRow> & IndexSort> = {
   default: { ...orders.default, by: 'id', isDescending: true },
   newest: { ...orders.newest, by: 'id', isDescending: true },
-  oldest: { ...orders.oldest, by: 'id', isDescending: false },
   priceAsc: { ...orders.priceAsc, by: 'priceMin', isDescending: false },
   priceDesc: { ...orders.priceDesc, by: 'priceMin', isDescending: true },
   sizeDesc: { name: 'largest', keyOf: ({ facts }) => sizeOf(facts), by: 'size', isDescending: true },

@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { initialPropertyStatus, propertyStatuses } from '@thikana/domain/property'
+import { initialPropertyStatus, propertyStatuses, type PropertyStatus } from '@thikana/domain/property'
 import { useSearchParams } from 'react-router'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,68 +20,66 @@ const property: Column<Property> = {
   cell: (row) => <ReviewedProperty property={row} />,
 }
 
-/** First the queue, longest waiting at the top; when all of it is loaded, the rest, newest first. */
-const sortPendingFirst = (queue: List<Property>, rest: List<Property>): List<Property> => {
-  if (!queue.rows || !rest.rows || queue.hasMore)
-    return {
-      ...queue,
-      rows: queue.rows && rest.rows,
-      isFailed: queue.isFailed || rest.isFailed,
-      retry: () => [queue, rest].filter(({ isFailed }) => isFailed).forEach(({ retry }) => retry()),
-    }
-  const waiting = new Set(queue.rows.map(({ _id }) => _id))
-  return { ...rest, rows: [...queue.rows, ...rest.rows.filter(({ _id }) => !waiting.has(_id))] }
-}
+const every = 'all'
 
+/** What waits is what admins come for; the others in the order in which they were added, newest first. */
 const choicesWith = (waiting: number | null) => [
-  { value: '', words: 'All' },
   ...propertyStatuses.map((value) => ({
-    value,
+    value: value === initialPropertyStatus ? '' : value,
     words: propertyStatusLabels[value],
     count: value === initialPropertyStatus ? (waiting ?? undefined) : undefined,
   })),
+  { value: every, words: 'All' },
 ]
+
+type ListProps = { list: List<Property>; more: string }
+
+const PropertyList = ({ list, more }: ListProps) => (
+  <ListView
+    list={list}
+    failure="Failed to load properties."
+    empty={<EmptyState sentence="No properties found." more={more} />}
+  >
+    {(rows) => (
+      <DataTable
+        caption="Properties"
+        columns={[property, propertyColumns.state]}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        actions={(row) => <ModerationButtons property={row} hasShortcuts />}
+      />
+    )}
+  </ListView>
+)
+
+const EveryProperty = ({ status }: { status: PropertyStatus | undefined }) => (
+  <PropertyList list={useEveryProperty(status)} more="There is nothing in this state right now." />
+)
 
 /** /dashboard/manageProperties: an admin verifies or rejects properties. */
 export const ManagePropertiesPage = () => {
-  const [search] = useSearchParams()
-  const status = propertyStatuses.find((one) => one === search.get('status'))
+  const asked = useSearchParams()[0].get('status')
   const queue = useQueue()
-  const chosen = useEveryProperty(status)
-  const list =
-    status === undefined ? sortPendingFirst(queue, chosen) : status === initialPropertyStatus ? queue : chosen
+  const found = propertyStatuses.find((one) => one === asked) ?? initialPropertyStatus
+  const status = asked === every ? undefined : found
+  const isQueue = status === initialPropertyStatus
   return (
     <>
-      <PageTitle lead="What waits for you stands first, the longest waiting at the top.">
-        Manage Properties
-      </PageTitle>
+      <PageTitle lead={isQueue ? 'Longest waiting first.' : 'Newest first.'}>Manage Properties</PageTitle>
       <FilterLinks
         label="Filter by state"
         name="status"
         choices={choicesWith(queue.total)}
-        chosen={status ?? ''}
+        chosen={isQueue ? '' : (status ?? every)}
       />
       <p className={styles.keys}>
-        In a row, <kbd>V</kbd> verifies and <kbd>R</kbd> rejects, and both ask first; <kbd>↑</kbd> and{' '}
-        <kbd>↓</kbd> go from row to row.
+        Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>↑</kbd> <kbd>↓</kbd> move.
       </p>
-      <ListView
-        list={list}
-        failure="Failed to load properties."
-        empty={
-          <EmptyState sentence="No properties found." more="There is nothing in this state right now." />
-        }
-      >
-        {(rows) => (
-          <DataTable
-            caption="Properties"
-            columns={[property, propertyColumns.state]}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            actions={(row) => <ModerationButtons property={row} hasShortcuts />}
-          />
-        )}
-      </ListView>
+      {isQueue ? (
+        <PropertyList list={queue} more="Nothing waits to be checked." />
+      ) : (
+        <EveryProperty status={status} />
+      )}
     </>
   )
 }

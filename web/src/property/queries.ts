@@ -53,15 +53,13 @@ export const useUnconfirmedCount = (email: string) =>
   })
 
 /** Verified properties, or all of them for admins; these pages filter by status only. */
-const useProperties = (filter: { status: PropertyStatus | undefined; sort?: 'oldest' }) =>
+export const useEveryProperty = (status: PropertyStatus | undefined, sort?: 'oldest') =>
   useRouteList('properties', 'GET /properties', {
-    query: { ...queryOf(noFilters), sort: filter.sort, status: filter.status },
+    query: { ...queryOf(noFilters), sort, status },
     limit: rowsPerPage,
   })
 
-export const useVerifiedProperties = () => useProperties({ status: toStatus(propertyMoves, 'verify') })
-
-export const useEveryProperty = (status: PropertyStatus | undefined) => useProperties({ status })
+export const useVerifiedProperties = () => useEveryProperty(toStatus(propertyMoves, 'verify'))
 
 /** Properties that wait for an admin, the longest waiting first. */
-export const useQueue = () => useProperties({ status: initialPropertyStatus, sort: 'oldest' })
+export const useQueue = () => useEveryProperty(initialPropertyStatus, 'oldest')

@@ -21,6 +21,7 @@ export const ReasonField = ({ question, onType }: { question: string; onType: (r
       <textarea
         id={id}
         rows={3}
+        data-autofocus
         value={reason}
         aria-describedby={`${id}-count`}
         aria-invalid={excess > 0 || undefined}

@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { isUntaken } from '@thikana/domain/property'
+import { DaysAgoText } from '../ui/ago-text.tsx'
 import { BreakingText } from '../ui/breaking-text.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
@@ -46,11 +47,19 @@ const Summary = ({ property }: { property: Property }) => {
 }
 
 const EveryField = ({ property }: { property: Property }) => {
-  const { agentName, agentEmail, agentImage, createdAt, description } = property
+  const { agentName, agentEmail, agentImage, createdAt, submittedAt, description } = property
   return (
     <>
       <dl className={styles.fields}>
         {fieldRows(property, ['title', 'location', 'image', 'description'])}
+        {submittedAt && (
+          <div>
+            <dt>Sent to be checked</dt>
+            <dd>
+              <DaysAgoText value={submittedAt} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Added</dt>
           <dd>

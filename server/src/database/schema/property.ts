@@ -1,5 +1,5 @@
 import { offerStatuses } from '@thikana/domain/offer'
-import { isPublic, propertyStatuses } from '@thikana/domain/property'
+import { initialPropertyStatus, isPublic, propertyStatuses } from '@thikana/domain/property'
 import { purposeNames } from '@thikana/domain/purpose'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -30,6 +30,10 @@ export const listedIn = (table: Columns): SQL =>
 export const untakenIn = (table: Record<'status' | 'removedAt' | 'winningOfferStatus', PgColumn>): SQL =>
   sql`${oneOf(table.status, shown)} and ${table.removedAt} is null and ${table.winningOfferStatus} is null`
 
+/** It waits for an admin. Constants, for its index. */
+export const waitingIn = (table: Record<'status' | 'removedAt', PgColumn>): SQL =>
+  sql`${oneOf(table.status, [initialPropertyStatus])} and ${table.removedAt} is null`
+
 const hiddenIn = (table: Columns): SQL =>
   sql`${table.removedAt} is null and not (${oneOf(table.status, shown)})`
 
@@ -56,6 +60,8 @@ export const property = pgTable(
     /** Raised by the same trigger when one of its offers is accepted or withdrawn: a statement that waited for its lock sees that it has to look again. */
     offerRevision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
+    submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /**
      * Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`, so that indexes have the
      * properties that are listed in order. The column has the name that it had when it said the first only: releases before read it so.
@@ -87,6 +93,8 @@ export const property = pgTable(
     index('property_agent').on(table.agentId, table.id),
     // Without the listed ones: PostgreSQL would take these for their lists too, and read through all that inactive agents have.
     index('property_newest').on(table.status, table.id).where(hiddenIn(table)),
+    // The queue of admins, the longest waiting first.
+    index('property_queue').on(table.submittedAt, table.id).where(waitingIn(table)),
     index('property_cheapest').on(table.status, table.priceMin, table.id).where(hiddenIn(table)),
     index('property_cheapest_of_all')
       .on(table.priceMin, table.id)
