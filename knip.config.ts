@@ -52,7 +52,7 @@ const config: KnipConfig = {
     bench: {
       entry: [
         '*.mjs',
-        'server/{main,guard,scale,workers,start,soak,probe,drive,drive-visits,floor,memory,nest}.{ts,mjs}',
+        'server/{main,guard,scale,search,uploads,workers,start,soak,probe,drive,drive-visits,floor,memory,nest}.{ts,mjs}',
       ],
       project: ['**/*.{mjs,ts}'],
       ignoreDependencies: ['rxjs'],

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, write
 import { dirname, join } from 'node:path'
 import { install, installHash, isInstallDue } from './install.mjs'
 import { bringNode, isNodeDue } from './node-version.mjs'
+import { bringExec, isExecDue } from './windows-exec.mjs'
 import { hashFiles, read, root, runNpm } from './system.mjs'
 
 /**
@@ -119,8 +120,9 @@ const tryMake = (folder) => {
 
 const steps = [
   { isDue: () => isInstallDue(wantsTools), run: () => install(wantsTools) },
-  // After the dependencies, because installing them deletes the link to it.
+  // After the dependencies, because installing them deletes these two.
   { isDue: isNodeDue, run: bringNode },
+  { isDue: () => isExecDue(), run: bringExec },
   ...builds.map((one) => ({
     isDue: () => wantsBuild && (read(one.stamp) !== sourceHash(one.sources) || !existsSync(one.entry)),
     run: () => build(one),

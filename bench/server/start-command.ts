@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const packageFile = path.resolve(import.meta.dirname, '../../package.json')
 const { scripts } = JSON.parse(readFileSync(packageFile, 'utf8')) as { scripts: { start: string } }
-const [, ...words] = scripts.start.split(' ')
+const [, , ...words] = scripts.start.split(' ')
 
 /** The file that `npm start` runs. */
 export const startFile = words.pop() ?? ''

@@ -23,9 +23,10 @@ export const ownDataFolder = (dataDir: string): { release(): void } => {
     lock.close()
     const isBusy = (error as { errcode?: number }).errcode === 5
     if (!isBusy) throw error
+    const pid = readOwner(ownerFile)
     const sentence =
-      `The data folder ${dataDir} is in use by another Thikana server${readOwner(ownerFile)}. ` +
-      'Stop that one first, or set DATA_DIR to another folder.'
+      `The data folder ${dataDir} is in use by another Thikana server${pid ? ` (process ${pid})` : ''}. ` +
+      `Stop that one first${pid ? ` with "kill ${pid}"` : ''}, or set DATA_DIR to another folder.`
     throw Object.assign(new Error(sentence, { cause: error }), { code: inUse })
   }
   writeFileSync(ownerFile, `${process.pid}\n`)
@@ -47,7 +48,7 @@ const openLock = (file: string): DatabaseSync => {
 
 const readOwner = (file: string): string => {
   try {
-    return ` (process ${readFileSync(file, 'utf8').trim()})`
+    return readFileSync(file, 'utf8').trim()
   } catch {
     return ''
   }

@@ -69,9 +69,11 @@ test('it sorts by code point on every system and still knows letters beyond ASCI
   expect(await query(url, `SELECT similarity('গুলশান ঢাকা', 'ঢাকা গুলশান') AS same`)).toEqual([{ same: 1 }])
 })
 
-test('a second server on the same folder is refused with a sentence naming the folder and the first one', async () => {
+test('a second server on the same folder is refused with a sentence naming the folder, the first one and what stops it', async () => {
   await start(folder, withoutFsync)
-  const sentence = `The data folder ${folder} is in use by another Thikana server (process ${process.pid}).`
+  const sentence =
+    `The data folder ${folder} is in use by another Thikana server (process ${process.pid}). ` +
+    `Stop that one first with "kill ${process.pid}"`
   expect((await startElsewhere(folder)).output).toContain(sentence)
   await expect(startEmbeddedPostgres({ dataDir: folder, log: quiet })).rejects.toThrow(sentence)
 })
