@@ -67,6 +67,7 @@ export const measuringTests = [
   'server/src/payment/receipt/long-receipt.test.ts',
   'server/src/notice/live/many-streams.test.ts',
   'trials/attacks/image-decoding.test.ts',
+  'trials/attacks/own-row-flood.test.ts',
 ]
 
 /** Every route with every fault, and many rounds of the same: `npm run test:slow` sets how many requests, histories and races. */

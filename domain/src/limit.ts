@@ -11,3 +11,6 @@ export const limitWait = (doneAt: readonly Date[], { max, seconds }: Limit, now:
 }
 
 export const daySeconds = 24 * 60 * 60
+
+/** What one person changes at the same time: so many at once, so many more wait, and further ones are refused. */
+export const writesOfPerson = { atOnce: 4, waiting: 20 } as const

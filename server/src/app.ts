@@ -21,9 +21,11 @@ import { demandOwnOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
+import { networkOf } from './http/network.ts'
 import { mountHealth } from './http/health.ts'
 import { dataHeaders, securityHeaders } from './http/security-headers.ts'
 import { watchWrites } from './http/recent-write.ts'
+import { writeInTurn } from './http/writes-in-turn.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Storage } from './http/storage.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
@@ -192,6 +194,7 @@ const mountIdentity = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   scope.addHook('preHandler', async (request) => {
     await demandOwnPicture(request, { identity, images, publicUrl: deps.config.publicUrl() })
   })
+  writeInTurn(scope, async ({ headers }) => (await identity.identify(headers))?.subject ?? null)
   await identity.register(scope)
 }
 
@@ -218,6 +221,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   scope.addHook('preParsing', async (request) => {
     request.actor = await readActor(request, deps.identity, deps.database)
   })
+  writeInTurn(scope, async ({ actor, ip }) => actor?.id ?? networkOf(ip))
   const { database, readPublic, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
   const search = openSearch(database.db, deps.log)

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedded/start.ts'
 import { openLookups } from './lookups.ts'
+import { takeTurns } from './own-turn.ts'
 import { transactionsOn } from './transaction.ts'
 import { isolation, readAddress, timeouts, withoutNames } from './pooler.ts'
 
@@ -82,6 +83,7 @@ const openPool = ({ connectionString, isPooled }: Address, options: Settings): p
     client.on('error', (error) => options.log.warn({ err: error }, 'A connection to the database broke')),
   )
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle connection to the database broke'))
+  takeTurns(pool)
   return pool
 }
 

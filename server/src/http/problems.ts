@@ -89,6 +89,8 @@ const isBusy = (error: Error): boolean => {
 /** The refusal behind anything thrown while a request was answered. */
 const refusalOf = (error: FastifyError | Error): Refusal => {
   if (error instanceof Refusal) return error
+  // drizzle wraps what a statement is refused with before it has a connection.
+  if (error.cause instanceof Refusal) return error.cause
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return refuse('notFound')
     return refuse('invalidInput', {}, fieldsOf(error.validation))

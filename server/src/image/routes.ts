@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Database } from '../database/connect.ts'
+import { createTurns } from '../database/turns.ts'
 import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import { demandQuota } from './daily-quota.ts'
@@ -17,24 +17,6 @@ const waitingEach = 20
 /** Bytes of uploads in memory at once, all people's together: some forty photos of a phone, or five of the largest. */
 const maxHeldBytes = 128 * 1024 * 1024
 
-type Line = { turn: ReturnType<typeof concurrencyLimit>; length: number }
-
-/** A queue per person, so that slow uploads of one don't block another's. Throws Refusal `tooMany` if it is too long. */
-const makeLines = () => {
-  const lines = new Map<string, Line>()
-  return async <Result>(personId: string, work: () => Promise<Result>): Promise<Result> => {
-    const line = lines.get(personId) ?? { turn: concurrencyLimit(uploadsEach, waitingEach), length: 0 }
-    lines.set(personId, line)
-    line.length += 1
-    try {
-      return await line.turn(work)
-    } finally {
-      line.length -= 1
-      if (line.length === 0) lines.delete(personId)
-    }
-  }
-}
-
 /** Form reading stays inside: no other call takes multipart/form-data. */
 export const mountImages = async (
   app: FastifyInstance,
@@ -42,10 +24,11 @@ export const mountImages = async (
 ): Promise<void> => {
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: formLimits })
-    const inLine = makeLines()
+    // A line per person, so that slow uploads of one don't block another's.
+    const turns = createTurns({ atOnce: Infinity, each: uploadsEach, waiting: waitingEach, longestMs: null })
     const { reserve } = memoryBudget(maxHeldBytes)
     mount(uploads, 'POST /images', ({ request, actor }) =>
-      inLine(actor.id, async () => {
+      turns.run(actor.id, async () => {
         await demandQuota(database.db, actor.email)
         const controller = new AbortController()
         return reserve(actor.id, controller, async (grow) => {

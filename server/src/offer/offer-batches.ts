@@ -1,5 +1,6 @@
 import type { Db } from '../database/executor.ts'
 import { inBatches } from '../database/in-batches.ts'
+import { inNobodysTurn } from '../database/own-turn.ts'
 import { isOfData } from '../database/violations.ts'
 import { insertOffers } from './insert-offers.ts'
 import type { OfferToMake } from './wanted-offers.ts'
@@ -22,7 +23,7 @@ const insertAlone = (db: Db, offers: OfferToMake[]): Promise<(boolean | Error)[]
 export const openOfferBatches = (db: Db): ((offer: OfferToMake) => Promise<boolean>) =>
   inBatches(async (offers: OfferToMake[]) => {
     try {
-      const made = await insertOffers(db, offers)
+      const made = await inNobodysTurn(() => insertOffers(db, offers))
       return offers.map(({ id }) => made.has(id))
     } catch (error) {
       if (offers.length > 1 && isOfData(error)) return insertAlone(db, offers)
