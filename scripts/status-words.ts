@@ -1,14 +1,9 @@
 import { offerStatuses } from '@thikana/domain/offer'
 import { propertyStatuses } from '@thikana/domain/property'
 import { roles, userStatuses } from '@thikana/domain/user'
-import { parseSync } from 'vite'
+import { isNode, linesAt, type Node, parse, walk } from './syntax.ts'
 
 const words = new Set<unknown>([...offerStatuses, ...propertyStatuses, ...roles, ...userStatuses])
-
-type Node = { type: string; start: number; [key: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
 const isWord = (value: unknown): boolean =>
   isNode(value) && value.type === 'Literal' && words.has(value['value'])
@@ -35,13 +30,6 @@ const isMembership = (callee: unknown): boolean => {
   return isAsked && hasWord(object)
 }
 
-const walk = (value: unknown, visit: (node: Node) => void): void => {
-  if (Array.isArray(value)) for (const one of value) walk(one, visit)
-  if (!isNode(value)) return
-  visit(value)
-  for (const child of Object.values(value)) walk(child, visit)
-}
-
 /** Drizzle's comparisons: `eq(column, 'active')`, `inArray(column, ['accepted'])`. */
 const isQuery = ({ callee, arguments: given }: Node): boolean =>
   isNode(callee) &&
@@ -60,12 +48,9 @@ const isSql = (node: Node): boolean =>
  * Payment statuses aren't included, since Stripe and the card sandbox use the same words.
  */
 export const statusComparisons = (file: string, text: string): string[] => {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file} can't be read: ${errors[0]?.message}`)
   const found: number[] = []
-  walk(program, (node) => {
-    if (isComparison(node)) found.push(text.slice(0, node.start).split('\n').length)
+  walk(parse(file, text), (node) => {
+    if (isComparison(node)) found.push(node.start)
   })
-  const lines = text.split('\n')
-  return [...new Set(found)].map((line) => `${line}: ${lines[line - 1]?.trim()}`)
+  return linesAt(text, found)
 }

@@ -42,7 +42,7 @@ export const ConfirmAddress = () => {
           <span aria-live="polite">
             {hasOutbox ? (
               <>
-                This site sends no emails. An admin can pass {isSent ? 'the new' : 'your'} link on to you
+                {`This site sends no emails. An admin can pass ${isSent ? 'the new' : 'your'} link on to you`}
                 <WhereToWrite />
               </>
             ) : isSent ? (

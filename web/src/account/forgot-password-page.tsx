@@ -57,16 +57,17 @@ export const ForgotPasswordPage = () => {
         )}
         {sentTo && (
           <Notice tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Look into your mailbox'}>
-            {hasOutbox ? (
-              <>
-                This site sends no emails. If {sentTo} has an account here, an admin can pass the link on to
-                you
-                <WhereToWrite />
-              </>
-            ) : (
-              `If ${sentTo} has an account here, a link is on its way.`
-            )}{' '}
-            It works for {inHours(resetHours)}.
+            <span>
+              {hasOutbox ? (
+                <>
+                  {`This site sends no emails. If ${sentTo} has an account here, an admin can pass the link on to you`}
+                  <WhereToWrite />
+                </>
+              ) : (
+                `If ${sentTo} has an account here, a link is on its way.`
+              )}
+            </span>{' '}
+            <span>{`It works for ${inHours(resetHours)}.`}</span>
           </Notice>
         )}
         <SubmitButton wide>{sentTo ? 'Send again' : 'Send link'}</SubmitButton>

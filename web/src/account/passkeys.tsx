@@ -74,6 +74,7 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
         )
       }
     >
+      {dialog}
       {passkeys.length > 0 && (
         <Items label="Passkeys">
           {passkeys.map((passkey) => (
@@ -115,7 +116,6 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
           ))}
         </Items>
       )}
-      {dialog}
       {isAdding && (
         <NamePasskey
           title="Add a passkey"

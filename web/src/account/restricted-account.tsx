@@ -27,11 +27,11 @@ export const RestrictedAccount = () => {
         <p>
           If this is a mistake,{' '}
           {contactEmail ? (
-            <>
+            <span>
               write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address of this account.
-            </>
+            </span>
           ) : (
-            `ask the people who run ${brand} to look at it again.`
+            <span>{`ask the people who run ${brand} to look at it again.`}</span>
           )}
         </p>
       </div>

@@ -57,11 +57,11 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
               <>
                 {place} ·{' '}
                 {isCurrent ? (
-                  'in use now'
+                  <span>in use now</span>
                 ) : (
-                  <>
+                  <span>
                     last used <MomentText value={lastUsedAt} />
-                  </>
+                  </span>
                 )}
               </>
             }

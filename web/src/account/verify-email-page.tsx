@@ -60,10 +60,14 @@ export const VerifyEmailPage = () => {
         )}
         {!isConfirmed && !isOfAnother && (error || (!token && session.state !== 'loading')) && (
           <Notice tone="bad" title="Your address could not be confirmed">
-            {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}{' '}
-            {isIn
-              ? `You find “${newLinkLabel(hasOutbox)}” on your profile.`
-              : `Log in, then press “${newLinkLabel(hasOutbox)}” on your profile.`}
+            <span>
+              {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}
+            </span>{' '}
+            <span>
+              {isIn
+                ? `You find “${newLinkLabel(hasOutbox)}” on your profile.`
+                : `Log in, then press “${newLinkLabel(hasOutbox)}” on your profile.`}
+            </span>
           </Notice>
         )}
       </div>

@@ -48,7 +48,7 @@ export const CompareTray = () => {
       ) : (
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            {ids.length} of {maxCompared} homes
+            <span>{`${ids.length} of ${maxCompared} homes`}</span>
             {!isEnough && <span className={styles.hint}> Add another one to compare.</span>}
           </p>
           <TrayHomes ids={ids} onRemove={takeOut} />
@@ -64,7 +64,7 @@ export const CompareTray = () => {
                 icon={<IconColumns size={18} stroke={1.75} aria-hidden />}
               >
                 Compare
-                <span className="visually-hidden"> {ids.length} homes</span>
+                <span className="visually-hidden">{` ${ids.length} homes`}</span>
               </ButtonLink>
             )}
           </div>

@@ -35,12 +35,13 @@ const Nothing = () => (
 const Gone = ({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: () => void }) => (
   <div className={styles.gone} role="status">
     <p>
-      {ids.length === 1 ? 'One home isn’t' : `${ids.length} homes aren’t`} available any more:{' '}
-      {ids.length === 1 ? 'it was' : 'they were'} removed, or {ids.length === 1 ? 'is' : 'are'} being checked.
+      {ids.length === 1
+        ? 'One home isn’t available any more: it was removed, or is being checked.'
+        : `${ids.length} homes aren’t available any more: they were removed, or are being checked.`}
     </p>
     <span data-no-print>
       <Button size="small" onClick={onTakeOut}>
-        Take {ids.length === 1 ? 'it' : 'them'} out
+        {ids.length === 1 ? 'Take it out' : 'Take them out'}
       </Button>
     </span>
   </div>

@@ -13,7 +13,7 @@ const WaitingCount = ({ badgeCount }: { badgeCount: BadgeCount }) => {
   if (!count) return null
   return (
     <span className={styles.count}>
-      {count}
+      <span>{count}</span>
       <span className="visually-hidden"> waiting</span>
     </span>
   )
@@ -24,7 +24,7 @@ const UnreadCount = () => {
   if (!count) return null
   return (
     <span className={styles.count}>
-      {countWords(count)}
+      <span>{countWords(count)}</span>
       <span className="visually-hidden"> unread</span>
     </span>
   )

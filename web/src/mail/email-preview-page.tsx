@@ -16,7 +16,7 @@ const looks = [
   { value: 'text', words: 'Plain text' },
 ] as const
 
-const loading = <Skeleton height="720px" />
+const Loading = () => <Skeleton height="720px" />
 
 /** Every email by its group, in the order in which the groups come first. */
 const EmailLinks = ({ emails }: { emails: readonly EmailSummary[] }) => (
@@ -42,7 +42,7 @@ const AllEmails = () => {
   return isError ? (
     <LoadError sentence="Failed to load the emails." onRetry={() => void refetch()} />
   ) : (
-    loading
+    <Loading />
   )
 }
 
@@ -69,7 +69,7 @@ const OneEmail = ({ name, look }: { name: string; look: string }) => {
       ) : error ? (
         <LoadError sentence="Failed to load the email." onRetry={() => void refetch()} />
       ) : (
-        loading
+        <Loading />
       )}
     </>
   )

@@ -20,8 +20,8 @@ const columns: readonly Column<FailedMail>[] = [
     head: 'Why it failed',
     cell: (mail) => (
       <p className={styles.text}>
-        {whyOf(mail)}
-        {!mail.canBeResent && ' Its link has expired, so the person has to ask for a new one.'}
+        {whyOf(mail) +
+          (mail.canBeResent ? '' : ' Its link has expired, so the person has to ask for a new one.')}
       </p>
     ),
   },

@@ -15,10 +15,7 @@ const geoAddress = ({ lat, lng, isExact }: Pin): string =>
 
 const PinWords = ({ pin }: { pin: Pin }) => (
   <>
-    <p>
-      {pinText(pin)}
-      {!pin.isExact && '. Ask the agent for the exact spot.'}
-    </p>
+    <p>{pinText(pin) + (pin.isExact ? '' : '. Ask the agent for the exact spot.')}</p>
     <p className={styles.actions}>
       <a href={geoAddress(pin)}>
         <IconMapPin size={20} stroke={1.75} aria-hidden />

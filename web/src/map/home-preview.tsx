@@ -22,7 +22,7 @@ export const HomeRow = ({ home }: { home: Property }) => {
       <div>
         <p className={styles.price}>
           <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
-          {isSold && ` · ${wordsOf(purpose).listingEnd}`}
+          {isSold && <span>{` · ${wordsOf(purpose).listingEnd}`}</span>}
         </p>
         <Link to={`/property/${_id}`}>{title}</Link>
         <p className={styles.quiet}>{location}</p>

@@ -60,8 +60,8 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
         onFile={store}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}
+        icon={<IconPhotoUp size={20} stroke={1.75} aria-hidden />}
       >
-        <IconPhotoUp size={20} stroke={1.75} aria-hidden />
         {isStoring ? 'Uploading…' : 'Add a picture'}
       </FileButton>
       <p id={`${id}-hint`} className={styles.hint} role="status">

@@ -80,7 +80,7 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
           <>
             About{' '}
             {absence ? (
-              `${thread.propertyTitle} (${absence.word})`
+              <span>{`${thread.propertyTitle} (${absence.word})`}</span>
             ) : (
               <Link to={`/property/${thread.propertyId}`}>{thread.propertyTitle}</Link>
             )}

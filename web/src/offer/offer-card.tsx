@@ -147,12 +147,14 @@ const NextStep = ({ offer }: { offer: Offer }) => {
   return (
     <div className={styles.now}>
       <p className={styles.note}>
-        {paidAmount > 0 && `${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid. `}
+        {paidAmount > 0 && (
+          <span>{`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid. `}</span>
+        )}
         {payBy && (
-          <>
+          <span>
             <strong>{daysLeftText(payBy)}</strong>, until <DateText value={payBy} />; after that the home is
             open to others again.
-          </>
+          </span>
         )}
       </p>
       <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>

@@ -26,14 +26,14 @@ export const Paid = ({ offer }: { offer: Offer }) => {
       <section ref={section} className={styles.card} aria-label="Payment" tabIndex={-1}>
         <Notice tone="good" title="Payment successful" isAlert>
           <p>
-            You paid {formatDollars(totalAmount)}
+            {`You paid ${formatDollars(totalAmount)}`}
             {boughtAt && (
-              <>
+              <span>
                 {' '}
                 on <DateText value={boughtAt} />
-              </>
+              </span>
             )}
-            . “{propertyTitle}” {wordsOf(purpose).isYours}.
+            <span>{`. “${propertyTitle}” ${wordsOf(purpose).isYours}.`}</span>
           </p>
           {transactionId && (
             <div className={styles.transaction}>

@@ -55,7 +55,7 @@ const leadText = ({ payment }: PaymentHistory) => {
   const { part, parts, propertyId, propertyTitle } = payment
   return (
     <>
-      {parts > 1 ? `Part ${part} of ${parts} for ` : 'For '}
+      <span>{parts > 1 ? `Part ${part} of ${parts} for ` : 'For '}</span>
       <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
     </>
   )

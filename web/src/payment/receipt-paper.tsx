@@ -77,7 +77,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {instant === undefined ? value : <Day at={instant} />}
+              {instant === undefined ? <span>{value}</span> : <Day at={instant} />}
               {detail !== undefined && <span>{detail}</span>}
             </dd>
           </div>

@@ -19,7 +19,7 @@ const Caption = ({ difference }: { difference: PhotoDifference }) => {
       {(caption || before) && (
         <ins>
           <span className="visually-hidden">Now: </span>
-          {caption ?? 'No caption'}
+          <span>{caption ?? 'No caption'}</span>
         </ins>
       )}
     </>

@@ -49,9 +49,7 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
           {label}
           <span aria-hidden> *</span>
         </label>
-        <span className={styles.count}>
-          {photos.length} of {maxPhotos}
-        </span>
+        <span className={styles.count}>{`${photos.length} of ${maxPhotos}`}</span>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         The first is the cover, which lists show. {pictureRule} each.
@@ -67,7 +65,9 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
       >
         <span className={styles.prompt} aria-hidden>
           <IconPhotoUp size={20} stroke={1.75} />
-          {isFull ? 'That is as many as fit' : photos.length > 0 ? 'Add more photos' : 'Choose photos'}
+          <span>
+            {isFull ? 'That is as many as fit' : photos.length > 0 ? 'Add more photos' : 'Choose photos'}
+          </span>
           {!isFull && <span className={styles.orDrop}>or drop them here</span>}
         </span>
         <input
@@ -85,7 +85,7 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       <p className={styles.summary} hidden={photos.length === 0}>
         <span role="status">{summary}</span>
-        {!summary && 'Drag the photos into the order that buyers should see.'}
+        {!summary && <span>Drag the photos into the order that buyers should see.</span>}
       </p>
       {(photos.length > 0 || list.removed) && (
         <Suspense fallback={<Skeleton height="220px" />}>

@@ -62,7 +62,7 @@ export const PhotoMosaic = ({ photos, title, colour }: Props) => {
       </ul>
       {count > 1 && (
         <span className={styles.counter} aria-hidden data-no-print>
-          {current + 1} / {count}
+          {`${current + 1} / ${count}`}
         </span>
       )}
       {count > shownAtOnce && (
@@ -72,7 +72,7 @@ export const PhotoMosaic = ({ photos, title, colour }: Props) => {
             icon={<IconPhoto size={20} stroke={1.75} aria-hidden />}
             onClick={() => gallery.open(0)}
           >
-            All {count} photos
+            {`All ${count} photos`}
           </Button>
         </div>
       )}

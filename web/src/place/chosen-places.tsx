@@ -13,7 +13,7 @@ export const ChosenPlaces = ({ codes, places, onRemove }: Props) =>
         return (
           <li key={code}>
             <span>
-              {name?.en ?? (places ? code : '…')} {name && <span lang="bn">{name.bn}</span>}
+              <span>{name?.en ?? (places ? code : '…')}</span> {name && <span lang="bn">{name.bn}</span>}
             </span>
             <button type="button" aria-label={`Remove ${name?.en ?? code}`} onClick={() => onRemove(code)}>
               <IconX size={18} stroke={1.75} aria-hidden />

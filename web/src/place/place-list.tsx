@@ -53,7 +53,7 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
       {count !== null && action !== 'back' && (
         <span className={styles.count}>
           {count.toLocaleString('en-US')}
-          <span className="visually-hidden"> {count === 1 ? 'home' : 'homes'}</span>
+          <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
         </span>
       )}
       {action === 'open' && <IconChevronRight size={20} stroke={1.75} aria-hidden />}

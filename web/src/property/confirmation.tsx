@@ -43,9 +43,11 @@ const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean })
   <Notice tone="pending" title="Not in the lists">
     <p>
       Not confirmed by its agent since <DateText value={property.confirmedAt} />.{' '}
-      {isTheirs
-        ? 'Say that it is still available, and it is listed again at once.'
-        : 'It takes no offers until they say that it is still available.'}
+      <span>
+        {isTheirs
+          ? 'Say that it is still available, and it is listed again at once.'
+          : 'It takes no offers until they say that it is still available.'}
+      </span>
     </p>
     <ConfirmButton property={property} wide />
   </Notice>

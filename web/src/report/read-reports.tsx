@@ -37,7 +37,7 @@ export const ReadReports = ({ listing: { _id, title, count } }: { listing: Repor
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {count === 1 ? 'Read the report' : `Read ${count} reports`}
+        <span>{count === 1 ? 'Read the report' : `Read ${count} reports`}</span>
         <span className="visually-hidden"> of {title}</span>
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Reports of “${title}”`} width={640}>

@@ -43,9 +43,11 @@ const MemberReportListing = ({ property }: { property: Property }) => {
     <section className={styles.report} aria-label="Report">
       {mine && (
         <p>
-          {isWaiting
-            ? 'You reported this listing, and an admin looks into it.'
-            : 'You reported this listing before, and an admin looked into it.'}{' '}
+          <span>
+            {isWaiting
+              ? 'You reported this listing, and an admin looks into it.'
+              : 'You reported this listing before, and an admin looked into it.'}
+          </span>{' '}
           <Link to={`/dashboard/myReports#${mine._id}`}>See your reports</Link>
         </p>
       )}

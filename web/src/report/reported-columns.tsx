@@ -56,8 +56,8 @@ export const reportedColumns: readonly Column<ReportedListing>[] = [
         <ul className={styles.reasons}>
           {listing.reasons.map(({ reason, count }) => (
             <li key={reason}>
-              {count > 1 && <strong>{count} × </strong>}
-              {reasonLabels[reason]}
+              {count > 1 && <strong>{`${count} × `}</strong>}
+              <span>{reasonLabels[reason]}</span>
             </li>
           ))}
         </ul>

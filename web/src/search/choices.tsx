@@ -8,7 +8,7 @@ const Count = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : (
     <span className={styles.count}>
       {count.toLocaleString('en-US')}
-      <span className="visually-hidden"> {count === 1 ? 'home' : 'homes'}</span>
+      <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
     </span>
   )
 

@@ -39,7 +39,7 @@ export const FilterPill = ({ label, chosen, children }: Props) => {
       >
         <span>
           {chosen ? <span className="visually-hidden">{label}: </span> : null}
-          {chosen || label}
+          <span>{chosen || label}</span>
         </span>
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
       </button>

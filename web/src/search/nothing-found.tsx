@@ -71,12 +71,12 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
         <div className={styles.suggestions}>
           {onWholeMap && (
             <Button variant="primary" onClick={onWholeMap}>
-              Search the whole map{elsewhere ? `: ${homes(elsewhere)}` : ''}
+              {`Search the whole map${elsewhere ? `: ${homes(elsewhere)}` : ''}`}
             </Button>
           )}
           {suggested.map(({ name, count }) => (
             <Button key={name} onClick={() => leave(name)}>
-              {leaving[name] ?? `Without ${words(name)}`}: {homes(count)}
+              {`${leaving[name] ?? `Without ${words(name)}`}: ${homes(count)}`}
             </Button>
           ))}
           {isSet && (

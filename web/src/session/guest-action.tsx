@@ -12,7 +12,7 @@ export const LogInLink = ({ action, children, ...link }: LinkProps) => {
   const { pathname, search, hash } = useLocation()
   return (
     <ButtonLink to={loginAddress(pathname + search + hash, action)} state={fromHere} {...link}>
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden"> (log in first)</span>
     </ButtonLink>
   )

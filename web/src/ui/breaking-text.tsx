@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import styles from './breaking-text.module.css'
 
 /** Longer than the words of names and addresses. */
@@ -7,14 +6,14 @@ const maxWordLength = 24
 /** Text that people typed: breaks very long words anywhere, so that they don't overflow, and keeps all others whole. */
 export const BreakingText = ({ text }: { text: string }) => {
   const words = text.split(/(\s+)/)
-  if (words.every(({ length }) => length <= maxWordLength)) return text
-  return words.map((word, at) =>
-    word.length > maxWordLength ? (
-      <span key={at} className={styles.endless}>
-        {word}
-      </span>
-    ) : (
-      <Fragment key={at}>{word}</Fragment>
-    ),
+  if (words.every(({ length }) => length <= maxWordLength)) return <span>{text}</span>
+  return (
+    <span>
+      {words.map((word, at) => (
+        <span key={at} className={word.length > maxWordLength ? styles.endless : undefined}>
+          {word}
+        </span>
+      ))}
+    </span>
   )
 }

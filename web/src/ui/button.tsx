@@ -46,7 +46,7 @@ export const Button = ({ variant, size, wide, icon, pending, onClick, children, 
       aria-disabled={pending || rest['aria-disabled']}
     >
       {pending ? <Dots /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }
@@ -62,7 +62,7 @@ export const ButtonLink = ({
 }: ButtonStyle & Omit<LinkProps, 'className' | 'style'>) => (
   <Link {...styleProps({ variant, size, wide })} {...rest}>
     {icon}
-    {children}
+    <span>{children}</span>
   </Link>
 )
 

@@ -7,6 +7,6 @@ type Props = { checked: boolean; onChange: (checked: boolean) => void; children:
 export const CheckBox = ({ checked, onChange, children }: Props) => (
   <label className={styles.box}>
     <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-    {children}
+    <span>{children}</span>
   </label>
 )

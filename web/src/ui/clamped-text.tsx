@@ -46,8 +46,7 @@ export const ClampedText = ({ text, lines, lead }: Props) => {
         style={{ '--lines': lines } as CSSProperties}
       >
         {lead}
-        {lead && ' '}
-        {text}
+        {lead ? <span> {text}</span> : <span>{text}</span>}
       </p>
       {isLong && (
         <button

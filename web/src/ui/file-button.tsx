@@ -3,11 +3,12 @@ import styles from './file-button.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'style'> & {
   onFile: (file: File) => void
+  icon?: ReactNode
   children: ReactNode
 }
 
 /** A file field that looks like a button, named by its text unless it is labelled otherwise. */
-export const FileButton = ({ onFile, children, ...rest }: Props) => {
+export const FileButton = ({ onFile, icon, children, ...rest }: Props) => {
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     // Reset, so that the same file can be chosen again.
@@ -17,7 +18,8 @@ export const FileButton = ({ onFile, children, ...rest }: Props) => {
 
   return (
     <label className={styles.pick}>
-      {children}
+      {icon}
+      <span>{children}</span>
       <input type="file" {...rest} onChange={pick} />
     </label>
   )

@@ -35,7 +35,7 @@ export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
       <div className={styles.newRows} role="status">
         {newRows && (
           <Button size="small" variant="primary" onClick={showNewRows}>
-            Show {newRows.count} new
+            {`Show ${newRows.count} new`}
           </Button>
         )}
       </div>

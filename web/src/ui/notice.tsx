@@ -22,7 +22,7 @@ export const Notice = ({ tone, title, isAlert = tone === 'bad', children }: Prop
       <Icon size={22} stroke={1.75} aria-hidden />
       <div>
         {title && <strong>{title}</strong>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )

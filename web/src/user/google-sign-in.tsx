@@ -39,9 +39,11 @@ export const GoogleSignIn = ({ onStart, children }: Props) => {
         </Button>
       )}
       <div className={styles.message} role="status">
-        {isWaiting && 'Go on in the Google window.'}
-        {failure?.tone === 'quiet' && failure.sentence}
-        {isBlocked && 'Your browser blocked the Google window. You can sign in right here instead.'}
+        {isWaiting && <span>Go on in the Google window.</span>}
+        {failure?.tone === 'quiet' && <span>{failure.sentence}</span>}
+        {isBlocked && (
+          <span>Your browser blocked the Google window. You can sign in right here instead.</span>
+        )}
       </div>
       {isBlocked && (
         <Button wide variant="quiet" onClick={() => void startHere()}>

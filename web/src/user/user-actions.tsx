@@ -88,7 +88,7 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
         body: (
           <>
             <UnverifiedWarning user={user} name={name} />
-            {typeof body === 'string' ? <p>{body}</p> : body}
+            {typeof body === 'string' ? <p>{body}</p> : <div>{body}</div>}
           </>
         ),
         typed: grantsAdmin(name) ? { expected: user.email, what: `the email of ${user.name}` } : undefined,

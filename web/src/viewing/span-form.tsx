@@ -50,7 +50,7 @@ export const SpanForm = () => {
   return (
     <FormShell form={form} onValid={add} label="Add times">
       <details className={styles.listings}>
-        <summary>For: {chosen?.title ?? everyListing}</summary>
+        <summary>{`For: ${chosen?.title ?? everyListing}`}</summary>
         <ChoiceSet
           legend="For which listing"
           about="Times for one listing are only shown to those who ask about that one."
