@@ -15,8 +15,8 @@ export const Money = ({ dollars, purpose }: Props) => (
 /** `$90,000 – $120,000`, or `$400 – $450 a month`; breaks only after the dash, and before the period. */
 export const PriceRange = ({ low, high, purpose }: { low: number; high: number; purpose: Purpose }) => (
   <span className={styles.range}>
-    <span>{low === high ? formatDollars(low) : `${formatDollars(low)} –`}</span>{' '}
-    {low === high ? null : <span>{formatDollars(high)}</span>}
-    <span>{wordsOf(purpose).period}</span>
+    <span>{low === high ? formatDollars(low) : `${formatDollars(low)} –`}</span>
+    <span>{low === high ? '' : ` ${formatDollars(high)}`}</span>
+    {wordsOf(purpose).period}
   </span>
 )
