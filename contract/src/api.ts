@@ -5,6 +5,7 @@ import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './message.ts'
 import { noticeRoutes } from './notice.ts'
 import { offerRoutes } from './offer.ts'
+import { offeredHomeRoutes } from './offered-home.ts'
 import { accountRoutes } from './account.ts'
 import { paymentRoutes } from './payment.ts'
 import { paymentHistoryRoutes } from './payment-history.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...wishlistRoutes,
   ...savedSearchRoutes,
   ...offerRoutes,
+  ...offeredHomeRoutes,
   ...paymentRoutes,
   ...paymentHistoryRoutes,
   ...receiptRoutes,
@@ -72,6 +74,8 @@ export type Received<Key extends RouteKey> = {
 
 export type Property = Api['GET /properties/:id']['reply']
 export type Offer = Api['GET /offer/:id']['reply']
+/** An offer as its agent compares it with the others on the home. */
+export type ReceivedOffer = Api['GET /offers/agent/homes']['reply'][number]['offers'][number]
 export type Payment = Api['GET /admin/payments']['reply'][number]
 export type PaymentHistory = Api['GET /admin/payments/:id']['reply']
 export type Receipt = Api['GET /offers/:id/receipt']['reply']

@@ -17,20 +17,28 @@ export type OfferStatus = (typeof offerStatuses)[number]
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
 const withCounter = { hasNoCounter: 'noCounter' } as const
+/** The price may change while an admin checks the home. */
+const listed = { isHomeUnlisted: 'propertyNotOpen' } as const
 
 /** The transitions of rules §2.2. */
 export const offerMoves = [
   { name: 'make', from: null, to: 'pending', by: 'user' },
-  { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent' },
+  { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent', unless: listed },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent' },
   {
     name: 'counter',
     from: 'pending',
     to: 'pending',
     by: 'itsAgent',
-    unless: { hasAllCounters: 'countersUsed' },
+    unless: { hasAllCounters: 'countersUsed', ...listed },
   },
-  { name: 'acceptCounter', from: 'pending', to: 'accepted', by: 'itsBuyer', unless: withCounter },
+  {
+    name: 'acceptCounter',
+    from: 'pending',
+    to: 'accepted',
+    by: 'itsBuyer',
+    unless: { ...withCounter, ...listed },
+  },
   { name: 'declineCounter', from: 'pending', to: 'pending', by: 'itsBuyer', unless: withCounter },
   { name: 'lapseCounter', from: 'pending', to: 'pending', by: 'clock' },
   { name: 'withdraw', from: 'pending', to: 'rejected', by: 'itsBuyer', as: 'withdrawn' },

@@ -179,6 +179,7 @@ const refusals = {
     'conflict',
     'Another offer on this property is accepted already, so this offer can’t become accepted.',
   ],
+  moreOffers: ['conflict', 'Another offer on this home has arrived. Please look at it first.'],
   noCounter: ['conflict', 'This counter-offer has ended. The offer itself still stands.'],
   counterChanged: ['conflict', 'The agent has changed the counter-offer. Please look at the new amount.'],
   countersUsed: ['conflict', 'You can’t make more counter-offers on this offer. Accept or reject it.'],

@@ -91,7 +91,7 @@ export const staffShots: Shot[] = [
     'properties/*',
   ),
   { ...update, state: 'closed', at: ({ properties }) => `/dashboard/updateProperty/${properties.mineSold}` },
-  ...listPage(requests, 'offers/agent*'),
+  ...listPage(requests, 'offers/agent/homes*'),
   { ...requests, state: 'all', at: () => '/dashboard/requestedProperties?status=all' },
   confirm(requests, /^Accept/, 'confirm-accept'),
   confirm(requests, /^Reject/, 'confirm-reject'),

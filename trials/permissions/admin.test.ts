@@ -36,6 +36,7 @@ const verdicts: Verdicts = {
   'POST /offers': 403,
   'GET /offers/user': { self: 'ok', user: 'ok' },
   'GET /offers/agent': { self: 'ok', agent: 'ok' },
+  'GET /offers/agent/homes': { self: 'ok', agent: 'ok' },
   'GET /offer/:id': 'ok',
   'GET /offers/:id/receipt': 'ok',
   'GET /offers/:id/receipt.pdf': 'ok',

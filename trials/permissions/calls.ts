@@ -134,6 +134,10 @@ export const calls = {
     self: (_, self) => listInput(self),
     agent: ({ agent }) => listInput(agent.email),
   },
+  'GET /offers/agent/homes': {
+    self: (_, self) => listInput(self),
+    agent: ({ agent }) => listInput(agent.email),
+  },
   'GET /offer/:id': ({ offers, user, agent }) => ({
     ...idInput(offers.bought),
     owners: [user.email, agent.email],

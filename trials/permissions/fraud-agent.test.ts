@@ -37,6 +37,7 @@ const verdicts: Verdicts = {
   'POST /offers': 403,
   'GET /offers/user': { self: 403, user: 403 },
   'GET /offers/agent': { self: 'ok', agent: 'ok' },
+  'GET /offers/agent/homes': { self: 'ok', agent: 'ok' },
   'GET /offer/:id': 'ok',
   'GET /offers/:id/receipt': 'ok',
   'GET /offers/:id/receipt.pdf': 'ok',

@@ -36,6 +36,7 @@ const verdicts: Verdicts = {
   'POST /offers': 401,
   'GET /offers/user': { self: 401, user: 401 },
   'GET /offers/agent': { self: 401, agent: 401 },
+  'GET /offers/agent/homes': { self: 401, agent: 401 },
   'GET /offer/:id': 401,
   'GET /offers/:id/receipt': 401,
   'GET /offers/:id/receipt.pdf': 401,

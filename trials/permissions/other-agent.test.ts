@@ -36,6 +36,7 @@ const verdicts: Verdicts = {
   'POST /offers': 403,
   'GET /offers/user': { self: 403, user: 403 },
   'GET /offers/agent': { self: 'ok', agent: 403 },
+  'GET /offers/agent/homes': { self: 'ok', agent: 403 },
   'GET /offer/:id': 403,
   'GET /offers/:id/receipt': 403,
   'GET /offers/:id/receipt.pdf': 403,

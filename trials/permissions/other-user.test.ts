@@ -36,6 +36,7 @@ const verdicts: Verdicts = {
   'POST /offers': 'ok',
   'GET /offers/user': { self: 'ok', user: 403 },
   'GET /offers/agent': { self: 403, agent: 403 },
+  'GET /offers/agent/homes': { self: 403, agent: 403 },
   'GET /offer/:id': 403,
   'GET /offers/:id/receipt': 403,
   'GET /offers/:id/receipt.pdf': 403,

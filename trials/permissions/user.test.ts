@@ -40,6 +40,7 @@ const verdicts: Verdicts = {
   'POST /offers': 'ok',
   'GET /offers/user': { self: 'ok', user: 'ok' },
   'GET /offers/agent': { self: 403, agent: 403 },
+  'GET /offers/agent/homes': { self: 403, agent: 403 },
   'GET /offer/:id': 'ok',
   'GET /offers/:id/receipt': 'ok',
   'GET /offers/:id/receipt.pdf': 'ok',

@@ -57,3 +57,7 @@ const whereOpenOn = ({ propertyId }: OfferRow) =>
 
 const whereRivals = (winner: OfferRow) =>
   and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id))
+
+/** The other undecided offers on its property, whose row is locked. */
+export const countRivals = (transaction: Transaction, row: OfferRow): Promise<number> =>
+  transaction.$count(offer, and(whereOpenOn(row), ne(offer.id, row.id)))

@@ -31,7 +31,8 @@ const withCounterOffer = async (
     const found = await findOffer(transaction, id)
     if (!found) throw refuse('offerNotFound')
     const { status, counterAmount, counterUntil, counters } = found.offer
-    const facts = offerFacts(counterUntil, counters, new Date())
+    const { status: propertyStatus } = found.property
+    const facts = offerFacts({ counterUntil, counters, propertyStatus }, new Date())
     transition(offerMoves, 'offer', { status, facts }, name, offerParties(buyer, found))
     if (counterAmount === null || counterAmount !== seenAmount) throw refuse('counterChanged')
     await answer(transaction, { ...found.offer, counterAmount })

@@ -1,8 +1,9 @@
 import type { Received } from '@thikana/contract/api'
+import { offerFacts } from '@thikana/domain/counter-offer'
 import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
-import { type AnswerStatus, answerTo } from '@thikana/domain/offer-answer'
+import { answerTo } from '@thikana/domain/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -11,8 +12,8 @@ import type { Member } from '../user/member.ts'
 import { confirmByAnswer } from '../property/confirmed.ts'
 import { lockProperty } from '../property/lock.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { acceptLocked } from './accept-locked.ts'
-import { findOffer, moveOffer, type OfferRow } from './store.ts'
+import { acceptLocked, countRivals } from './accept-locked.ts'
+import { findOffer, moveOffer, type OfferRow, type ShownOffer } from './store.ts'
 
 type Answer = Received<'PATCH /offers/update-status/:id'>['body']
 
@@ -37,7 +38,7 @@ export const answerOffer = async (
       await lockProperty(transaction, seen.offer.propertyId)
       const found = await findOffer(transaction, id)
       if (!found) throw refuse('offerNotFound')
-      await answerLocked(transaction, agent, found.offer, found.agentEmail, answer.status, paymentDays)
+      await answerLocked(transaction, agent, found, answer, paymentDays)
       await confirmByAnswer(transaction, seen.offer.propertyId, new Date())
     })
   } catch (error) {
@@ -45,17 +46,23 @@ export const answerOffer = async (
   }
 }
 
+/** Refuses to decline offers that the agent hasn't seen. */
+const demandSeen = async (transaction: Transaction, row: OfferRow, seen: number | undefined) => {
+  if (seen !== undefined && (await countRivals(transaction, row)) > seen) throw refuse('moreOffers')
+}
+
 const answerLocked = async (
   transaction: Transaction,
   agent: Member,
-  row: OfferRow,
-  agentEmail: string,
-  status: AnswerStatus,
+  { offer: row, property, agentEmail }: ShownOffer,
+  { status, rivals }: Answer,
   paymentDays: number,
 ): Promise<void> => {
   const name = answerTo(status)
-  transition(offerMoves, 'offer', { status: row.status }, name, offerParties(agent, { agentEmail }))
+  const facts = offerFacts({ ...row, propertyStatus: property.status }, new Date())
+  transition(offerMoves, 'offer', { status: row.status, facts }, name, offerParties(agent, { agentEmail }))
   if (name === 'accept') {
+    await demandSeen(transaction, row, rivals)
     await acceptLocked(transaction, row, { name, amount: row.amount, actor: agent.email, paymentDays })
     return
   }

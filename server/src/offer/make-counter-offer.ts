@@ -55,7 +55,8 @@ export const makeCounterOffer = async (
     const found = await findOffer(transaction, id)
     if (!found) throw refuse('offerNotFound')
     const { status, counterUntil, counters } = found.offer
-    const facts = offerFacts(counterUntil, counters, now)
+    const { status: propertyStatus } = found.property
+    const facts = offerFacts({ counterUntil, counters, propertyStatus }, now)
     transition(offerMoves, 'offer', { status, facts }, 'counter', offerParties(agent, found))
     demandOther(amount, found.offer.amount)
     await demandTakesCounter(transaction, found.offer, amount)

@@ -8,6 +8,7 @@ import { acceptCounterOffer, declineCounterOffer } from './answer-counter-offer.
 import { answerOffer } from './answer-offer.ts'
 import { makeCounterOffer } from './make-counter-offer.ts'
 import { createMakeOffer } from './make-offer.ts'
+import { listOfferedHomes } from './offered-homes.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
 
@@ -28,6 +29,11 @@ export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Dep
   mount(app, 'GET /offers/agent', async ({ actor, query }) => {
     demand(actor, 'offer.readOfAgent', { owners: [query.email] })
     return listOffersOfAgent(database.db, addressOf(query.email), query, paymentDays)
+  })
+
+  mount(app, 'GET /offers/agent/homes', async ({ actor, query }) => {
+    demand(actor, 'offer.readOfAgent', { owners: [query.email] })
+    return listOfferedHomes(database.db, addressOf(query.email), query, paymentDays)
   })
 
   mount(app, 'GET /offer/:id', async ({ actor, params }) => {

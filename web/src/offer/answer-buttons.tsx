@@ -1,46 +1,60 @@
-import type { Offer } from '@thikana/contract/api'
+import type { ReceivedOffer } from '@thikana/contract/api'
 import { offerFacts } from '@thikana/domain/counter-offer'
 import { openMoves, toStatus } from '@thikana/domain/lifecycle'
-import { endingBy, offerMoves, offerParties } from '@thikana/domain/offer'
+import { endingBy, offerMoves, offerParties, payBy } from '@thikana/domain/offer'
 import type { OfferAnswer } from '@thikana/domain/offer-answer'
 import { amountInWords, wordsOf } from '@thikana/domain/purpose'
+import { declinedText } from '@thikana/domain/rival-offers'
 import { api } from '../client/api.ts'
+import { useSite } from '../client/site.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CounterButton } from './counter-button.tsx'
+import { longDate } from '../ui/date-text.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
+type Texts = { label: string; done: string; body: (offer: ReceivedOffer, payUntil: string | null) => string }
+
+/** What accepting it does to the other offers on the home. */
+const declined = ({ rivals, purpose }: ReceivedOffer) =>
+  declinedText(
+    rivals?.count ?? 0,
+    rivals === null || rivals.highestAmount === null ? null : amountInWords(rivals.highestAmount, purpose),
+  )
+
 /** The texts of each answer's button, in display order. */
-const answers: Record<
-  OfferAnswer,
-  { label: string; done: string; body: (words: { buyer: string }) => string }
-> = {
+const answers: Record<OfferAnswer, Texts> = {
   reject: {
     label: 'Reject',
     done: 'Offer rejected',
-    body: ({ buyer }) => `The ${buyer} is told so and may make another offer. This can’t be undone.`,
+    body: ({ purpose }) =>
+      `The ${wordsOf(purpose).buyer} is told so and may make another offer. This can’t be undone.`,
   },
   accept: {
     label: 'Accept',
     done: 'Offer accepted',
-    body: ({ buyer }) =>
-      `All other offers on this home are declined, and the ${buyer} is asked to pay. This can’t be undone.`,
+    body: (offer, payUntil) =>
+      [declined(offer), `${offer.buyerName} has until ${payUntil} to pay.`, 'This can’t be undone.']
+        .filter(Boolean)
+        .join(' '),
   },
 }
 
-const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
+const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer }) => {
   const refresh = useRefresh('offers', 'properties')
+  const { paymentDays } = useSite()
   const { label, done, body } = answers[move]
   const status = toStatus(offerMoves, move)
   const isEnd = endingBy(move) !== null
   const what = `${amountInWords(offer.offerAmount, offer.purpose)} from ${offer.buyerName}`
 
   const answer = async () => {
-    const { _id: id, propertyId } = offer
+    const { _id: id, propertyId, rivals } = offer
+    const seen = rivals === null ? {} : { rivals: rivals.count }
     try {
-      await api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId } })
+      await api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId, ...seen } })
       toast.success(done, what)
     } catch (error) {
       toast.error('Failed to update status.', messageOf(error, 'Please try again.'))
@@ -54,7 +68,7 @@ const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
       variant={isEnd ? 'dangerQuiet' : 'primary'}
       ask={{
         title: `${label} ${what}?`,
-        body: `For “${offer.propertyTitle}”. ${body(wordsOf(offer.purpose))}`,
+        body: `For “${offer.propertyTitle}”. ${body(offer, longDate(payBy(new Date(), paymentDays)))}`,
         confirmLabel: `${label} offer`,
         danger: isEnd,
       }}
@@ -67,9 +81,9 @@ const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
 }
 
 /** A button for each answer, and for a counter-offer, that the signed-in person may give. */
-export const AnswerButtons = ({ offer }: { offer: Offer }) => {
-  const { status, counterUntil, counters } = offer
-  const facts = offerFacts(counterUntil, counters, new Date())
+export const AnswerButtons = ({ offer }: { offer: ReceivedOffer }) => {
+  const { status } = offer
+  const facts = offerFacts(offer, new Date())
   const moves: string[] = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
   const open = (Object.keys(answers) as OfferAnswer[]).filter((move) => moves.includes(move))
   return (

@@ -73,8 +73,8 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
 
 /** The agent's counter-offer on the person's own offer, with the buttons to answer it; nothing once it is over. */
 export const CounterAnswer = ({ offer }: { offer: Offer }) => {
-  const { status, counterAmount, counterUntil, counters } = offer
-  const facts = offerFacts(counterUntil, counters, new Date())
+  const { status, counterAmount, counterUntil } = offer
+  const facts = offerFacts(offer, new Date())
   const moves = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
   if (!moves.includes('acceptCounter') || counterAmount === null || counterUntil === null) return null
   return <Answer offer={offer} amount={counterAmount} until={counterUntil} />

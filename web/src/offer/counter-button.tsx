@@ -1,4 +1,4 @@
-import type { Offer } from '@thikana/contract/api'
+import type { ReceivedOffer } from '@thikana/contract/api'
 import { amountInWords } from '@thikana/domain/purpose'
 import { useState } from 'react'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CounterForm, counterDraftName } from './counter-form.tsx'
 
 /** Opens the form for a counter-offer. */
-export const CounterButton = ({ offer }: { offer: Offer }) => {
+export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => {
   const [isOpen, setOpen] = useState(useHasDraft(counterDraftName(offer)))
   const close = () => setOpen(false)
   return (

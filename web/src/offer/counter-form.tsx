@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Offer } from '@thikana/contract/api'
+import type { ReceivedOffer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/counter-offer'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { amountInWords, type Purpose } from '@thikana/domain/purpose'
@@ -15,7 +15,7 @@ import { useRefresh } from '../ui/use-refresh.ts'
 import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
 
 /** Names the draft that is kept when the session ends. */
-export const counterDraftName = (offer: Offer) => `counter-offer on ${offer._id}`
+export const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
 const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
   const days = counterDays.min + at
@@ -24,13 +24,13 @@ const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 },
 
 type Range = { purpose: Purpose; priceMin: number; priceMax: number }
 
-const counterProblem = (typed: string, offer: Offer, range: Range): string | null =>
+const counterProblem = (typed: string, offer: ReceivedOffer, range: Range): string | null =>
   offerDollars(typed) === offer.offerAmount
     ? `To take ${amountInWords(offer.offerAmount, offer.purpose)}, accept the offer`
     : amountProblem(typed, range)
 
 /** The agent's other amount, and how long the buyer can accept it. */
-export const CounterForm = ({ offer, onDone }: { offer: Offer; onDone: () => void }) => {
+export const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => void }) => {
   const refresh = useRefresh('offers', 'properties')
   // The listing may have another range than when the offer was made.
   const range = useProperty(offer.propertyId).data ?? offer

@@ -14,6 +14,13 @@ import { RequestedPropertiesPage } from './requested-properties-page.tsx'
 const [sample] = sampleOffers
 const offersNamed = (...ids: string[]): Offer[] =>
   ids.map((_id) => ({ ...sample!, _id, buyerName: `Buyer ${_id}` }))
+/** Each offer on a home of its own, in the reply of an agent's list. */
+const homesOf = (offers: Offer[]) =>
+  offers.map((offer) => ({
+    _id: `home of ${offer._id}`,
+    count: 1,
+    offers: [{ ...offer, propertyId: `home of ${offer._id}`, rivals: null }],
+  }))
 const rowOf = (id: string) => page.getByRole('row').filter({ hasText: `Buyer ${id}` })
 const requests = '/dashboard/requestedProperties'
 
@@ -27,8 +34,10 @@ const Requests = () => (
 
 describe('an agent who follows a notice', () => {
   test('finds its offer on a further page, pointed out and with the focus', async () => {
-    const calls = answer('GET /offers/agent', ({ query }) =>
-      query.get('cursor') ? pageOf(offersNamed('c', 'd')) : pageOf(offersNamed('a', 'b'), { next: '2' }),
+    const calls = answer('GET /offers/agent/homes', ({ query }) =>
+      query.get('cursor')
+        ? pageOf(homesOf(offersNamed('c', 'd')))
+        : pageOf(homesOf(offersNamed('a', 'b')), { next: '2' }),
     )
     await renderFor('agent', <RequestedPropertiesPage />, {
       path: requests,
@@ -42,7 +51,7 @@ describe('an agent who follows a notice', () => {
 
   test('sees the new offer that was held back, and gets back to it by following the notice once more', async () => {
     let shown = ['a']
-    answer('GET /offers/agent', () => pageOf(offersNamed(...shown)))
+    answer('GET /offers/agent/homes', () => pageOf(homesOf(offersNamed(...shown))))
     answer('GET /notices/unread', { count: 0 })
     await renderFor('agent', <Requests />, { path: requests, address: `${requests}?status=all` })
     await expect.element(rowOf('a')).toBeVisible()

@@ -15,7 +15,7 @@ import { CounterAnswer } from './counter-answer.tsx'
 import { daysLeftText } from './days-left-text.ts'
 import { explainEnding, isPropertyGone } from './ending.ts'
 import styles from './offer-card.module.css'
-import { OfferState } from './offer-state.tsx'
+import { OfferTurnState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
 import { findWaitingText } from './waiting-text.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -52,7 +52,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
             {note && <p className={styles.absence}>{note}</p>}
           </div>
           <span className={styles.state}>
-            <OfferState offer={offer} />
+            <OfferTurnState offer={offer} side="buyer" />
           </span>
         </div>
         <div className={styles.progress}>

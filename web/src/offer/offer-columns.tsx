@@ -1,7 +1,9 @@
-import type { Offer } from '@thikana/contract/api'
+import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
 import { isPayable } from '@thikana/domain/offer'
+import { turnOf } from '@thikana/domain/offer-turn'
 import { amountInWords, wordsOf } from '@thikana/domain/purpose'
+import { isHighest } from '@thikana/domain/rival-offers'
 import { PropertyCell } from '../property/property-cell.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -9,8 +11,15 @@ import { MailText } from '../ui/mail-text.tsx'
 import { MomentText } from '../ui/moment-text.tsx'
 import { Money } from '../ui/money.tsx'
 import { Person } from '../ui/person.tsx'
+import { StateChip } from '../ui/state-chip.tsx'
 import styles from './offer-columns.module.css'
-import { OfferState } from './offer-state.tsx'
+import { OfferTurnState } from './offer-state.tsx'
+
+/** `rivals` is known where offers on a home are compared. */
+type Row = Offer & Partial<Pick<ReceivedOffer, 'rivals'>>
+
+const isHighestOf = ({ offerAmount, rivals }: Row) =>
+  rivals ? isHighest(offerAmount, { count: rivals.count, highest: rivals.highestAmount }) : false
 
 /** Columns for tables of offers. */
 export const offerColumns = {
@@ -39,15 +48,23 @@ export const offerColumns = {
   amount: {
     head: 'Offer',
     isNumber: true,
-    cell: ({ purpose, offerAmount, offeredAmount, counterAmount }) => (
-      <div className={styles.pair}>
-        <strong className={styles.amount}>
-          <Money dollars={offerAmount} purpose={purpose} />
-        </strong>
-        {offeredAmount !== null && <span>instead of {amountInWords(offeredAmount, purpose)}</span>}
-        {counterAmount !== null && <span>You asked {amountInWords(counterAmount, purpose)}</span>}
-      </div>
-    ),
+    cell: (offer) => {
+      const { purpose, offerAmount, offeredAmount, counterAmount } = offer
+      return (
+        <div className={styles.pair}>
+          <strong className={styles.amount}>
+            <Money dollars={offerAmount} purpose={purpose} />
+          </strong>
+          {isHighestOf(offer) && (
+            <div>
+              <StateChip tone="good">Highest</StateChip>
+            </div>
+          )}
+          {offeredAmount !== null && <span>instead of {amountInWords(offeredAmount, purpose)}</span>}
+          {counterAmount !== null && <span>You asked {amountInWords(counterAmount, purpose)}</span>}
+        </div>
+      )
+    },
   },
   date: {
     head: 'Buying date',
@@ -66,8 +83,11 @@ export const offerColumns = {
     cell: (offer) => (
       <div className={styles.pair}>
         <div>
-          <OfferState offer={offer} />
+          <OfferTurnState offer={offer} side="agent" />
         </div>
+        {turnOf(offer, new Date()) === 'check' && (
+          <span>You can accept it once the home is listed again</span>
+        )}
         {offer.counterUntil && (
           <span>
             Your counter-offer is open until <MomentText value={offer.counterUntil} />
@@ -109,4 +129,4 @@ export const offerColumns = {
     head: 'Transaction id',
     cell: ({ transactionId }) => <span className={styles.id}>{transactionId ?? 'N/A'}</span>,
   },
-} satisfies Record<string, Column<Offer>>
+} satisfies Record<string, Column<Row>>

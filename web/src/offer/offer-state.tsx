@@ -1,5 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { isBought, type OfferEnding } from '@thikana/domain/offer'
+import { type OfferTurn, turnOf } from '@thikana/domain/offer-turn'
 import { wordsOf } from '@thikana/domain/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
@@ -22,4 +23,26 @@ export const OfferState = ({ offer }: { offer: Pick<Offer, 'purpose' | 'status' 
   const ending = offer.endedBy && endingChips[offer.endedBy]
   const { tone, word } = ending || offerChips[offer.status]
   return <StateChip tone={tone}>{isBought(offer) ? wordsOf(offer.purpose).offerEnd : word}</StateChip>
+}
+
+type Side = 'buyer' | 'agent'
+type Chip = { tone: Tone; word: string }
+
+/** Whose turn it is, where the status alone doesn't say it. */
+const turnChips: Partial<Record<OfferTurn, Record<Side, (offer: Offer) => Chip>>> = {
+  counterAnswer: {
+    buyer: () => ({ tone: 'accepted', word: 'Waits for your answer' }),
+    agent: ({ purpose }) => ({ tone: 'pending', word: `Waits for the ${wordsOf(purpose).buyer}` }),
+  },
+  check: {
+    buyer: () => ({ tone: 'pending', word: 'Waits for a check of the home' }),
+    agent: () => ({ tone: 'pending', word: 'Waits for a check of the home' }),
+  },
+}
+
+/** An offer's state as one of its two sides sees it: who is waited for, or how it stands. */
+export const OfferTurnState = ({ offer, side }: { offer: Offer; side: Side }) => {
+  const turn = turnOf(offer, new Date())
+  const chip = turn && turnChips[turn]?.[side](offer)
+  return chip ? <StateChip tone={chip.tone}>{chip.word}</StateChip> : <OfferState offer={offer} />
 }

@@ -3,9 +3,14 @@ import { PropertyCell } from '../property/property-cell.tsx'
 import { PriceRange } from '../ui/money.tsx'
 import styles from './offers-head.module.css'
 
-/** The property above its offers, with the price range they were made in. */
-export const OffersHead = ({ offers }: { offers: readonly Offer[] }) => {
-  const [newest] = offers
+const countText = (shown: number, count: number) => {
+  const all = count === 1 ? '1 offer' : `${count} offers`
+  return shown < count ? `${shown} of ${all} shown, the highest first` : all
+}
+
+/** The property above its offers, with the price range they were made in. `count`: how many there are. */
+export const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number }) => {
+  const newest = offers.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
   if (!newest) return null
   const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax, purpose } = newest
   return (
@@ -18,7 +23,7 @@ export const OffersHead = ({ offers }: { offers: readonly Offer[] }) => {
       />
       <div className={styles.range}>
         <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
-        <span>{offers.length === 1 ? '1 offer' : `${offers.length} offers`}</span>
+        <span>{countText(offers.length, count)}</span>
       </div>
     </div>
   )

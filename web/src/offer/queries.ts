@@ -9,6 +9,7 @@ import { useRouteList } from '../ui/use-route-list.ts'
 type OfferStatus = Offer['status']
 
 const rowsPerPage = 25
+const homesPerPage = 20
 const maxSalesPages = 20
 const maxToPayPages = 5
 
@@ -31,8 +32,9 @@ export const useOffersToPay = (email: string) =>
       ),
   })
 
-export const useReceivedOffers = (email: string, status: OfferStatus | undefined) =>
-  useRouteList('offers', 'GET /offers/agent', { query: { email, status }, limit: rowsPerPage })
+/** The homes of an agent that have offers, each with all of its offers. */
+export const useOfferedHomes = (email: string, status: OfferStatus | undefined) =>
+  useRouteList('offers', 'GET /offers/agent/homes', { query: { email, status }, limit: homesPerPage })
 
 /** All of an agent's sales, since their total has to be complete. */
 export const useSales = (email: string) =>

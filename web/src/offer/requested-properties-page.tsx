@@ -1,4 +1,4 @@
-import type { Offer } from '@thikana/contract/api'
+import type { Api, ReceivedOffer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
@@ -14,17 +14,24 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
 import { OffersHead } from './offers-head.tsx'
-import { useReceivedOffers } from './queries.ts'
+import { useOfferedHomes } from './queries.ts'
 
 const { amount, date, state } = offerColumns
 const buyer = { ...offerColumns.buyer, isTitle: true }
 
-const idOf = ({ _id }: Offer) => _id
+type OfferedHome = Api['GET /offers/agent/homes']['reply'][number]
+/** An offer, with how many its home has in all. */
+type Row = ReceivedOffer & { ofHome: number }
 
-/** Offers on one property are grouped, so that they can be compared. */
+const idOf = ({ _id }: { _id: string }) => _id
+
+const rowsOf = (homes: readonly OfferedHome[]): Row[] =>
+  homes.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofHome: count })))
+
+/** Offers on one property stand together, so that they can be compared. */
 const byProperty = {
-  groupKey: ({ propertyId }: Offer) => propertyId,
-  head: (offers: readonly Offer[]) => <OffersHead offers={offers} />,
+  groupKey: ({ propertyId }: Row) => propertyId,
+  head: (offers: readonly Row[]) => <OffersHead offers={offers} count={offers[0]?.ofHome ?? 0} />,
 }
 
 const allStatuses = 'all'
@@ -50,23 +57,26 @@ const NextStep = ({ chosen }: { chosen: string }) =>
     <ButtonLink to={`/dashboard/requestedProperties?status=${allStatuses}`}>Show all offers</ButtonLink>
   )
 
-/** /dashboard/requestedProperties: the offers on an agent's properties, newest first; unanswered ones by default. */
+/** /dashboard/requestedProperties: an agent's properties with their offers, the newest offer first; unanswered ones by default. */
 export const RequestedPropertiesPage = () => {
   const [search] = useSearchParams()
   const chosen = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
   const status =
     chosen === allStatuses ? undefined : (offerStatuses.find((one) => one === chosen) ?? initialOfferStatus)
   const followed = useFollowedId()
-  const list = useBufferedRows(useReceivedOffers(useSignedIn().email, status), idOf, followed)
-  useFollowedRow(list, idOf)
+  const all = useOfferedHomes(useSignedIn().email, status)
+  const followedHome = all.rows?.find(({ offers }) => offers.some(({ _id }) => _id === followed))
+  const list = useBufferedRows(all, idOf, followedHome?._id)
+  useFollowedRow({ ...list, rows: list.rows && rowsOf(list.rows) }, idOf)
   return (
     <>
-      <PageTitle lead="Offers by home, the newest first. Accepting one declines the others on that home.">
+      <PageTitle lead="All offers on a home stand together, the highest first. Accepting one declines the others on that home.">
         Requested Properties
       </PageTitle>
       <FilterLinks label="Filter by state" name="status" choices={choices} chosen={chosen} />
       <ListView
         list={list}
+        unit="homes"
         failure="Failed to load offers."
         empty={
           <EmptyState
@@ -76,11 +86,11 @@ export const RequestedPropertiesPage = () => {
           />
         }
       >
-        {(rows) => (
+        {(homes) => (
           <DataTable
             caption="Offers received"
             columns={[buyer, amount, date, state]}
-            rows={rows}
+            rows={homes && rowsOf(homes)}
             rowKey={idOf}
             followed={followed}
             groups={byProperty}

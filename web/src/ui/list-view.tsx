@@ -7,6 +7,8 @@ import type { List } from './use-list.ts'
 
 type Props<T> = {
   list: List<T>
+  /** What the list counts, if that isn't plain: `20 of 31 homes shown`. */
+  unit?: string
   /** Shown when the list failed to load. */
   failure: string
   /** Shown when the list is empty. */
@@ -16,7 +18,7 @@ type Props<T> = {
 }
 
 /** A list in each state: loading, failed, empty, loaded, and with more pages. */
-export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
+export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>) => {
   const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
   const shown = useRef<HTMLDivElement>(null)
 
@@ -48,6 +50,7 @@ export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
         <LoadMore
           shown={rows.length}
           total={list.total}
+          unit={unit}
           hasMore={list.hasMore}
           isPending={list.isLoadingMore}
           onMore={list.more}

@@ -5,15 +5,20 @@ type Props = {
   shown: number
   /** Null if the server didn't count. */
   total: number | null
+  /** What is counted, if that isn't plain. */
+  unit?: string | undefined
   hasMore: boolean
   isPending: boolean
   onMore: () => void
 }
 
+const shownText = (shown: number, total: number | null, unit: string | undefined) =>
+  [total === null ? shown : `${shown} of ${total}`, unit, 'shown'].filter(Boolean).join(' ')
+
 /** The footer of a paged list: how many rows are shown, and a button for the next page. */
-export const LoadMore = ({ shown, total, hasMore, isPending, onMore }: Props) => (
+export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: Props) => (
   <div className={styles.more}>
-    <span aria-live="polite">{total === null ? `${shown} shown` : `${shown} of ${total} shown`}</span>
+    <span aria-live="polite">{shownText(shown, total, unit)}</span>
     {hasMore && (
       <Button pending={isPending} onClick={onMore}>
         Show more

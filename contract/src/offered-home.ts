@@ -1,0 +1,38 @@
+import { maxOfferedHomes, maxOffersOfHome } from '@thikana/domain/rival-offers'
+import { offerStatuses } from '@thikana/domain/offer'
+import { z } from 'zod'
+import { emailQuery, id, paging } from './fields.ts'
+import { offer } from './offer.ts'
+import { route } from './route.ts'
+
+/** An offer as its agent compares it with the others on the home. */
+export const receivedOffer = offer
+  .extend({
+    /**
+     * The other offers on the home that accepting this one declines: how many, and the highest amount of them for the same purpose. Null
+     * once this one is decided.
+     */
+    rivals: z.object({ count: z.int(), highestAmount: z.number().nullable() }).nullable(),
+  })
+  .meta({ id: 'ReceivedOffer' })
+
+export const offeredHome = z
+  .object({
+    /** The property's. */
+    _id: id,
+    /** All offers on it with the status that was asked for. */
+    count: z.int(),
+    /** Open ones first, then the highest. */
+    offers: z.array(receivedOffer),
+  })
+  .meta({ id: 'OfferedHome' })
+
+export const offeredHomeRoutes = {
+  'GET /offers/agent/homes': route({
+    summary: `The properties of one agent that have offers, for that agent and admins: those with the newest offer first, each with all of its offers, up to ${maxOffersOfHome}. A page has at most ${maxOfferedHomes} properties.`,
+    may: 'offer.readOfAgent',
+    query: z.object({ ...paging, ...emailQuery.shape, status: z.enum(offerStatuses).optional() }),
+    reply: z.array(offeredHome),
+    isPaged: true,
+  }),
+}

@@ -1,0 +1,130 @@
+import type { Api } from '@thikana/contract/api'
+import { dollarsOf } from '@thikana/domain/money'
+import { isOpenOffer, offerStatuses, type OfferStatus } from '@thikana/domain/offer'
+import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer-answer'
+import { maxOfferedHomes, maxOffersOfHome, rivalsOf, type Undecided } from '@thikana/domain/rival-offers'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { oneOf } from '../database/one-of.ts'
+import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import { offerOf, selectOffers, type ShownOffer } from './store.ts'
+
+type OfferedHome = Api['GET /offers/agent/homes']['reply'][number]
+type Which = { status?: OfferStatus | undefined }
+
+const open = offerStatuses.filter((status) => isOpenOffer({ status }))
+
+const withStatus = (status: OfferStatus | undefined) => (status ? eq(offer.status, status) : undefined)
+
+/** A row a property: its newest offer, which its place in the list comes from, and how many it has. */
+const selectHomes = (executor: Executor, email: string, { status }: Which) =>
+  executor
+    .selectDistinctOn([offer.propertyId], {
+      id: offer.id,
+      propertyId: offer.propertyId,
+      count: sql<number>`(count(*) over (partition by ${offer.propertyId}))::int`.as('count'),
+    })
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(appUser, eq(appUser.id, property.agentId))
+    .where(and(eq(appUser.email, email), withStatus(status)))
+    .orderBy(offer.propertyId, desc(offer.id))
+    .as('home')
+
+const openFirst = [sql`(${oneOf(offer.status, open)}) desc`, desc(offer.amount), desc(offer.id)]
+
+/** The first offers of each property: those that are open, then the highest. */
+const readOffers = (executor: Executor, propertyIds: string[], { status }: Which): Promise<ShownOffer[]> => {
+  const ranked = executor
+    .select({
+      id: offer.id,
+      place:
+        sql<number>`row_number() over (partition by ${offer.propertyId} order by ${sql.join(openFirst, sql`, `)})`.as(
+          'place',
+        ),
+    })
+    .from(offer)
+    .where(and(inArray(offer.propertyId, propertyIds), withStatus(status)))
+    .as('ranked')
+  const first = executor
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${maxOffersOfHome}`)
+  return selectOffers(executor)
+    .where(inArray(offer.id, first))
+    .orderBy(...openFirst)
+}
+
+/** The undecided offers on each property, whatever status is asked for. */
+const readUndecided = async (
+  executor: Executor,
+  propertyIds: string[],
+): Promise<Map<string, Undecided[]>> => {
+  const rows = await executor
+    .select({
+      propertyId: offer.propertyId,
+      purpose: offer.purpose,
+      count: sql<number>`count(*)::int`,
+      highest: sql<number[]>`to_json((array_agg(${offer.amount} order by ${offer.amount} desc))[1:2])`,
+    })
+    .from(offer)
+    .where(and(inArray(offer.propertyId, propertyIds), inArray(offer.status, [...undecidedStatuses])))
+    .groupBy(offer.propertyId, offer.purpose)
+  return Map.groupBy(rows, ({ propertyId }) => propertyId)
+}
+
+const rivalsIn = ({ offer: row }: ShownOffer, undecided: readonly Undecided[]) => {
+  if (!undecidedStatusOf(row)) return null
+  const { count, highest } = rivalsOf(row, undecided)
+  return { count, highestAmount: highest === null ? null : dollarsOf(highest) }
+}
+
+/** The properties of an agent that have offers, those with the newest one first, each with its offers. */
+export const listOfferedHomes = async (
+  executor: Executor,
+  email: string,
+  { status, limit = maxOfferedHomes, ...paging }: Paging & Which,
+  paymentDays: number,
+): Promise<Page<OfferedHome>> => {
+  const homes = selectHomes(executor, email, { status })
+  const page = await readList(
+    executor,
+    {
+      rows: ({ where, by, limit: most }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+        executor
+          .select({ id: homes.id, propertyId: homes.propertyId, count: homes.count })
+          .from(homes)
+          .where(where)
+          .orderBy(...by)
+          .limit(most),
+      order: newestFirst(homes.id),
+      toItem: (home) => home,
+      counted: executor
+        .select({ one: sql`1` })
+        .from(homes)
+        .$dynamic(),
+    },
+    { ...paging, limit: Math.min(limit, maxOfferedHomes) },
+  )
+  const ids = page.items.map(({ propertyId }) => propertyId)
+  if (ids.length === 0) return { ...page, items: [] }
+  const [offers, undecided] = await Promise.all([
+    readOffers(executor, ids, { status }),
+    readUndecided(executor, ids),
+  ])
+  const byHome = Map.groupBy(offers, ({ offer: row }) => row.propertyId)
+  return {
+    ...page,
+    items: page.items.map(({ propertyId, count }) => ({
+      _id: propertyId,
+      count,
+      offers: (byHome.get(propertyId) ?? []).map((row) => ({
+        ...offerOf(row, paymentDays),
+        rivals: rivalsIn(row, undecided.get(propertyId) ?? []),
+      })),
+    })),
+  }
+}

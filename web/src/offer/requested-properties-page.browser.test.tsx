@@ -1,0 +1,81 @@
+import type { Api } from '@thikana/contract/api'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, pageOf } from '../../test/network.ts'
+import { renderFor } from '../../test/page.tsx'
+import { sampleOffers } from '../style/samples.ts'
+import { RequestedPropertiesPage } from './requested-properties-page.tsx'
+
+type Home = Api['GET /offers/agent/homes']['reply'][number]
+type Received = Home['offers'][number]
+
+const [sample] = sampleOffers
+const agentEmail = 'nusrat.jahan@example.org'
+const received = (id: string, changes: Partial<Received>): Received => ({
+  ...sample!,
+  _id: id,
+  buyerName: `Buyer ${id}`,
+  agentEmail,
+  rivals: { count: 2, highestAmount: 72_400 },
+  ...changes,
+})
+const three = [
+  received('3', { offerAmount: 72_400, rivals: { count: 2, highestAmount: 64_400 } }),
+  received('12', { offerAmount: 64_400 }),
+  received('7', { offerAmount: 60_400 }),
+]
+const answerHome = (home: Partial<Home>) =>
+  answer('GET /offers/agent/homes', () => pageOf([{ _id: 'home', count: 3, offers: three, ...home }]))
+const open = () => renderFor('agent', <RequestedPropertiesPage />, { path: '/dashboard/requestedProperties' })
+const rowOf = (buyer: string) => page.getByRole('row').filter({ hasText: `Buyer ${buyer}` })
+
+beforeEach(() => void vi.setSystemTime('2026-11-26T06:00:00Z'))
+afterEach(() => void vi.useRealTimers())
+
+describe('an agent with several offers on one home', () => {
+  test('sees how many there are and which is the highest', async () => {
+    answerHome({})
+    await open()
+    await expect.element(rowOf('3')).toMatchTextContent('Highest')
+    await expect.element(rowOf('12')).not.toMatchTextContent('Highest')
+    await expect.element(page.getByText('3 offers')).toBeVisible()
+  })
+
+  test('is told which offers are declined and until when the buyer pays before accepting a lower one', async () => {
+    answerHome({})
+    const sent = answer('PATCH /offers/update-status/:id', { acknowledged: true, modifiedCount: 1 })
+    await open()
+    await rowOf('12')
+      .getByRole('button', { name: /^Accept/ })
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        'Two other offers are declined, the highest $72,400. Buyer 12 has until 10 December 2026 to pay.',
+      )
+    await dialog.getByRole('button', { name: 'Accept offer' }).click()
+    await expect.poll(() => sent[0]?.body).toEqual({ status: 'accepted', propertyId: 'sample', rivals: 2 })
+  })
+
+  test('is told when a home has more offers than are shown', async () => {
+    answerHome({ count: 140 })
+    await open()
+    await expect.element(page.getByText('3 of 140 offers shown, the highest first')).toBeVisible()
+  })
+})
+
+test('an agent finds no Accept and no Counter while a home is being checked again, but why', async () => {
+  answerHome({ count: 1, offers: [received('3', { propertyStatus: 'pending' })] })
+  await open()
+  await expect.element(rowOf('3')).toMatchTextContent('Waits for a check of the home')
+  await expect.element(rowOf('3').getByRole('button', { name: /^Reject/ })).toBeVisible()
+  expect(rowOf('3').getByRole('button').elements()).toHaveLength(1)
+})
+
+test('an agent sees that an offer with an open counter-offer waits for its buyer', async () => {
+  const counter = { counterAmount: 70_000, counterUntil: '2026-11-28T06:00:00Z', counters: 1 }
+  answerHome({ count: 1, offers: [received('3', counter)] })
+  await open()
+  await expect.element(rowOf('3')).toMatchTextContent('Waits for the buyer')
+})
