@@ -44,24 +44,24 @@ it('says prices with what they are for, and rents by the month', () => {
 })
 
 it('says the price of a square foot, and where it is one of land', () => {
-  expect(row([flat, plot], 'Price a square foot')?.texts).toEqual(['$90 – $120', '$50, of land'])
-  expect(row([{ ...flat, sizeSqFt: undefined }], 'Price a square foot')?.texts).toEqual(['Not said'])
+  expect(row([flat, plot], 'Price per sq ft')?.texts).toEqual(['$90 – $120', '$50, of land'])
+  expect(row([{ ...flat, sizeSqFt: undefined }], 'Price per sq ft')?.texts).toEqual(['Not given'])
 })
 
 it('marks the rows in which homes differ, one that says nothing included', () => {
   expect(row([flat, { ...flat }], 'Bedrooms')).toEqual({ texts: ['3', '3'], differs: false })
   expect(row([flat, { ...flat, bedrooms: 4 }], 'Bedrooms')?.differs).toBe(true)
   expect(row([flat, { ...flat, lift: undefined }], 'Lift')).toEqual({
-    texts: ['Yes', 'Not said'],
+    texts: ['Yes', 'Not given'],
     differs: true,
   })
 })
 
 it('tells what a home can’t have from what nobody said, and leaves out what none has', () => {
-  expect(row([flat, plot], 'Bedrooms')?.texts).toEqual(['3', 'Does not apply'])
-  expect(row([flat, toRent], 'Advance')?.texts).toEqual(['Does not apply', '2 months of rent'])
+  expect(row([flat, plot], 'Bedrooms')?.texts).toEqual(['3', '–'])
+  expect(row([flat, toRent], 'Advance')?.texts).toEqual(['–', '2 months of rent'])
   expect(row([flat, plot], 'Generator')).toBeUndefined()
-  expect(compareHomes([flat]).map(({ title }) => title)).toEqual(['In short', 'Rooms and size', 'Services'])
+  expect(compareHomes([flat]).map(({ title }) => title)).toEqual(['Overview', 'Rooms and size', 'Services'])
 })
 
 it('says what became of each home, in the words of its purpose', () => {

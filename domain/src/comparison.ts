@@ -32,8 +32,8 @@ export type ComparedRow = {
 }
 export type ComparedGroup = { title: string; rows: ComparedRow[] }
 
-const notSaid: Value = { text: 'Not said', isSaid: false }
-const notOfIt: Value = { text: 'Does not apply', isSaid: false }
+const notSaid: Value = { text: 'Not given', isSaid: false }
+const notOfIt: Value = { text: '–', isSaid: false }
 const said = (text: string): Value => ({ text, isSaid: true })
 
 const rowOf = (label: string, values: Value[]): ComparedRow => ({
@@ -71,7 +71,7 @@ const general = (homes: readonly ComparedHome[]): ComparedRow[] => {
   const row = (label: string, of: (home: ComparedHome) => Value) => rowOf(label, homes.map(of))
   return [
     row(isMixed ? 'Price, or rent a month' : words.priceRange, (home) => said(rangeInWords(home))),
-    row(isMixed ? 'A square foot' : words.unitPrice, unitValue),
+    row(isMixed ? 'Per sq ft' : words.unitPrice, unitValue),
     row('Offered', ({ purpose }) => said(purposes[purpose].label)),
     row('State', stateOf),
     row('Location', ({ location }) => said(location)),
@@ -92,5 +92,5 @@ export const compareHomes = (homes: readonly ComparedHome[]): ComparedGroup[] =>
       )
       .filter(({ values }) => values.some(({ isSaid }) => isSaid)),
   }))
-  return [{ title: 'In short', rows: general(homes) }, ...ofFacts].filter(({ rows }) => rows.length > 0)
+  return [{ title: 'Overview', rows: general(homes) }, ...ofFacts].filter(({ rows }) => rows.length > 0)
 }

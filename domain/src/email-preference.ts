@@ -45,51 +45,50 @@ export const emailGroups: Record<NoticeGroup, EmailGroup> = {
   offers: {
     usually: 'now',
     title: 'Offers',
-    about: 'When somebody makes, answers or withdraws an offer, or it has ended.',
+    about: 'When someone makes, answers or withdraws an offer, or an offer ends.',
   },
   payments: {
     usually: 'now',
     title: 'Payments',
     about:
-      'When three days are left to pay, a home that you buy, rent, sell or let is paid in full, or money goes back to your card.',
+      'Three days before a payment is due, when a home is paid in full, and when money goes back to your card.',
   },
   messages: {
     usually: 'now',
     title: 'Messages',
-    about: 'When somebody asks about your property, or answers you.',
+    about: 'When someone asks about your property or answers you.',
   },
   viewings: {
     usually: 'now',
     title: 'Viewings',
-    about: 'When somebody asks for, confirms, moves, declines or cancels a viewing, and the day before it.',
+    about: 'When a viewing is requested, confirmed, moved, declined or cancelled, and the day before it.',
   },
   listings: {
     usually: 'now',
     title: 'Your listings',
-    about: 'When an admin has decided about a property of yours, or nobody has confirmed it for weeks.',
+    about: 'When an admin decides on your property, or it needs your confirmation.',
   },
   wishlist: {
     usually: 'now',
     title: 'Your wishlist',
-    about: 'When a home on your wishlist has another price, was sold or let, or left the market.',
+    about: 'When the price of a saved home changes, or it is sold, let or removed.',
   },
   wishlistChanges: {
     usually: 'daily',
     title: 'Changed homes on your wishlist',
-    about: 'When the title, description, place, picture or facts of a home on your wishlist have changed.',
+    about: 'When the title, description, place, photos or facts of a saved home change.',
   },
   searches: {
     usually: 'now',
     title: 'Saved searches',
-    about:
-      'When a home was listed that one of your saved searches finds. You choose how often for each of them.',
+    about: 'When a new home matches a saved search. You choose how often for each search.',
   },
-  reviews: { usually: 'never', title: 'Reviews', about: 'When somebody reviews a property of yours.' },
+  reviews: { usually: 'never', title: 'Reviews', about: 'When someone reviews your property.' },
   account: {
     usually: 'now',
     title: 'Your account and its security',
     about:
-      'When your password, your ways to log in, your role or your account’s status change, and when something you reported was decided.',
+      'When your password, log-in, role or account status changes, and when a report of yours is decided.',
   },
 }
 

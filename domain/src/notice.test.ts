@@ -78,13 +78,13 @@ describe('[S-notice] the table of notices', () => {
       })
     expect(texts(one)).toEqual([
       'Still available? Please confirm “A house” /property/p1',
-      'Confirm within 5 days, or it leaves the lists: “A house” /property/p1',
-      'Off the lists until you confirm it: “A house” /property/p1',
+      'Confirm within 5 days, or it is hidden: “A house” /property/p1',
+      'Hidden until you confirm it: “A house” /property/p1',
     ])
     expect(texts({ ...one, count: 200 })).toEqual([
       'Still available? Please confirm 200 of your listings /dashboard/myAddedProperties',
-      'Confirm 200 of your listings within 5 days, or they leave the lists /dashboard/myAddedProperties',
-      'Off the lists until you confirm them: 200 of your listings /dashboard/myAddedProperties',
+      'Confirm 200 of your listings within 5 days, or they are hidden /dashboard/myAddedProperties',
+      'Hidden until you confirm them: 200 of your listings /dashboard/myAddedProperties',
     ])
   })
 

@@ -19,7 +19,7 @@ export const noticesOfListings = {
   listingVerified: property({
     ...decided,
     on: 'verify',
-    title: ({ propertyTitle }) => `Verified: everyone can see “${propertyTitle}”`,
+    title: ({ propertyTitle }) => `Verified and listed: “${propertyTitle}”`,
     href: listingPage,
   }),
   listingRejected: property({
@@ -48,8 +48,8 @@ export const noticesOfListings = {
     on: 'remindToConfirm',
     title: ({ propertyTitle, count = 1, days }) =>
       count > 1
-        ? `Confirm ${count} of your listings within ${daysText(days)}, or they leave the lists`
-        : `Confirm within ${daysText(days)}, or it leaves the lists: “${propertyTitle}”`,
+        ? `Confirm ${count} of your listings within ${daysText(days)}, or they are hidden`
+        : `Confirm within ${daysText(days)}, or it is hidden: “${propertyTitle}”`,
     href: confirmPage,
   }),
   listingUnconfirmed: property({
@@ -57,8 +57,8 @@ export const noticesOfListings = {
     on: 'unconfirm',
     title: ({ propertyTitle, count = 1 }) =>
       count > 1
-        ? `Off the lists until you confirm them: ${count} of your listings`
-        : `Off the lists until you confirm it: “${propertyTitle}”`,
+        ? `Hidden until you confirm them: ${count} of your listings`
+        : `Hidden until you confirm it: “${propertyTitle}”`,
     href: confirmPage,
   }),
   reviewReceived: review({

@@ -50,14 +50,13 @@ export const noticesOfOffers = {
   offerDismissed: offer({
     ...made,
     on: 'dismiss',
-    title: ({ purpose, propertyTitle }) =>
-      `Not ${wordsOf(purpose).open} any more, so your offer ended: “${propertyTitle}”`,
+    title: ({ propertyTitle }) => `Your offer ended: “${propertyTitle}” is no longer listed`,
   }),
   receivedOfferDismissed: offer({
     ...received,
     on: 'dismiss',
     title: ({ amount, purpose, propertyTitle }) =>
-      `Ended, since it was taken down or its ${wordsOf(purpose).buyer} has left: the offer of ${centsInWords(amount, purpose)} for “${propertyTitle}”`,
+      `Offer of ${centsInWords(amount, purpose)} ended: “${propertyTitle}” was taken down, or the ${wordsOf(purpose).buyer} left`,
   }),
   offerCountered: offer({
     ...made,

@@ -20,11 +20,11 @@ export const noticesOfReports = {
   reportUpheld: report({
     ...answered,
     on: 'uphold',
-    title: ({ propertyTitle }) => `We acted on your report, so it isn’t shown any more: “${propertyTitle}”`,
+    title: ({ propertyTitle }) => `We removed the listing you reported: “${propertyTitle}”`,
   }),
   reportOutdated: report({
     ...answered,
     on: 'close',
-    title: ({ propertyTitle }) => `The listing that you reported isn’t shown any more: “${propertyTitle}”`,
+    title: ({ propertyTitle }) => `The listing you reported is no longer shown: “${propertyTitle}”`,
   }),
 }

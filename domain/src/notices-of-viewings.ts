@@ -22,7 +22,7 @@ export const noticesOfViewings = {
   viewingConfirmed: viewing({
     ...told,
     on: 'confirm',
-    title: (data) => `Confirmed: the viewing on ${when(data)} of “${data.propertyTitle}”`,
+    title: (data) => `Confirmed: your viewing on ${when(data)} of “${data.propertyTitle}”`,
   }),
   viewingDeclined: viewing({
     ...told,

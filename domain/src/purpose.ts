@@ -16,7 +16,7 @@ export const purposes = {
     priceRange: 'Price range',
     lowest: 'Minimum price',
     highest: 'Maximum price',
-    unitPrice: 'Price a square foot',
+    unitPrice: 'Price per sq ft',
     /** What becomes of the listing, and of the offer, once it is paid. */
     listingEnd: 'Sold',
     offerEnd: 'Bought',
@@ -40,7 +40,7 @@ export const purposes = {
     priceRange: 'Monthly rent',
     lowest: 'Minimum rent a month',
     highest: 'Maximum rent a month',
-    unitPrice: 'Rent a square foot',
+    unitPrice: 'Rent per sq ft',
     listingEnd: 'Let',
     offerEnd: 'Rented',
     day: 'Move-in date',

@@ -9,11 +9,11 @@ import { formatWait } from './waiting.ts'
 const refusals = {
   invalidInput: [
     'invalid',
-    'Some of what was sent can’t be used. Nothing was saved; please check the fields below.',
+    'Some fields need another look. Nothing was saved; please check the fields below.',
   ],
   malformedBody: ['invalid', 'The request could not be read. Nothing was saved; please try again.'],
-  invalidCursor: ['invalid', 'This page of the list is no longer there. Please start from the first page.'],
-  unsubscribeLinkBroken: ['invalid', 'This link is cut short. Open the whole link from the email.'],
+  invalidCursor: ['invalid', 'This page of the list no longer exists. Please start from the first page.'],
+  unsubscribeLinkBroken: ['invalid', 'Part of the link is missing. Open it from the email again.'],
   duplicateWish: ['invalid', 'This property is already in your wishlist.'],
   searchSaved: ['invalid', 'You have saved this search already, as “{name}”.'],
   searchesFull: ['invalid', 'You can keep {max} searches. Delete one to save another.'],
@@ -75,19 +75,19 @@ const refusals = {
   ],
   paymentReturned: [
     'conflict',
-    'This offer can no longer be paid for, so your payment of {amount} goes back to your card in full.',
+    'This offer can’t be paid any more. Your payment of {amount} goes back to your card in full.',
   ],
   paymentNotFound: ['notFound', 'This payment could not be found.'],
   linkOver: [
     'invalid',
-    'This link has been used, or its time is over. Nothing was changed; please ask for a new one.',
+    'This link was used already or has expired. Nothing was changed; please ask for a new one.',
   ],
   linkOfAnother: [
     'noSession',
     'Nothing was changed. Please log in, in this browser, to the account that this link is for; then open the link again.',
   ],
   passkeyRefused: ['invalid', 'This passkey could not be added. Nothing was changed; please try again.'],
-  passkeysFull: ['conflict', 'You have as many passkeys as fit here. Remove one first.'],
+  passkeysFull: ['conflict', 'You have the maximum number of passkeys. Remove one first.'],
   twoFactorOn: ['conflict', 'Two-step log-in is on already.'],
   twoFactorOff: ['conflict', 'Two-step log-in is not on.'],
   addressConfirmed: ['conflict', 'Your address is confirmed already.'],
@@ -98,11 +98,11 @@ const refusals = {
   signInOver: ['noSession', 'This log-in took too long or had too many tries. Please log in again.'],
   passkeyUnknown: [
     'noSession',
-    'This passkey opens no account here. Use another one, or log in with your password.',
+    'This passkey doesn’t belong to an account here. Use another one, or log in with your password.',
   ],
   confirmFirst: [
     'forbidden',
-    'Please show first that it is you: give your password, or, if you use Google, log out and in again.',
+    'Please confirm that it’s you: enter your password, or log out and in again if you use Google.',
   ],
   notAllowed: ['forbidden', 'You do not have permission to do this.'],
   foreignOrigin: ['forbidden', 'This request came from another website and was not carried out.'],
@@ -143,10 +143,7 @@ const refusals = {
     'conflict',
     'This property was edited since you opened it. Please read it again before you decide.',
   ],
-  threadClosed: [
-    'conflict',
-    'The other person can’t be written to any more. What was written stays for you to read.',
-  ],
+  threadClosed: ['conflict', 'You can’t write to this person any more. You can still read the conversation.'],
   threadBlocked: ['conflict', 'You have blocked this person. Unblock them to write to each other again.'],
   reportExists: ['conflict', 'You have reported this listing already. We are still looking at it.'],
   reportsClosed: ['conflict', 'No report of this listing is open any more.'],
@@ -172,7 +169,7 @@ const refusals = {
   propertyNotOpen: ['conflict', 'This property doesn’t take offers at the moment.'],
   propertyUnconfirmed: [
     'conflict',
-    'Its agent hasn’t confirmed lately that this home is still available. It takes offers again once they do.',
+    'The agent hasn’t confirmed recently that this home is available. It takes offers again once they do.',
   ],
   openOfferExists: ['conflict', 'You already have an open offer on this property.'],
   anotherAccepted: [
@@ -201,17 +198,14 @@ const refusals = {
   ],
   codesLocked: [
     'tooMany',
-    `Too many wrong codes. Codes are taken again in ${codesLockedMinutes} minutes; a passkey, if you have one, lets you in before.`,
+    `Too many wrong codes. Try again in ${codesLockedMinutes} minutes, or use a passkey now.`,
   ],
   tooMany: ['tooMany', 'Too many requests. Please try again {when}.'],
   cardProviderDown: [
     'unavailable',
     'The card provider can’t be reached. You are never charged twice: please try again in a minute.',
   ],
-  reviewsADay: [
-    'tooMany',
-    'You have written {max} reviews within a day, and more are not taken. You can write the next one {when}.',
-  ],
+  reviewsADay: ['tooMany', 'You have written {max} reviews within a day. You can write the next one {when}.'],
   withdrawnADay: [
     'tooMany',
     'You have withdrawn {max} offers on this home within a day. You can make another one {when}.',

@@ -26,7 +26,7 @@ test('[R-counter] an agent answers an offer with a counter-offer, and its buyer 
 
   const card = theirs.getByRole('article').filter({ hasText: property.title })
   const offered = card.getByRole('region', { name: `Counter-offer for ${property.title}` })
-  await expect(offered).toContainText('The agent would accept $115,000.')
+  await expect(offered).toContainText('The agent offers $115,000.')
   expect(await violationsIn(theirs)).toEqual([])
   await offered.getByRole('button', { name: 'Accept $115,000' }).click()
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Accept $115,000' }).click()
@@ -50,7 +50,7 @@ test('[R-counter] a buyer declines a counter-offer: their own offer stays, and t
   const counter = { offerAmount: 115_000, days: 1 }
   await agent.api.fetch(`/api/offers/counter/${id}`, { method: 'PATCH', data: counter })
   const theirs = await open(buyer, `/property/${property._id}`)
-  await expect(theirs.getByText('The agent would accept $115,000')).toBeVisible()
+  await expect(theirs.getByText('The agent offers $115,000')).toBeVisible()
   await theirs.getByRole('link', { name: 'Answer the counter-offer' }).click()
   const ours = await open(agent, '/dashboard/requestedProperties')
   const row = ours.getByRole('row').filter({ hasText: buyer.name })

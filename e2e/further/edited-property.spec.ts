@@ -21,7 +21,7 @@ test('a home that is checked again is shown to others as it was last verified, a
   await expect(wish).toContainText('$90,000 – $120,000')
   await page.goto('/dashboard/propertyBought')
   const offered = page.getByRole('article').filter({ hasText: property.title })
-  await expect(offered).toContainText('Its agent changed it; it is being checked again.')
+  await expect(offered).toContainText('The agent changed it; we are checking it again.')
   await expect(offered.getByRole('link', { name: property.title })).toHaveCount(0)
   await page.goto('/dashboard/myReviews')
   const row = page.getByRole('row').filter({ hasText: property.title })

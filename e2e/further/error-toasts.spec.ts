@@ -1,7 +1,7 @@
 import { addToWishlist, inTenDays } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
-const failed = 'Could not send your offer'
+const failed = 'Your offer was not sent'
 
 test('an offer that fails and then succeeds leaves no error next to the sent offer', async ({
   open,

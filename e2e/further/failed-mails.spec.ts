@@ -36,11 +36,11 @@ test('[S-notice] an admin sees which email the mail server refused, and sends it
 
     mailServer.openMailbox()
     await row.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('No mail has failed.')).toBeVisible()
+    await expect(page.getByText('No email has failed.')).toBeVisible()
     const theirs = await open(person, await linkTo(email))
     await expect(theirs.getByText('Your address is confirmed')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('No mail has failed.')).toBeVisible()
+    await expect(page.getByText('No email has failed.')).toBeVisible()
     for (const { api } of [person, admin]) await api.dispose()
     // A page would report that the server is gone.
     for (const one of [page, theirs]) await one.context().close()

@@ -66,7 +66,7 @@ test('a new user is asked on the dashboard to confirm their address until they f
   const page = await open(person, '/dashboard')
   const banner = page.getByRole('region', { name: 'Confirm your address' })
   await banner.getByRole('button', { name: 'Make a new link' }).click()
-  await expect(banner).toContainText('An admin can pass the new link on to you')
+  await expect(banner).toContainText('ask the site’s team for the new link')
   for (const path of ['/dashboard/emailSettings', '/dashboard/savedSearches']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText('Until you have followed the link that confirms it')
@@ -147,7 +147,7 @@ test('the page for a new password without its link asks for no password, and lea
   open,
 }) => {
   const page = await open('guest', '/reset-password')
-  await expect(page.getByRole('alert')).toContainText('The link is cut short')
+  await expect(page.getByRole('alert')).toContainText('Part of the link is missing')
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask for another link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')

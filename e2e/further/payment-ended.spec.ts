@@ -65,7 +65,7 @@ test('a buyer who fails the bank’s question after a reload no longer reads tha
   await payBy(page, '3155')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Go on to your bank' }).click()
+  await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.')
   await expect(page.getByText('Your bank still waits for you')).toHaveCount(0)

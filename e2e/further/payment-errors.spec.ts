@@ -61,7 +61,7 @@ test('a buyer who reloads while the bank asks goes on there, and pays without ty
   await page.reload()
   await expect(page.getByText('Your bank still waits for you')).toBeVisible()
   const confirms = countConfirms(page)
-  await page.getByRole('button', { name: 'Go on to your bank' }).click()
+  await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('Payment successful')).toBeVisible()
   expect(confirms).toEqual([])

@@ -78,7 +78,7 @@ test('an admin sees a refund that failed counted next to Payments, reads its his
   for (const sentence of [
     `${user.name} made the offer.`,
     `${agent.name} accepted the offer.`,
-    'The card was charged: the money is here.',
+    'The card was charged. We have the money.',
     'The bank turned the refund back to us.',
   ])
     await expect(history).toContainText(sentence)
@@ -93,7 +93,7 @@ test('an admin sees a refund that failed counted next to Payments, reads its his
   await expect(page.getByText(`$999,999.99 went back to ${user.name}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try the refund again' })).toHaveCount(0)
   await expect(history).toContainText('tried the refund again.')
-  await expect(page.getByRole('region', { name: 'The payment now' })).toContainText('Refunded')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Refunded')
 })
 
 test('an admin sees that the ledger balances, and the chosen state is kept in the address', async ({

@@ -55,7 +55,7 @@ test('[R-public] a guest on a public site reads the list and a home, presses “
   await expect(page).toHaveURL(address)
   const button = main.getByRole('button', { name: 'Add to wishlist' })
   await expect(button).toBeFocused()
-  await expect(main).toContainText('You’re logged in. Press the button to go on.')
+  await expect(main).toContainText('You’re logged in. Press the button to continue.')
   await expect(main).toContainText('@')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('button', { name: 'Added' })).toBeVisible()

@@ -26,7 +26,7 @@ test('[R-report] a person reports a listing at its page, and reads there without
   await dialog.getByRole('textbox', { name: 'Please describe it' }).fill(words)
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(section).toContainText('You reported this listing, and an admin looks into it.')
+  await expect(section).toContainText('You reported this listing. An admin is checking it.')
   await expect(section.getByRole('button')).toHaveCount(0)
   await section.getByRole('link', { name: 'See your reports' }).click()
   const row = theirs.getByRole('row').filter({ hasText: words })

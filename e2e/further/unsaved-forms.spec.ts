@@ -9,7 +9,7 @@ const refused = ' 401'
 
 const logInAgain = async (page: Page, { email, password }: Account) => {
   await expect(page.getByText('You were logged out')).toBeVisible()
-  await expect(page.getByText('what you typed is kept')).toBeVisible()
+  await expect(page.getByText('what you typed is safe')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

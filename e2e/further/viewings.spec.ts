@@ -37,11 +37,11 @@ test('[R-viewings] an agent sets times, a buyer asks for one, the agent moves it
   await dialog.getByLabel('Time').selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'Ask for this time' }).click()
   const [hers, his] = [theirs, ours].map((page) => page.getByRole('region', { name: 'Viewing' }))
-  await expect(hers!.getByText('Waits for the agent')).toBeVisible()
+  await expect(hers!.getByText('Waiting for the agent')).toBeVisible()
   await expect(hers!.getByText(/, 10:00$/)).toBeVisible()
 
   // The agent's list shows it without a reload, and leads to the conversation.
-  await expect(ours.getByText('Waits for your answer')).toBeVisible()
+  await expect(ours.getByText('Waiting for your answer')).toBeVisible()
   await expect(ours.getByText('Taken', { exact: true })).toBeVisible()
   await ours.getByRole('link', { name: title }).first().click()
   await his!.getByRole('button', { name: 'Move' }).click()

@@ -40,7 +40,7 @@ test('a guest who presses an advertised home reads on the log-in page what it le
   await property.getByRole('link').click()
   await expect(page).toHaveURL(/\/login$/)
   const main = page.getByRole('main')
-  await expect(main).toContainText('Log in to see this home: pictures, price, agent and reviews. It’s free.')
+  await expect(main).toContainText('Log in to see this home’s photos, price, agent and reviews. It’s free.')
   await expect(main.getByText(title, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Make an account' }).click()
   await expect(main.getByText(title, { exact: true })).toBeVisible()

@@ -79,7 +79,7 @@ test('[R-manage-users] [S-user-role] an admin sees all accounts, makes a user an
   await expect(row.getByText('Unconfirmed', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: /^Make admin/ }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(`Nobody has shown yet that ${person.email} is theirs`)
+  await expect(dialog).toContainText(`We haven’t confirmed that ${person.email} is theirs`)
   for (const power of ['verify, reject and advertise any property', 'delete any account or review'])
     await expect(dialog).toContainText(power)
   // Making a person an admin can't happen by accident.

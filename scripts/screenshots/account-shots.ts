@@ -18,7 +18,7 @@ const openDialog = (name: string) => async (page: Page) => {
 const ask = async (page: Page) => {
   await page.getByLabel('Email', { exact: true }).fill('rafiq@example.org')
   await submit(page, 'Send link')
-  await page.getByText('Look into your mailbox').waitFor()
+  await page.getByText('Check your email').waitFor()
 }
 
 const choose = async (page: Page) => {

@@ -31,12 +31,12 @@ const contentOf = (
   return {
     subject: `Your day at ${brand}: ${count} to read`,
     heading: 'Your daily email',
-    paragraphs: [`This happened up to ${digestHour} this morning, and you haven’t read it yet.`],
+    paragraphs: [`Your unread notifications up to ${digestHour} this morning.`],
     sections: sectionsOf(notices.slice(0, maxListed)),
     button: { label: 'See all notifications', path: '/dashboard/notices' },
-    afterwards: more > 0 ? [`And ${more} more, which you find among your notifications.`] : [],
+    afterwards: more > 0 ? [`And ${more} more in your notifications.`] : [],
     footer: {
-      text: `You hear of these once a day, as your email settings at ${brand} say.`,
+      text: `You get this email once a day. You can change that in your email settings at ${brand}.`,
       links: [{ label: 'Stop the daily email', path }, settingsLink],
     },
   }

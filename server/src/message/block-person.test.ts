@@ -25,7 +25,7 @@ const write = (as: Client, id: string, text = 'Hello?') =>
 const block = (as: Client, id: string, blocked = true) =>
   as.call('PATCH /threads/block/:id', { params: { id }, body: { blocked } })
 const read = async (as: Client, id: string) => (await as.call('GET /threads/:id', { params: { id } })).body
-const ended = [409, 'The other person can’t be written to any more. What was written stays for you to read.']
+const ended = [409, 'You can’t write to this person any more. You can still read the conversation.']
 const blocking = [409, 'You have blocked this person. Unblock them to write to each other again.']
 const answerOf = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
 

@@ -105,7 +105,7 @@ export const offerEmails: NoticeEmails<
   offerCountered: (data) => ({
     heading: 'The agent made a counter-offer',
     paragraphs: [
-      `You offered ${words(data.amount, data)} for “${data.propertyTitle}”. The agent would accept ${words(data.counterAmount ?? 0, data)}.`,
+      `You offered ${words(data.amount, data)} for “${data.propertyTitle}”. The agent offers ${words(data.counterAmount ?? 0, data)}.`,
       'Accept it, and the home is kept for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.',
     ],
     facts: counterFacts(data),

@@ -53,10 +53,10 @@ describe('a listing that nobody confirms', () => {
     expect(await isListed(id)).toBe(false)
     expect(await toldBy(agent, () => askInDays(server, 100))).toEqual([])
     expect(await titles(agent)).toEqual([
-      'Off the lists until you confirm it: “A house by the lake”',
-      'Confirm within 5 days, or it leaves the lists: “A house by the lake”',
+      'Hidden until you confirm it: “A house by the lake”',
+      'Confirm within 5 days, or it is hidden: “A house by the lake”',
       'Still available? Please confirm “A house by the lake”',
-      'Verified: everyone can see “A house by the lake”',
+      'Verified and listed: “A house by the lake”',
     ])
   })
 

@@ -94,7 +94,7 @@ describe('a listing that left the lists', () => {
     const refused = await user.call('POST /offers', { body: buildOfferForm(id) })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Its agent hasn’t confirmed lately that this home is still available. It takes offers again once they do.',
+      'The agent hasn’t confirmed recently that this home is available. It takes offers again once they do.',
     ])
     await confirm(id)
     expect((await user.call('POST /offers', { body: buildOfferForm(id) })).status).toBe(200)

@@ -5,8 +5,8 @@ export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' 
   listingVerified: ({ propertyTitle }) => ({
     heading: 'Your listing is verified',
     paragraphs: [
-      `An admin checked “${propertyTitle}”. Everyone can see it now, and people can make offers.`,
-      'We tell you of each offer.',
+      `An admin checked “${propertyTitle}”. Everyone can see it now and make offers.`,
+      'We’ll tell you about each offer.',
     ],
     facts: [['Property', propertyTitle]],
     action: 'See the listing',
@@ -15,7 +15,7 @@ export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' 
     heading: 'Your listing was rejected',
     paragraphs: [
       `An admin checked “${propertyTitle}” and rejected it, so nobody else can see it.`,
-      'It can’t be corrected any more: add the home again with what was wrong put right.',
+      'You can’t edit it any more. Please correct what was wrong and add the home again.',
     ],
     facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
     action: 'See your properties',
@@ -23,8 +23,8 @@ export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' 
   listingTakenDown: ({ propertyTitle, reason }) => ({
     heading: 'Your listing was taken down',
     paragraphs: [
-      `An admin looked into “${propertyTitle}” again and took it down, so nobody else can see it any more. Pending offers on it have ended.`,
-      'It can’t be shown again. You can remove it from your properties.',
+      `An admin checked “${propertyTitle}” again and took it down, so nobody else can see it any more. Pending offers on it have ended.`,
+      'It can’t be listed again. You can remove it from your properties.',
     ],
     facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
     action: 'See your properties',

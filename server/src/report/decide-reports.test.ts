@@ -146,7 +146,7 @@ describe('[C-reports-decide] an admin’s decision', () => {
     expect((await decide(admin, propertyId, { decision: 'close' })).body.modifiedCount).toBe(2)
     expect(await readTold(server, before)).toEqual(['first reportOutdated', 'second reportOutdated'])
     expect((await newestOf(reporters[0]))?.title).toBe(
-      'The listing that you reported isn’t shown any more: “A house by the lake”',
+      'The listing you reported is no longer shown: “A house by the lake”',
     )
   })
 
@@ -234,10 +234,10 @@ test('the email about what came of a report names neither the agent nor anybody�
   )
   expect(rows).toHaveLength(1)
   const { subject, text, html, unsubscribeUrl } = createComposer(emailSettingsOf())(rows[0])
-  expect(subject).toBe('We acted on your report, so it isn’t shown any more: “A house by the lake”')
+  expect(subject).toBe('We removed the listing you reported: “A house by the lake”')
   for (const part of [text, html]) {
-    expect(part).toContain('You reported “A house by the lake”. An admin looked into it')
-    expect(part).toContain('Nobody was told that it was you.')
+    expect(part).toContain('You reported “A house by the lake”. An admin checked it')
+    expect(part).toContain('Nobody was told it was you.')
     expect(part).toContain('/dashboard/myReports#')
     expect(part).not.toMatch(/unnamed|fraud/i)
     expect(part).not.toContain(witness.email)

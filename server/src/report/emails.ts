@@ -5,8 +5,8 @@ export const reportEmails: NoticeEmails<'reportDismissed' | 'reportUpheld' | 're
   reportDismissed: ({ propertyTitle }) => ({
     heading: 'We checked your report',
     paragraphs: [
-      `You reported “${propertyTitle}”. An admin looked into it and found nothing wrong, so the listing stays.`,
-      'If you know something that they may have missed, report it again and say what it is.',
+      `You reported “${propertyTitle}”. An admin checked it and found nothing wrong, so the listing stays.`,
+      'If we missed something, please report it again and describe it.',
     ],
     facts: [['Property', propertyTitle]],
     action: 'See your reports',
@@ -14,17 +14,17 @@ export const reportEmails: NoticeEmails<'reportDismissed' | 'reportUpheld' | 're
   reportUpheld: ({ propertyTitle }) => ({
     heading: 'We acted on your report',
     paragraphs: [
-      `You reported “${propertyTitle}”. An admin looked into it, and the listing isn’t shown any more.`,
-      'Thank you: you have kept others from a loss. Nobody was told that it was you.',
+      `You reported “${propertyTitle}”. An admin checked it and removed the listing.`,
+      'Thank you: you have protected others. Nobody was told it was you.',
     ],
     facts: [['Property', propertyTitle]],
     action: 'See your reports',
   }),
   reportOutdated: ({ propertyTitle }) => ({
-    heading: 'The listing that you reported isn’t shown any more',
+    heading: 'The listing you reported is no longer shown',
     paragraphs: [
-      `You reported “${propertyTitle}”. It stopped being shown before an admin decided, so your report is closed.`,
-      'Nobody was told that it was you.',
+      `You reported “${propertyTitle}”. It was removed before an admin decided, so your report is closed.`,
+      'Nobody was told it was you.',
     ],
     facts: [['Property', propertyTitle]],
     action: 'See your reports',

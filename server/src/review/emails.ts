@@ -4,7 +4,7 @@ import type { NoticeEmails } from '../notice/email.ts'
 export const reviewEmails: NoticeEmails<'reviewReceived'> = {
   reviewReceived: ({ propertyTitle, rating }) => ({
     heading: 'You have a new review',
-    paragraphs: [`Somebody reviewed “${propertyTitle}”. Everyone can read it on the listing’s page.`],
+    paragraphs: [`“${propertyTitle}” has a new review. Everyone can read it on the listing’s page.`],
     facts: [
       ['Property', propertyTitle],
       ['Stars', `${rating} of 5`],

@@ -50,7 +50,7 @@ test('of thirty concurrent reviews of different properties ten are accepted, and
   expect(seconds).toBeGreaterThan(23 * 60 * 60)
   expect(seconds).toBeLessThanOrEqual(24 * 60 * 60)
   expect(refused.body.message).toBe(
-    'You have written 10 reviews within a day, and more are not taken. You can write the next one tomorrow.',
+    'You have written 10 reviews within a day. You can write the next one tomorrow.',
   )
   expect((await add(await server.buildUser('Calm'), propertyIds[0]!)).status).toBe(200)
 })

@@ -14,12 +14,10 @@ export const searchEmails: NoticeEmails<'homesFound'> = {
     paragraphs: [
       `Since we last wrote, we have verified ${count === 1 ? 'a home' : `${count} homes`} that your search “${name}” finds.`,
     ],
-    sections: [
-      { title: count > homes.length ? 'The newest of them' : 'What is new', links: homes.map(linkTo) },
-    ],
-    action: count === 1 ? 'See the home' : 'See all that it finds',
+    sections: [{ title: count > homes.length ? 'The newest homes' : 'New homes', links: homes.map(linkTo) }],
+    action: count === 1 ? 'See the home' : 'See all matches',
     afterwards: [
-      'An admin has checked each listing. Even so, see a home and its papers before you pay anything.',
+      'An admin has checked each listing. Still, see a home and its papers before you pay anything.',
     ],
   }),
 }

@@ -13,8 +13,8 @@ export const userEmails: NoticeEmails<'accountMarked' | 'roleChanged'> = {
     paragraphs: [
       `An admin marked your account at ${brand} as fraud. Your listings are hidden, offers on them have ended, and you can’t add any.`,
       contactEmail
-        ? `If you think that this is a mistake, write to ${contactEmail}.`
-        : 'If you think that this is a mistake, write to whoever runs this site.',
+        ? `If you think this is a mistake, write to ${contactEmail}.`
+        : 'If you think this is a mistake, write to the site’s team.',
     ],
     action: 'Open your account',
   }),

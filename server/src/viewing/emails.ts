@@ -16,8 +16,8 @@ const facts = ({ propertyTitle, location, startsAt }: Data): Facts => [
 const insteadOf = ({ movedFrom }: Data): Facts => (movedFrom ? [['Instead of', whenOf(movedFrom)]] : [])
 
 /** What the attached file does. */
-const attached = ['The attached file puts it into your calendar, and changes it there when it is moved.']
-const removed = ['The attached file takes it out of your calendar.']
+const attached = ['Open the attached file to add it to your calendar.']
+const removed = ['Open the attached file to remove it from your calendar.']
 
 /** To the other person of a viewing, or to both. Why it is cancelled isn't quoted: it could be any text. */
 export const viewingEmails: NoticeEmails<
@@ -31,10 +31,10 @@ export const viewingEmails: NoticeEmails<
   | 'viewingSoon'
 > = {
   viewingRequested: (data) => ({
-    heading: 'Somebody asks to see your listing',
+    heading: 'You have a new viewing request',
     paragraphs: [
-      `Somebody asks for a viewing of “${data.propertyTitle}” at one of your times.`,
-      `The time is kept for them for ${unansweredDays} days at most, or until it begins.`,
+      `A buyer would like to see “${data.propertyTitle}” at one of your times.`,
+      `We hold the time for ${unansweredDays} days at most, or until it begins.`,
     ],
     facts: facts(data),
     action: 'Confirm or decline',
@@ -42,7 +42,7 @@ export const viewingEmails: NoticeEmails<
   }),
   viewingConfirmed: (data) => ({
     heading: 'Your viewing is confirmed',
-    paragraphs: [`The viewing of “${data.propertyTitle}” takes place.`],
+    paragraphs: [`Your viewing of “${data.propertyTitle}” is confirmed.`],
     facts: facts(data),
     action: 'See the viewing',
     afterwards: attached,
@@ -50,8 +50,8 @@ export const viewingEmails: NoticeEmails<
   viewingDeclined: (data) => ({
     heading: 'The viewing was declined',
     paragraphs: [
-      `The viewing of “${data.propertyTitle}” doesn’t take place at this time.`,
-      'Another time may suit: you can ask in your conversation.',
+      `The viewing of “${data.propertyTitle}” was declined for this time.`,
+      'You can ask for another time in your conversation.',
     ],
     facts: facts(data),
     action: 'Go to the conversation',
@@ -61,7 +61,7 @@ export const viewingEmails: NoticeEmails<
     heading: 'The viewing was moved',
     paragraphs: [
       `Another time was chosen for the viewing of “${data.propertyTitle}”.`,
-      'It takes place once you confirm the new time.',
+      'Please confirm the new time.',
     ],
     facts: [...facts(data), ...insteadOf(data)],
     action: 'Confirm or decline',
@@ -69,7 +69,9 @@ export const viewingEmails: NoticeEmails<
   }),
   viewingCancelled: (data) => ({
     heading: 'The viewing was cancelled',
-    paragraphs: [`The viewing of “${data.propertyTitle}” doesn’t take place. Your conversation says why.`],
+    paragraphs: [
+      `The viewing of “${data.propertyTitle}” was cancelled. See the reason in your conversation.`,
+    ],
     facts: facts(data),
     action: 'Go to the conversation',
     afterwards: removed,
@@ -96,7 +98,7 @@ export const viewingEmails: NoticeEmails<
     heading: 'Your viewing is soon',
     paragraphs: [
       `The viewing of “${data.propertyTitle}” is within a day.`,
-      'If you can’t come, move or cancel it, so that nobody waits.',
+      'If you can’t come, please move or cancel it.',
     ],
     facts: facts(data),
     action: 'See the viewing',

@@ -1,7 +1,7 @@
 import { centsRangeInWords, wordsOf } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const keptUntilRemoved = 'It stays on your wishlist until you take it off.'
+const keptUntilRemoved = 'It stays on your wishlist until you remove it.'
 
 /** To those who have a listing on their wishlist. */
 export const wishlistEmails: NoticeEmails<
@@ -25,7 +25,7 @@ export const wishlistEmails: NoticeEmails<
   wishRepriced: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) => ({
     heading: `The ${wordsOf(purpose).price} of a home on your wishlist has changed`,
     paragraphs: [
-      `The agent of “${propertyTitle}” changed its ${wordsOf(purpose).price} range. Offers can be made within the new one.`,
+      `The agent of “${propertyTitle}” changed its ${wordsOf(purpose).price} range. You can make offers within the new range.`,
     ],
     facts: [
       ['Property', propertyTitle],

@@ -11,9 +11,9 @@ beforeEach(() => {
 
 test('a person whose mails came back reads when, and has one sent to check the address', async () => {
   await renderFor('user', <BouncedAddress bouncedAt="2026-11-21T09:00:00.000Z" />)
-  await expect.element(page.getByText(/A mail to \S+@\S+ came back on 21 November 2026/)).toBeVisible()
-  await page.getByRole('button', { name: 'Send a mail to check' }).click()
-  await expect.element(page.getByText(/A mail is on its way/)).toBeVisible()
+  await expect.element(page.getByText(/An email to \S+@\S+ was returned on 21 November 2026/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await expect.element(page.getByText(/A test email is on its way/)).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -26,5 +26,5 @@ test('a person whose mails arrive reads nothing of it', async () => {
     </>,
   )
   await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
-  expect(page.getByText('Mails don’t reach you').elements()).toEqual([])
+  expect(page.getByText('Our emails don’t reach you').elements()).toEqual([])
 })

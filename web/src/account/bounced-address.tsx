@@ -19,24 +19,27 @@ export const BouncedAddress = ({ bouncedAt }: { bouncedAt: string | null }) => {
       await callAccount('email/send')
       setSent(true)
     } catch (error) {
-      toast.error('The mail was not sent', messageOf(error, 'Please try again.'))
+      toast.error('The email was not sent', messageOf(error, 'Please try again.'))
     }
   }
 
   return (
     <div className={styles.bounced}>
-      <Notice tone="pending" title="Mails don’t reach you">
+      <Notice tone="pending" title="Our emails don’t reach you">
         <p>
-          A mail to {email} came back on <DateText value={bouncedAt} />: its mail server refuses mails to this
-          address. Once the mailbox works, have a mail sent to check it. If the address is wrong, register
-          with the right one: an account’s address can’t be changed.
+          An email to {email} was returned on <DateText value={bouncedAt} />: the mail server says that the
+          address doesn’t work. When it works again, send a test email. If the address is wrong, register with
+          the right one; an account’s address can’t be changed.
         </p>
         <div className={styles.actions} aria-live="polite">
           {isSent ? (
-            <p>A mail is on its way. If it is accepted, this note is gone when you open this page again.</p>
+            <p>
+              A test email is on its way. If it arrives, this message disappears the next time you open this
+              page.
+            </p>
           ) : (
             <ActionButton size="small" run={send}>
-              Send a mail to check
+              Send a test email
             </ActionButton>
           )}
         </div>

@@ -25,9 +25,9 @@ const banner = page.getByRole('region', { name: 'Confirm your address' })
 
 test('on a site that sends emails a newcomer is told to look for the mail, and can have it sent again', async () => {
   await open()
-  await expect.element(banner).toMatchTextContent('Follow the link in the mail that we sent you.')
+  await expect.element(banner).toMatchTextContent('Open the link in the email we sent you.')
   await banner.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(banner).toMatchTextContent('A new mail is on its way.')
+  await expect.element(banner).toMatchTextContent('A new email is on its way.')
   expect(asked).toHaveLength(1)
 })
 
@@ -36,9 +36,9 @@ test('on a site that sends no emails a newcomer reads who passes the link on, an
   await open()
   await expect
     .element(banner)
-    .toMatchTextContent('This site sends no emails. An admin can pass your link on to you.')
+    .toMatchTextContent('Email isn’t set up here yet; ask the site’s team for your link.')
   await banner.getByRole('button', { name: 'Make a new link' }).click()
-  await expect.element(banner).toMatchTextContent('An admin can pass the new link on to you.')
+  await expect.element(banner).toMatchTextContent('ask the site’s team for the new link.')
   expect(asked).toHaveLength(1)
 })
 

@@ -27,7 +27,7 @@ export const ConfirmAddress = () => {
       toast.success(hasOutbox ? 'A new link is made' : 'Sent')
     } catch (error) {
       toast.error(
-        hasOutbox ? 'No link was made' : 'The mail was not sent',
+        hasOutbox ? 'No link was made' : 'The email was not sent',
         messageOf(error, 'Please try again.'),
       )
     }
@@ -38,17 +38,17 @@ export const ConfirmAddress = () => {
       <IconMail size={20} stroke={1.75} aria-hidden />
       <div className={styles.words}>
         <p>
-          <strong>Confirm your address.</strong>{' '}
+          <strong>Confirm your email address.</strong>{' '}
           <span aria-live="polite">
             {hasOutbox ? (
               <>
-                {`This site sends no emails. An admin can pass ${isSent ? 'the new' : 'your'} link on to you`}
+                {`Email isn’t set up here yet; ask the site’s team for ${isSent ? 'the new' : 'your'} link`}
                 <WhereToWrite />
               </>
             ) : isSent ? (
-              'A new mail is on its way.'
+              'A new email is on its way.'
             ) : (
-              'Follow the link in the mail that we sent you.'
+              'Open the link in the email we sent you.'
             )}
           </span>
         </p>

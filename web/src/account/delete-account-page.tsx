@@ -36,7 +36,7 @@ export const DeleteAccountPage = () => {
 
   return (
     <>
-      <PageTitle lead={mayDelete && 'Read what will happen first. It can’t be undone.'}>
+      <PageTitle lead={mayDelete && 'See what happens before you decide. It can’t be undone.'}>
         Delete your account
       </PageTitle>
       {!mayDelete ? (

@@ -58,7 +58,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
   if (!hasPassword && !isConfirmed)
     return (
       <Notice tone="pending" title="Log in again first">
-        Log out, log in with Google again, and come back within {proofMinutes} minutes: so we know that it is
+        Log out, log in with Google again and come back within {proofMinutes} minutes, so we know that it’s
         you.
       </Notice>
     )

@@ -12,7 +12,7 @@ export const DeletionEffects = ({ effects }: { effects: Effects }) => {
   const { offersMade, offersReceived, homesListed, moneyBack, sales } = effects
   return (
     <ul className={styles.list} aria-label="What will happen">
-      <li>You are logged out on every device, and nobody can log in or register with your address again.</li>
+      <li>You are logged out on every device. Nobody can log in or register with your address again.</li>
       {offersMade > 0 && <li>{counted(offersMade, 'offer of yours ends', 'offers of yours end')}.</li>}
       {moneyBack > 0 && (
         <li>

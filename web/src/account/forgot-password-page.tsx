@@ -39,7 +39,7 @@ export const ForgotPasswordPage = () => {
   return (
     <EntryPage
       title="Forgot your password?"
-      lead="Type the email address of your account, and you get a link to choose a new one."
+      lead="Enter your email and we’ll send you a link to set a new password."
       other={<Link to="/login">Back to the log-in page</Link>}
     >
       <FormShell form={form} onValid={send} label="Forgot your password?">
@@ -51,16 +51,16 @@ export const ForgotPasswordPage = () => {
           {...form.getInputProps('email')}
         />
         {failure && (
-          <Notice tone="bad" title="The link could not be sent">
+          <Notice tone="bad" title="The link was not sent">
             {failure}
           </Notice>
         )}
         {sentTo && (
-          <Notice tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Look into your mailbox'}>
+          <Notice tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Check your email'}>
             <span>
               {hasOutbox ? (
                 <>
-                  {`This site sends no emails. If ${sentTo} has an account here, an admin can pass the link on to you`}
+                  {`Email isn’t set up here yet. If ${sentTo} has an account here, the site’s team can give you the link`}
                   <WhereToWrite />
                 </>
               ) : (

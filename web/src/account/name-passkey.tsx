@@ -17,7 +17,7 @@ type Props = {
 
 const failureText = (error: unknown) =>
   isDismissed(error)
-    ? 'The window was closed before it was done. Nothing was changed.'
+    ? 'The window was closed too early. Nothing was changed.'
     : (passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
 
 /** Asks for a name that tells this passkey from the others. */
@@ -48,7 +48,7 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
       <FormShell form={form} onValid={send} label={title}>
         <TextInput
           label="Name"
-          description="So that you know it again, for instance “My phone”"
+          description="A name you’ll recognise, for example “My phone”"
           data-autofocus
           key={form.key('name')}
           {...form.getInputProps('name')}

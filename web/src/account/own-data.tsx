@@ -11,7 +11,7 @@ export const OwnData = () => {
     <>
       <Section
         title="Your data"
-        state="Everything that is kept of you here, in one file (JSON). Nothing in it lets anybody in."
+        state="Everything we store about you, in one file (JSON). It has no passwords or codes."
         actions={
           <ButtonLink
             reloadDocument
@@ -27,7 +27,7 @@ export const OwnData = () => {
         title="Delete your account"
         state={
           mayDelete
-            ? 'You read first what will happen.'
+            ? 'See what happens before you decide.'
             : 'Admins can’t delete their own account. Ask another admin.'
         }
         actions={mayDelete && <ButtonLink to="/dashboard/deleteAccount">Delete account</ButtonLink>}

@@ -13,8 +13,8 @@ export const passkeyProblem = (error: unknown): string | null => {
   if (!(error instanceof DOMException)) return null
   if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.'
   if (error.name === 'SecurityError')
-    return 'Passkeys don’t work at this address. Open the site by its name, not by a number.'
-  return 'This device could not do it. Nothing was changed.'
+    return 'Passkeys don’t work at this address. Open the site by its name instead of a number.'
+  return 'This device couldn’t do that. Nothing was changed.'
 }
 
 const toJson = (credential: Credential | null): object => {

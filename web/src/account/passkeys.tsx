@@ -16,7 +16,7 @@ type Passkey = AccountSecurity['passkeys'][number]
 
 const removalQuestion = ({ name }: Passkey) => ({
   title: `Remove “${name}”?`,
-  body: 'It lets you in no more. The device itself may still offer it until you delete it there.',
+  body: 'You can’t log in with it any more. Your device may still offer it until you delete it there.',
   confirmLabel: 'Remove passkey',
   danger: true,
 })
@@ -55,7 +55,12 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
 
   const askAndRemove = (passkey: Passkey) => {
     const { title, body, confirmLabel: label, danger } = removalQuestion(passkey)
-    runConfirmed(() => void remove(passkey), { title, lead: `${body} Your password, please.`, label, danger })
+    runConfirmed(() => void remove(passkey), {
+      title,
+      lead: `${body} Enter your password first.`,
+      label,
+      danger,
+    })
   }
 
   return (
@@ -63,8 +68,8 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
       title="Passkeys"
       state={
         supportsPasskeys()
-          ? 'Log in with the fingerprint, face or code of a device, without a password.'
-          : 'This browser doesn’t know passkeys.'
+          ? 'Log in with your fingerprint, face or device code instead of a password.'
+          : 'This browser doesn’t support passkeys.'
       }
       actions={
         supportsPasskeys() && (

@@ -75,11 +75,11 @@ export const ResetPasswordPage = () => {
     return (
       <EntryPage
         title="Choose a new password"
-        lead="This page opens by the link of a mail."
+        lead="Open this page from the link in your email."
         other={<Link to="/login">Back to the log-in page</Link>}
       >
-        <Notice tone="bad" title="The link is cut short">
-          Open it in the mail once more, or copy it whole. Your password is as it was.
+        <Notice tone="bad" title="Part of the link is missing">
+          Open it from the email again, or copy all of it. Your password hasn’t changed.
         </Notice>
         <div style={{ marginTop: 24 }}>
           <ButtonLink wide variant="primary" to="/forgot-password">
@@ -92,7 +92,7 @@ export const ResetPasswordPage = () => {
   return (
     <EntryPage
       title="Choose a new password"
-      lead="Then you log in with it again on every device, this one too."
+      lead="You then log in with it on every device, including this one."
       other={<Link to="/forgot-password">Ask for another link</Link>}
     >
       <FormShell form={form} onValid={reset} label="Choose a new password">
@@ -104,7 +104,7 @@ export const ResetPasswordPage = () => {
           {...form.getInputProps('password')}
         />
         <CheckBox checked={dropPasskeys} onChange={setDropPasskeys}>
-          Remove all passkeys too, in case somebody else added one
+          Also remove all passkeys, in case someone else added one
         </CheckBox>
         {failure && (
           <Notice tone="bad" title="The password was not changed">

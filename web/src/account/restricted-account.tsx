@@ -17,12 +17,12 @@ export const RestrictedAccount = () => {
           <strong>Your account is restricted.</strong>
         </p>
         <p>
-          An admin marked this account as fraud. Your unsold properties left every list, and the open offers
-          on them ended; what buyers had paid for them goes back to their cards.
+          An admin marked this account as fraud. Your unsold properties are no longer listed, and open offers
+          on them have ended. Buyers get back what they paid.
         </p>
         <p>
-          You can’t add or change properties or answer offers. You still see what you sold, and on My Profile
-          you can download your data.
+          You can’t add or change properties or answer offers. You can still see your sales, and download your
+          data on My Profile.
         </p>
         <p>
           If this is a mistake,{' '}
@@ -31,7 +31,7 @@ export const RestrictedAccount = () => {
               write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address of this account.
             </span>
           ) : (
-            <span>{`ask the people who run ${brand} to look at it again.`}</span>
+            <span>{`ask the ${brand} team to look at it again.`}</span>
           )}
         </p>
       </div>

@@ -31,7 +31,7 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
       state={
         others.length === 0
           ? 'Only on this device.'
-          : 'If you don’t know one of these, end it, then change your password.'
+          : 'If you don’t recognise one, end it and change your password.'
       }
       actions={
         others.length > 1 && (
@@ -39,7 +39,7 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
             run={end(() => callAccount('sessions/end-others'))}
             ask={{
               title: 'End all other sessions?',
-              body: 'Every other device is logged out, and asks for a code again where you use an authenticator app.',
+              body: 'Every other device is logged out. If you use an authenticator app, each asks for a code again.',
               confirmLabel: 'End all others',
             }}
           >

@@ -11,9 +11,8 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { Section } from './section.tsx'
 
 const describeState = ({ twoFactor, hasPassword }: AccountSecurity) => {
-  if (!hasPassword)
-    return 'You log in with Google, which asks for a second step where you turned it on there.'
-  if (!twoFactor.isOn) return 'Off. With an authenticator app a stolen password alone lets nobody in.'
+  if (!hasPassword) return 'You log in with Google. Turn on two-step log-in in your Google account.'
+  if (!twoFactor.isOn) return 'Off. Add a code from your phone, so a stolen password isn’t enough.'
   const codes = twoFactor.backupCodes
   return `On. ${codes === 1 ? 'One backup code is' : `${codes} backup codes are`} left.`
 }
@@ -23,17 +22,17 @@ type Action = 'begin' | 'codes' | 'turn-off'
 const questions = {
   begin: {
     title: 'Turn on two-step log-in',
-    lead: 'Other devices will be logged out. Your password first.',
+    lead: 'Your other devices are logged out. Enter your password first.',
     label: 'Continue',
   },
   codes: {
     title: 'New backup codes',
-    lead: 'The old ones won’t work any more. Your password first.',
+    lead: 'The old ones stop working. Enter your password first.',
     label: 'Make new codes',
   },
   'turn-off': {
     title: 'Turn off two-step log-in',
-    lead: 'From then on your password alone lets somebody in.',
+    lead: 'After that, your password alone is enough to log in.',
     label: 'Turn off',
     danger: true,
   },

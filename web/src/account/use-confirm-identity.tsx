@@ -39,7 +39,7 @@ export const useConfirmIdentity = ({
       dialog: (
         <Dialog isOpen onClose={close} title="Log in again first">
           <p>
-            This changes how your account opens. Log out, log in with Google again, and come back within{' '}
+            This changes how your account opens. Log out, log in with Google again and come back within{' '}
             {proofMinutes} minutes.
           </p>
         </Dialog>

@@ -37,7 +37,7 @@ export const VerifyEmailPage = () => {
   return (
     <EntryPage
       title="Confirm your address"
-      lead="Confirming shows that mails to this address reach you."
+      lead="Confirm that our emails reach you at this address."
       other={null}
     >
       <div aria-live="polite">
@@ -49,8 +49,7 @@ export const VerifyEmailPage = () => {
         )}
         {isFirstToLogIn && (
           <Notice tone="pending" title="Log in to confirm it">
-            The link works in a browser in which you are logged in. Log in here, and your address is confirmed
-            at once.
+            Log in to confirm your address.
           </Notice>
         )}
         {isOfAnother && isIn && (
@@ -61,7 +60,9 @@ export const VerifyEmailPage = () => {
         {!isConfirmed && !isOfAnother && (error || (!token && session.state !== 'loading')) && (
           <Notice tone="bad" title="Your address could not be confirmed">
             <span>
-              {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}
+              {token
+                ? messageOf(error, 'Please try again.')
+                : 'Part of the link is missing. Open it from the email again.'}
             </span>{' '}
             <span>
               {isIn

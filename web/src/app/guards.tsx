@@ -17,7 +17,12 @@ import { refusedPortrait } from '../session/refused-portrait-store.ts'
 const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
   const { refresh } = useSessionActions()
   if (state === 'loading') return <PageOutline />
-  return <LoadError sentence="We can’t reach the server to see who is here." onRetry={() => void refresh()} />
+  return (
+    <LoadError
+      sentence="We can’t reach the server. Check your connection, then try again."
+      onRetry={() => void refresh()}
+    />
+  )
 }
 
 /** Leads to another page. Until its code has loaded, which takes seconds on a slow line, the outline stands here. */

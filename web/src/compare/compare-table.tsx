@@ -27,7 +27,7 @@ const Head = ({ home, State, onRemove }: HeadProps & { home: Property }) => (
       <State property={home} />
     </div>
     <span data-no-print>
-      <IconButton label={`Take out ${home.title}`} onClick={() => onRemove(home)}>
+      <IconButton label={`Remove ${home.title}`} onClick={() => onRemove(home)}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </IconButton>
     </span>
@@ -38,7 +38,7 @@ const Heads = ({ homes, ...rest }: HeadProps & Pick<Props, 'homes'>) => (
   <thead>
     <tr>
       <th scope="col">
-        <span className="visually-hidden">What is compared</span>
+        <span className="visually-hidden">Compared</span>
       </th>
       {homes.map((home) => (
         <th key={home._id} scope="col">

@@ -32,7 +32,7 @@ test('homes of the address stand side by side in their order, with prices, facts
   expect(cellsOf(/^Price range/)).toEqual(['$90,000 – $120,000', '$90,000 – $120,000'])
   expect(cellsOf(/^State/)).toEqual(['Sold', 'Available'])
   await expect.element(rowOf(/^Bedrooms differs/)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Show only what differs' }).click()
+  await page.getByRole('checkbox', { name: 'Show only differences' }).click()
   await expect.element(rowOf(/^Lift/)).not.toBeInTheDocument()
   await expect.element(rowOf(/^Bedrooms/)).toBeVisible()
 })
@@ -41,10 +41,10 @@ test('a home for sale and one to rent are told apart in every amount', async () 
   answerHomes(homes)
   await open('/compare?ids=a,c')
   await expect
-    .element(page.getByText('a price is paid once, a rent every month', { exact: false }))
+    .element(page.getByText('A price is paid once, rent every month', { exact: false }))
     .toBeVisible()
   expect(cellsOf(/^Price, or rent/)).toEqual(['$90,000 – $120,000', '$400 – $450 a month'])
-  expect(cellsOf(/^Advance/)).toEqual(['Does not apply', '2 months of rent'])
+  expect(cellsOf(/^Advance/)).toEqual(['–', '2 months of rent'])
 })
 
 test('a home that is gone is said to be, and can be taken out of the address', async () => {
@@ -59,7 +59,7 @@ test('a home that is gone is said to be, and can be taken out of the address', a
 test('a home is taken out by keyboard, and the last one leaves the way to others', async () => {
   answerHomes(homes)
   await open('/compare?ids=a,b')
-  const takeOut = (title: string) => page.getByRole('button', { name: `Take out ${title}` })
+  const takeOut = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
   await takeOut('Home a').click()
   await expect.element(table.getByRole('columnheader', { name: /^Home a/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Compare homes' })).toHaveFocus()

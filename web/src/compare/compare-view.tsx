@@ -26,7 +26,7 @@ const browse = (
 const Nothing = () => (
   <EmptyState
     sentence="No homes to compare yet."
-    more={`Press “Compare” on up to ${maxCompared} homes, and see them here side by side.`}
+    more={`Press “Compare” on up to ${maxCompared} homes to see them here side by side.`}
     action={browse}
   />
 )
@@ -64,13 +64,13 @@ const Comparison = ({ homes, isOnlyDiffering, onOnlyDiffering, ...rest }: Compar
     <>
       {haveSeveralPurposes(homes) && (
         <p className={styles.note}>
-          Some of these are for sale and some to rent: a price is paid once, a rent every month.
+          Some of these homes are for sale and some to rent. A price is paid once, rent every month.
         </p>
       )}
       {homes.length > 1 ? (
         <div className={styles.choice} data-no-print>
           <CheckBox checked={isOnlyDiffering} onChange={onOnlyDiffering}>
-            Show only what differs
+            Show only differences
           </CheckBox>
         </div>
       ) : (

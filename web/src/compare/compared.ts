@@ -14,10 +14,7 @@ export const useCompared = () => {
       return isFull || old.includes(id) ? old : [...old, id]
     })
     if (isFull)
-      toast.error(
-        `You can compare ${maxCompared} homes at once`,
-        'Take one of them out first, then add this one.',
-      )
+      toast.error(`You can compare ${maxCompared} homes at once`, 'Remove one first, then add this one.')
   }
 
   return {

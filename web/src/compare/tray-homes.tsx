@@ -21,7 +21,7 @@ export const TrayHomes = ({ ids, onRemove }: Props) => {
               {home && <Picture src={home.image} colour={home.imageColour} alt="" sizes="64px" />}
             </span>
             <span className={styles.name}>{name}</span>
-            <IconButton label={`Take out ${name}`} onClick={() => onRemove(id)}>
+            <IconButton label={`Remove ${name}`} onClick={() => onRemove(id)}>
               <IconX size={18} stroke={1.75} aria-hidden />
             </IconButton>
           </li>

@@ -61,7 +61,7 @@ const moderation = { to: '/dashboard/manageProperties', noun: 'properties' } as 
 export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> = {
   user: [
     { ...myOffers, label: 'Offers to pay', read: ownOffers(isPayable) },
-    { ...myOffers, label: 'Offers not answered yet', read: ownOffers(isUnanswered) },
+    { ...myOffers, label: 'Unanswered offers', read: ownOffers(isUnanswered) },
     { ...myOffers, label: 'Homes bought', read: ownOffers(isBought) },
   ],
   agent: [

@@ -61,7 +61,7 @@ const OneEmail = ({ name, look }: { name: string; look: string }) => {
   const { data: email, error, refetch } = useEmail(name)
   return (
     <>
-      <FilterLinks label="Shown as" name="look" choices={looks} chosen={look} />
+      <FilterLinks label="View as" name="look" choices={looks} chosen={look} />
       {email ? (
         <EmailView email={email} look={look} />
       ) : isNotFound(error) ? (
@@ -85,7 +85,7 @@ export const EmailPreviewPage = () => {
   return (
     <>
       <PageTitle
-        lead="Every email that this site sends, with example data. Links lead nowhere here."
+        lead="Every email this site sends, with example data. The links here lead nowhere."
         actions={name ? toAll : toOutbox}
       >
         Emails

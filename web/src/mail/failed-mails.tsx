@@ -20,8 +20,7 @@ const columns: readonly Column<FailedMail>[] = [
     head: 'Why it failed',
     cell: (mail) => (
       <p className={styles.text}>
-        {whyOf(mail) +
-          (mail.canBeResent ? '' : ' Its link has expired, so the person has to ask for a new one.')}
+        {whyOf(mail) + (mail.canBeResent ? '' : ' Its link has expired; the person must ask for a new one.')}
       </p>
     ),
   },
@@ -43,17 +42,17 @@ export const FailedMails = () => {
   return (
     <ListView
       list={list}
-      failure="Failed to load mails that weren’t sent."
+      failure="Failed to load the emails that weren’t sent."
       empty={
         <EmptyState
-          sentence="No mail has failed."
-          more="Mails that can’t be sent within a day appear here."
+          sentence="No email has failed."
+          more="Emails that can’t be delivered within a day appear here."
         />
       }
     >
       {(rows) => (
         <DataTable
-          caption="Mails that failed"
+          caption="Failed emails"
           columns={columns}
           rows={rows}
           rowKey={({ _id }) => _id}

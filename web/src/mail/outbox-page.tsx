@@ -39,22 +39,22 @@ const WaitingMails = () => {
     <>
       <div className={styles.care}>
         <Notice tone="pending" title="Handle these with care">
-          A link in a mail acts for the person it is addressed to. Give it to nobody else.
+          A link in an email acts for the person it is addressed to. Give it to nobody else.
         </Notice>
       </div>
       <ListView
         list={list}
-        failure="Failed to load mails."
+        failure="Failed to load emails."
         empty={
           <EmptyState
-            sentence="No mails wait here."
-            more="They appear as people register and ask for links."
+            sentence="No emails are waiting."
+            more="Emails appear here when people register or ask for a link."
           />
         }
       >
         {(rows) => (
           <DataTable
-            caption="Mails that wait"
+            caption="Waiting emails"
             columns={columns}
             rows={rows}
             rowKey={({ _id }) => _id}
@@ -70,8 +70,8 @@ const WaitingMails = () => {
 export const OutboxPage = () => {
   const { hasOutbox } = useSite()
   const lead = hasOutbox
-    ? 'No mail server is set up, so mails wait here. Pass each one on to whom it is for.'
-    : 'Mails that the mail server didn’t take within a day, and why.'
+    ? 'No mail server is set up, so emails wait here. Pass each one to the person it is for.'
+    : 'Emails that could not be delivered within a day, and why.'
   return (
     <>
       <PageTitle lead={lead} actions={<ButtonLink to="/dashboard/emailPreview">All emails</ButtonLink>}>

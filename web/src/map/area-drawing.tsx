@@ -7,9 +7,9 @@ import { useAreaDrawing } from './use-area-drawing.ts'
 
 type Props = { map: DrawnMap; onDone: (corners: Spot[] | null) => void }
 
-const byHand = 'Draw around a place with mouse or finger, or press its corners.'
+const byHand = 'Draw around a place with your mouse or finger, or press its corners.'
 const byKeyboard =
-  'From the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace takes it back, Escape ends.'
+  'On the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace undoes it, Escape stops.'
 
 /** What is above the map while an area is drawn; on narrow screens, its text and buttons are below. */
 export const AreaDrawing = ({ map, onDone }: Props) => {

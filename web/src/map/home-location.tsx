@@ -15,7 +15,9 @@ const geoAddress = ({ lat, lng, isExact }: Pin): string =>
 
 const PinWords = ({ pin }: { pin: Pin }) => (
   <>
-    <p>{pinText(pin) + (pin.isExact ? '' : '. Ask the agent for the exact spot.')}</p>
+    <p>
+      {pinText(pin) + (pin.isExact ? '' : '. Approximate location. Ask the agent for the exact address.')}
+    </p>
     <p className={styles.actions}>
       <a href={geoAddress(pin)}>
         <IconMapPin size={20} stroke={1.75} aria-hidden />
@@ -63,9 +65,7 @@ export const HomeLocation = ({ property: { pin, place, placeName, title } }: { p
   if (!place || !placeName) return null
   return (
     <Located map={<AreaMap code={place} name={placeName.en} />}>
-      <p>
-        The map shows the area only: the agent says no more than {placeName.en}. Ask the agent for the spot.
-      </p>
+      <p>The map shows {placeName.en} only. Ask the agent for the exact address.</p>
     </Located>
   )
 }

@@ -29,7 +29,7 @@ export const MapTools = ({ drawButton, hasArea, isDisabled, isFollowing, onDraw,
 /** What its marks mean. */
 export const MapLegend = () => (
   <p className={styles.legend}>
-    A number stands for several homes, a price for one, which is at that spot or within {approximateMetres} m
-    of it. A price with a dashed edge is in the middle of the home’s area: nothing nearer is known.
+    Numbers are groups of homes. Pins are approximate (within {approximateMetres} m); dashed pins show only
+    the area.
   </p>
 )

@@ -50,7 +50,7 @@ describe('the pin in the form of a listing', () => {
     expect(value()).toMatch(/^about 2\d\.\d+, (8|9)\d\.\d+$/)
     expect(circles()).toBe(1)
     await page.getByRole('radio', { name: 'The exact spot' }).click()
-    await expect.element(page.getByText(/Everyone who sees the listing sees the exact spot/)).toBeVisible()
+    await expect.element(page.getByText(/Everyone can see the exact spot/)).toBeVisible()
     expect(value()).toMatch(/^2\d\.\d+, (8|9)\d\.\d+$/)
     await expect.poll(circles).toBe(0)
   })
@@ -124,7 +124,7 @@ describe('the pin in the form of a listing', () => {
   })
 
   test.each([
-    ['refused', 1, /does not share your position/],
+    ['refused', 1, /doesn’t share your position/],
     ['not found', 3, /could not be found/],
   ])('stays as it was if the position is %s, with a sentence', async (_what, code, sentence) => {
     answerPosition((_found, failed) =>

@@ -28,8 +28,8 @@ const exactness = [
 type Exactness = (typeof exactness)[number]['value']
 
 const whatBuyersSee: Record<Exactness, string> = {
-  about: `Buyers see a circle of ${approximateMetres} m with the home somewhere in it. The exact spot isn’t kept.`,
-  exact: 'Everyone who sees the listing sees the exact spot.',
+  about: `Buyers see a circle of ${approximateMetres} m around the home. We don’t store the exact spot.`,
+  exact: 'Everyone can see the exact spot.',
 }
 
 /** Where the home is: set on a map, typed, or found by the browser. */

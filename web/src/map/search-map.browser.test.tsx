@@ -140,7 +140,7 @@ describe('the map of a search', () => {
     await expect.element(vague).toHaveAccessibleName(/, somewhere in its area$/)
     const edgeOf = (element: Element) => getComputedStyle(element).borderTopStyle
     expect([lakePin.element(), vague.element()].map(edgeOf)).toEqual(['solid', 'dashed'])
-    await expect.element(page.getByText(/A price with a dashed edge/)).toBeVisible()
+    await expect.element(page.getByText(/dashed pins show only the area/)).toBeVisible()
     vague.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('The home is somewhere in its area.')).toBeVisible()
@@ -285,7 +285,7 @@ describe('the map of a search', () => {
 
   test.each<[Partial<SearchMapProps>, string | RegExp]>([
     [{ found: undefined, isLoading: true }, 'Looking for homes…'],
-    [{ found: { total: 0, groups: [], homes: [] } }, /^No homes with a place on the map here/],
+    [{ found: { total: 0, groups: [], homes: [] } }, /^No homes on this part of the map/],
     [{ found: { total: 1, groups: [], homes: [lake] } }, '1 home here'],
   ])('says how it stands: %j', async (props, text) => {
     await show(props)

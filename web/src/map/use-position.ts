@@ -2,7 +2,7 @@ import { isInCountry, type Spot } from '@thikana/domain/pin'
 import { useState } from 'react'
 
 const refused =
-  'Your browser does not share your position with this site. You can allow it in its settings, or set the pin on the map.'
+  'Your browser doesn’t share your position with this site. Allow it in the browser’s settings, or set the pin on the map.'
 const unknown = 'Your position could not be found. Set the pin on the map instead.'
 const outside = 'You seem to be outside Bangladesh. Set the pin on the map instead.'
 

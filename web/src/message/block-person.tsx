@@ -9,7 +9,7 @@ type Thread = Api['GET /threads/:id']['reply']
 
 const questionFor = (name: string) => ({
   title: `Block ${name}?`,
-  body: `Neither of you can write to the other any more, in this conversation and in any other. ${name} isn’t told that it was you. Contact details that you showed stay visible until you hide them. You can unblock ${name} here at any time.`,
+  body: `You can’t write to each other any more, in any conversation. ${name} won’t be told you blocked them. Contact details you shared stay visible until you hide them. You can unblock ${name} here at any time.`,
   confirmLabel: 'Block person',
   danger: true,
 })

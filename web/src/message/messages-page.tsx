@@ -48,7 +48,7 @@ export const MessagesPage = () => {
   const list = useBufferedRows(useThreads(), ({ _id }) => _id)
   return (
     <>
-      <PageTitle lead="What you and others wrote each other about homes. Only the two of you can read it.">
+      <PageTitle lead="Your conversations about homes. Only you and the other person can read them.">
         Messages
       </PageTitle>
       <ListView
@@ -57,7 +57,7 @@ export const MessagesPage = () => {
         empty={
           <EmptyState
             sentence="You have no messages yet."
-            more="A conversation begins when a buyer asks an agent about a home, on the home’s page."
+            more="To start a conversation, ask the agent on a home’s page."
           />
         }
       >

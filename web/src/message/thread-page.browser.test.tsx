@@ -72,7 +72,7 @@ test('a buyer whose agent offers no times for viewings is led from there to the 
   await show()
   await page.getByRole('button', { name: 'Ask for a viewing' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog).toMatchTextContent('Nusrat Jahan offers no times at the moment.')
+  await expect.element(dialog).toMatchTextContent('Nusrat Jahan has no free times right now.')
   await dialog.getByRole('button', { name: 'Write a message' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus()

@@ -127,7 +127,7 @@ export const ThreadPage = () => {
       {isNotFound(error) ? (
         <EmptyState
           sentence={sentence('threadNotFound')}
-          more="The link may be incomplete, or it belongs to another account."
+          more="The link may be incomplete, or belong to another account."
           action={<ButtonLink to="/dashboard/messages">All messages</ButtonLink>}
         />
       ) : error ? (

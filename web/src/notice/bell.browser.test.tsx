@@ -77,7 +77,7 @@ describe('the bell', () => {
     answerNotices([])
     await renderFor('user', <Frame />)
     await bell.click()
-    await expect.element(panel.getByText(/^Nothing has happened yet/)).toBeVisible()
+    await expect.element(panel.getByText(/^No notifications yet/)).toBeVisible()
   })
 
   test('counts and announces a notice as it arrives, once, and refreshes what the page shows of it', async () => {

@@ -56,8 +56,8 @@ export const EmailSettingsPage = () => {
       <PageTitle
         lead={
           <>
-            What we write to <MailText address={email} />, and how often. Whatever you choose, everything also
-            appears at the bell.
+            The emails we send to <MailText address={email} />, and how often. Whatever you choose, you find
+            everything under the bell.
           </>
         }
         actions={<ButtonLink to="/dashboard/notices">Notifications</ButtonLink>}
@@ -67,7 +67,7 @@ export const EmailSettingsPage = () => {
       {!isConfirmed && (
         <div className={styles.notice}>
           <Notice tone="pending" title="Your address isn’t confirmed yet">
-            Until you have followed the link that confirms it, you get none of these emails.
+            You get these emails once you have confirmed it.
           </Notice>
         </div>
       )}
@@ -89,12 +89,12 @@ export const EmailSettingsPage = () => {
         </section>
       ))}
       <p className={styles.note}>
-        Emails about payments and your account can’t be turned off: they say what you owe and what was paid,
-        and warn you if somebody else gets in.
+        Emails about payments and your account can’t be turned off. They tell you what is due and paid, and
+        warn you if someone else logs in.
       </p>
       <p className={styles.note}>
-        Once a day means at 8 in the morning in Dhaka: one email with everything you haven’t read by then, and
-        none if there is nothing.
+        Once a day means one email at 8 in the morning, Dhaka time, with everything you haven’t read. If there
+        is nothing, there is no email.
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ export const NoticesPage = () => {
   return (
     <>
       <PageTitle
-        lead="What happens to your offers, listings, payments and wishlist. It appears here at once."
+        lead="News about your offers, listings, payments and wishlist."
         actions={
           <div className={styles.actions}>
             <ButtonLink to="/dashboard/emailSettings">Email settings</ButtonLink>
@@ -51,7 +51,7 @@ export const NoticesPage = () => {
         empty={
           <EmptyState
             sentence={isUnread ? 'You have read everything.' : 'No notifications yet.'}
-            more="New ones appear as others answer you, pay you, or change what you follow."
+            more="We’ll tell you here when someone answers you, pays you, or a saved home changes."
             action={
               isUnread ? (
                 <ButtonLink to="/dashboard/notices">Show all</ButtonLink>

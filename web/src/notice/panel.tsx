@@ -54,7 +54,7 @@ export const Panel = ({ role, waiting, onFollow }: Props) => {
         <Loading />
       ) : rows.length === 0 ? (
         <p className={styles.none}>
-          Nothing has happened yet. What concerns you appears here at once.{' '}
+          No notifications yet. We’ll tell you here when something happens.{' '}
           <Link to={nextSteps[role].to} onClick={onFollow}>
             {nextSteps[role].words}
           </Link>

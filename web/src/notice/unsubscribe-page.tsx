@@ -23,13 +23,13 @@ const settings = { label: 'Email settings', to: '/dashboard/emailSettings' }
 
 const ofGroups = (what: string): Words => ({
   what,
-  done: 'Everything still appears at the bell. To get them again, log in and choose “At once” or “Once a day” in your email settings.',
+  done: 'You still find everything under the bell. To get these emails again, log in and choose “At once” or “Once a day” in your email settings.',
   elsewhere: settings,
 })
 
 const ofSearch: Words = {
   what: 'emails about this saved search',
-  done: 'The search is kept. To hear of new homes again, log in and choose how often at your saved searches.',
+  done: 'The search stays saved. To get these emails again, log in and choose how often in your saved searches.',
   elsewhere: { label: 'Your saved searches', to: '/dashboard/savedSearches' },
 }
 
@@ -42,7 +42,7 @@ const wordsOf = (scope: UnsubscribeScope): Words => {
 const Answer = ({ done, failure }: { done: string; failure: string }) => (
   <div aria-live="polite">
     {done && (
-      <Notice tone="good" title="Done: you won’t get these emails any more">
+      <Notice tone="good" title="You won’t get these emails any more">
         {done}
       </Notice>
     )}
@@ -90,12 +90,12 @@ export const UnsubscribePage = () => {
   const token = useLinkToken()
   const scope = scopeOf(token)
   return (
-    <EntryPage title="Stop emails" lead="You choose what we write to you." other={null}>
+    <EntryPage title="Stop emails" lead="You choose which emails you get." other={null}>
       {scope ? (
         <Form token={token} scope={scope} />
       ) : (
         <>
-          <Notice tone="bad" title="This link is cut short">
+          <Notice tone="bad" title="Part of the link is missing">
             Open the whole link from the email, or log in and choose in your email settings.
           </Notice>
           <div className={styles.actions}>

@@ -39,8 +39,8 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
   return (
     <section className={styles.counter} aria-label={`Counter-offer for ${offer.propertyTitle}`}>
       <p>
-        <strong>The agent would accept {words}.</strong> Answer by <MomentText value={until} />. Your own
-        offer of {amountInWords(offer.offerAmount, offer.purpose)} stays if you decline.
+        <strong>The agent offers {words}.</strong> Answer by <MomentText value={until} />. Your own offer of{' '}
+        {amountInWords(offer.offerAmount, offer.purpose)} stays if you decline.
       </p>
       <div className={styles.buttons}>
         <ActionButton
@@ -48,7 +48,7 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
           variant="primary"
           ask={{
             title: `Accept ${words}?`,
-            body: `For “${offer.propertyTitle}”. The home is then kept for you while you pay. This can’t be undone.`,
+            body: `For “${offer.propertyTitle}”. The home is then reserved for you while you pay. This can’t be undone.`,
             confirmLabel: `Accept ${words}`,
           }}
           run={accept}

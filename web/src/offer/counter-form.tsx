@@ -77,7 +77,7 @@ export const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: (
       />
       <NativeSelect
         label="Time to answer"
-        description="Until then you can still accept or reject their own offer."
+        description="Until then you can still accept or reject the buyer’s offer."
         data={dayChoices}
         {...form.getInputProps('days')}
       />

@@ -11,7 +11,7 @@ const ended = {
 
 test('a buyer whose accepted offer was ended reads where each part of the money is', () => {
   expect(explainEnding({ ...ended, returningAmount: 999_999.99, returnedAmount: 200 })).toBe(
-    'It was ended before it was paid in full, because the home left the market. $999,999.99 goes back to your card; you need do nothing for it. $200 went back to your card: your bank may take 5 to 10 business days to show it.',
+    'It was ended before it was paid in full, because the home left the market. $999,999.99 goes back to your card; you don’t need to do anything. $200 went back to your card: your bank may take 5 to 10 business days to show it.',
   )
 })
 

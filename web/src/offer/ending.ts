@@ -12,7 +12,7 @@ const moneySentences = ({ returningAmount, returnedAmount }: Money) => {
   const sentences = [
     // Also true when the bank rejected the refund and an admin tries again.
     ...(returningAmount > 0
-      ? [`${formatDollars(returningAmount)} goes back to your card; you need do nothing for it.`]
+      ? [`${formatDollars(returningAmount)} goes back to your card; you don’t need to do anything.`]
       : []),
     ...(returnedAmount > 0
       ? [

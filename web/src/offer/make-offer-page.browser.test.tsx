@@ -56,8 +56,8 @@ describe('the page of a new offer', () => {
 
   test.each([
     ['of a promised home', { isUnderOffer: true }, 'An offer was accepted.'],
-    ['of a sold home', { isSold: true }, 'This home has found its buyer'],
-    ['of a home that is checked again', { propertyStatus: 'pending' as const }, 'it is being checked again'],
+    ['of a sold home', { isSold: true }, 'This home has a buyer'],
+    ['of a home that is checked again', { propertyStatus: 'pending' as const }, 'we are checking it again'],
     ['of a removed home', { propertyStatus: 'removed' as const }, 'It was removed.'],
   ])('%s has a reason in place of the form', async (_what, state, reason) => {
     await open({ ...wish, ...state, takesOffers: false })
@@ -84,7 +84,7 @@ describe('the page of a new offer', () => {
   test('shows what the agent would accept in place of an offer that was countered', async () => {
     const counter = { counterAmount: 110_000, counterUntil: '2030-01-01T10:00:00.000Z' }
     await open({ ...wish, yourOffer: { ...own, ...counter, status: 'pending' } })
-    await expect.element(page.getByText('The agent would accept $110,000')).toBeVisible()
+    await expect.element(page.getByText('The agent offers $110,000')).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^Answer the counter-offer/ })).toBeVisible()
   })
 })

@@ -23,7 +23,7 @@ import { WithdrawButton } from './withdraw-button.tsx'
 /** For the buyer of an offer that waits: its agent may not be there any more. */
 const findDoubt = (offer: Offer) =>
   offer.unconfirmedSince && findWaitingText(offer)
-    ? `Not confirmed by its agent since ${longDate(offer.unconfirmedSince)}. Your offer stays open: they can still answer it.`
+    ? `Not confirmed by the agent since ${longDate(offer.unconfirmedSince)}. Your offer stays open: they can still answer it.`
     : null
 
 /** One of the buyer's own offers: the amount, how far it is, and what to do next. */

@@ -155,12 +155,12 @@ describe('the offer form', () => {
     await open()
     await fill('100,000')
     await send.click()
-    await expect.element(toast).toMatchTextContent(/Could not send your offer.*doesn’t take offers now/)
+    await expect.element(toast).toMatchTextContent(/Your offer was not sent.*doesn’t take offers now/)
     await expect.element(amount).toHaveValue('$100,000')
     answer('POST /offers', { acknowledged: true, insertedId: '1' })
     await send.click()
     await expect.element(sentPage).toBeVisible()
-    await expect.element(page.getByText('Could not send your offer')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Your offer was not sent')).not.toBeInTheDocument()
   })
 
   test('says that the server can’t be reached, and can be sent again', async () => {
@@ -179,7 +179,7 @@ describe('the offer form', () => {
     await send.click()
     await expect.poll(() => sent.length).toBe(1)
     await expect.element(send).not.toHaveAttribute('aria-busy')
-    await expect.element(page.getByText('Could not send your offer')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Your offer was not sent')).not.toBeInTheDocument()
   })
 
   test('fits on a phone', async () => {

@@ -86,7 +86,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
     } catch (error) {
       form.setErrors(fieldProblems(error))
       if (isLoggedOut(error)) return
-      toast.error('Could not send your offer', messageOf(error, 'What you typed is still here.'))
+      toast.error('Your offer was not sent', messageOf(error, 'What you typed is still here.'))
       return
     }
     markSaved()

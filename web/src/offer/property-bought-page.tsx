@@ -25,7 +25,7 @@ export const PropertyBoughtPage = () => {
   useFollowedRow({ ...list, rows: shown }, idOf)
   return (
     <>
-      <PageTitle lead="What you have to pay comes first, then your other offers and the homes you bought or rented, the newest first.">
+      <PageTitle lead="Payments due come first, then your other offers and homes, newest first.">
         My Offers
       </PageTitle>
       <ListView
@@ -33,8 +33,8 @@ export const PropertyBoughtPage = () => {
         failure="Failed to load your offers."
         empty={
           <EmptyState
-            sentence="You have not made an offer yet."
-            more="Keep a home in your wishlist, then make an offer on it from there."
+            sentence="You haven’t made an offer yet."
+            more="Save a home to your wishlist, then make an offer from there."
             action={
               <ButtonLink variant="primary" to="/dashboard/wishlist">
                 Go to my wishlist

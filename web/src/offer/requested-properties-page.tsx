@@ -47,8 +47,8 @@ const choices = [
 
 const emptyText = (chosen: string) =>
   chosen === ''
-    ? 'Nothing waits for your answer. Once somebody makes an offer on one of your properties, you answer it here.'
-    : 'Once somebody makes an offer on one of your properties, you answer it here.'
+    ? 'No offer is waiting for you. Offers on your properties appear here.'
+    : 'Offers on your properties appear here.'
 
 const NextStep = ({ chosen }: { chosen: string }) =>
   chosen === allStatuses ? (

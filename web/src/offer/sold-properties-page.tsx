@@ -43,13 +43,13 @@ export const SoldPropertiesPage = () => {
   useFollowedRow({ rows: data?.items }, idOf)
   return (
     <>
-      <PageTitle lead="Homes whose payment has arrived in full.">Sold Properties</PageTitle>
+      <PageTitle lead="Homes that are paid in full.">Sold Properties</PageTitle>
       {isError && !data ? (
         <LoadError sentence="Failed to load properties." onRetry={() => void refetch()} />
       ) : data?.items.length === 0 ? (
         <EmptyState
           sentence="Nothing sold yet."
-          more="A home appears here once its buyer or tenant has paid an accepted offer."
+          more="Homes appear here when they are paid in full."
           action={<ButtonLink to="/dashboard/requestedProperties">Go to the offers</ButtonLink>}
         />
       ) : (

@@ -4,7 +4,7 @@ import { type UndecidedStatus, undecidedStatusOf } from '@thikana/domain/offer-a
 type WaitingText = { state: string; note: string }
 
 const waitingTexts: Record<UndecidedStatus, WaitingText> = {
-  pending: { state: 'is pending', note: 'The agent has not answered it yet.' },
+  pending: { state: 'is pending', note: 'The agent hasn’t answered yet.' },
 }
 
 /** What an undecided offer is waiting for, in words for its buyer; null for any other. */

@@ -41,6 +41,7 @@ export const WithdrawButton = ({ offer, title }: Props) => {
         title: `Withdraw your offer of ${amount}?`,
         body: `For “${title}”. The agent can’t accept it any more. You may make a new offer at once. This can’t be undone.`,
         confirmLabel: 'Withdraw offer',
+        keepLabel: 'Keep my offer',
         danger: true,
       }}
       run={withdraw}

@@ -59,7 +59,7 @@ type Counter = { amount: number; until: string }
 const CounteredOffer = ({ offer, title, counter: { amount, until } }: Props & { counter: Counter }) => (
   <>
     <p>
-      <strong>The agent would accept {amountInWords(amount, offer.purpose)}</strong>
+      <strong>The agent offers {amountInWords(amount, offer.purpose)}</strong>
     </p>
     <p className={styles.more}>
       You offered {amountInWords(offer.offerAmount, offer.purpose)}. Answer by <MomentText value={until} />.

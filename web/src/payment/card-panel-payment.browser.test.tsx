@@ -113,7 +113,7 @@ describe('the card panel during a payment', () => {
     const { offer } = takePayments()
     await openPayment(offer)
     await expect.element(notice('Your bank still waits for you')).toBeVisible()
-    await button('Go on to your bank').click()
+    await button('Continue at your bank').click()
     await bank.getByRole('button', { name: 'Complete' }).click()
     await expect.element(paid).toBeVisible()
   })
@@ -152,8 +152,8 @@ describe('the card panel after a payment', () => {
     await expect.element(button('Pay $200,000.01')).toBeVisible()
     await expect.element(page.getByText('This part is paid')).toBeVisible()
     await expect.element(panel.getByLabelText('Card number')).toHaveValue('')
-    await expect.element(notice(/Now comes part 2 of 2/)).toBeVisible()
-    expect(document.activeElement).toContainElement(notice(/Now comes part 2 of 2/).element())
+    await expect.element(notice(/Next is part 2 of 2/)).toBeVisible()
+    expect(document.activeElement).toContainElement(notice(/Next is part 2 of 2/).element())
   })
 
   test('says that the money is safe when it can’t be recorded, asks for no other card, and records it on another try', async () => {

@@ -8,28 +8,28 @@ type Entry = PaymentHistory['trail'][number]
 const ofPayments: Record<PaymentMoveName, string> = {
   open: '{actor} opened the payment, and a charge was prepared.',
   present: 'The card provider was ready to take the card.',
-  capture: 'The card was charged: the money is here.',
-  cancel: 'The charge was given up. Nothing was taken from the card.',
-  giveBackLate: 'The money came after the charge had been given up, so it must go back.',
-  giveBack: 'The home can’t be bought with it any more, so the money must go back.',
-  refund: 'The money went back to the card.',
-  failRefund: 'The bank turned the refund back to us. An admin has to try again.',
+  capture: 'The card was charged. We have the money.',
+  cancel: 'The charge was cancelled. The card was not charged.',
+  giveBackLate: 'The money arrived after the charge was cancelled, so we refund it.',
+  giveBack: 'The home is no longer available, so we refund the money.',
+  refund: 'We sent the money to the card.',
+  failRefund: 'The bank returned the refund to us. An admin must try again.',
   retryRefund: '{actor} tried the refund again.',
 }
 
 const ofOffers: Record<OfferMoveName, string> = {
   make: '{actor} made the offer.',
   accept: '{actor} accepted the offer.',
-  reject: '{actor} turned the offer down.',
+  reject: '{actor} rejected the offer.',
   counter: '{actor} made a counter-offer.',
   acceptCounter: '{actor} accepted the counter-offer.',
   declineCounter: '{actor} declined the counter-offer; the offer stayed as it was.',
   lapseCounter: 'The counter-offer wasn’t answered in time; the offer stayed as it was.',
   withdraw: '{actor} withdrew the offer.',
-  lose: 'Another offer on the home was accepted, so this one was turned down.',
-  dismiss: 'The offer was ended: the home, its agent or its buyer left the market.',
+  lose: 'Another offer on the home was accepted, so this one ended.',
+  dismiss: 'The offer ended: the home, its agent or its buyer is no longer here.',
   lapse: 'The days to pay ran out, so the offer ended.',
-  buy: 'Everything is paid: nobody else can have the home any more.',
+  buy: 'The home is paid in full.',
 }
 
 const sentences = { payment: new Map(Object.entries(ofPayments)), offer: new Map(Object.entries(ofOffers)) }

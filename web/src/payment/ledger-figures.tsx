@@ -27,8 +27,8 @@ export const LedgerFigures = () => {
         ))}
       </dl>
       <p>
-        Captured = bought + refunded + in flight. In flight is money that waits for its other parts, or is on
-        its way back.
+        Captured = bought + refunded + in flight. Money in flight is waiting for its other parts or on its way
+        back.
       </p>
     </section>
   )

@@ -89,7 +89,7 @@ export const OrderSummary = ({ offer, intent }: Props) => {
         </dl>
         {plan.length > 0 && (
           <p className={styles.quiet}>
-            A card can’t take this amount at once, so it is paid in parts, one after the other. The home{' '}
+            This is more than a card allows at once, so you pay in parts. The home{' '}
             {wordsOf(offer.purpose).isYours} after the last.
           </p>
         )}

@@ -23,7 +23,7 @@ export const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props)
       <Notice tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid`}>
         {intent && (
           <p>
-            Now comes part {intent.part} of {intent.parts}. It is a charge of its own, and you type the card
+            Next is part {intent.part} of {intent.parts}. Each part is a separate charge; enter your card
             again.
           </p>
         )}

@@ -27,11 +27,11 @@ const HistoryView = ({ history }: { history: PaymentHistory }) => {
         <TryRefund key={payment._id} payment={payment} />
       </div>
       <div className={styles.columns}>
-        <section aria-label="The payment now">
+        <section aria-label="Status">
           <h2>Now</h2>
           <PaymentFacts history={history} />
         </section>
-        <section aria-label="The story so far">
+        <section aria-label="History">
           <h2>What happened</h2>
           <HistoryTimeline trail={trail} />
         </section>
@@ -73,7 +73,7 @@ export const PaymentHistoryPage = () => {
       {data ? (
         <HistoryView history={data} />
       ) : isNotFound(error) ? (
-        <EmptyState sentence="This payment could not be found." more="Its address may be cut short." />
+        <EmptyState sentence="This payment could not be found." more="Part of the address may be missing." />
       ) : error ? (
         <LoadError sentence="Failed to load the payment." onRetry={() => void refetch()} />
       ) : (

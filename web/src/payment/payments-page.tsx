@@ -32,9 +32,7 @@ export const PaymentsPage = () => {
   const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
   return (
     <>
-      <PageTitle lead="Every charge of a card, the newest first. Open one to read its whole story.">
-        Payments
-      </PageTitle>
+      <PageTitle lead="Every card charge, newest first. Open one to see its history.">Payments</PageTitle>
       <LedgerFigures />
       <FilterLinks label="Filter by state" name="state" choices={choicesWith(failed)} chosen={chosen ?? ''} />
       <ListView

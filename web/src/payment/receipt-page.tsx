@@ -26,7 +26,7 @@ const NoReceipt = ({ error }: { error: unknown }) => {
     return (
       <EmptyState
         sentence="There is no such receipt."
-        more="Its address may be cut short. Open the receipt from your offers or your sales."
+        more="Part of the address may be missing. Open the receipt from your offers or sales."
         action={back}
       />
     )

@@ -20,7 +20,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
     <>
       <h2>{chargesHeading(count)}</h2>
       <table className={styles.parts}>
-        <caption className="visually-hidden">Charges of the card</caption>
+        <caption className="visually-hidden">Card charges</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Part</th>

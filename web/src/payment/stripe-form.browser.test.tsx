@@ -80,6 +80,6 @@ test('a buyer who left the bank’s page goes on there with Stripe', async () =>
   const { offer } = takePayments()
   await openPayment(offer)
   await expect.element(notice('Your bank still waits for you')).toBeVisible()
-  await button('Go on to your bank').click()
+  await button('Continue at your bank').click()
   await expect.element(paid).toBeVisible()
 })

@@ -48,7 +48,7 @@ const buildNotice = (
     return {
       tone: 'bad',
       title: step === 'tried' ? 'The bank turned the refund back again' : 'The bank turned the refund back',
-      more: `${money} still has to go back to ${buyerName}. Nothing happens by itself any more.`,
+      more: `${money} still has to go back to ${buyerName}. It won’t be retried automatically.`,
     }
   if (step === 'idle') return null
   if (isRefunded(payment))
@@ -56,7 +56,7 @@ const buildNotice = (
   return {
     tone: 'accepted',
     title: `${money} is on its way back to ${buyerName}`,
-    more: 'It goes on by itself. This page says when it is done, or that it failed again.',
+    more: 'This page tells you when it is done or has failed again.',
   }
 }
 
@@ -77,7 +77,7 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
           variant="primary"
           ask={{
             title: `Send ${money} back to ${buyerName}?`,
-            body: `${money} goes back to the card of ${buyerName} (${buyerEmail}). The earlier refunds are read again first, so that it is never sent twice.`,
+            body: `${money} goes back to the card of ${buyerName} (${buyerEmail}). We check the earlier refunds first, so it is never sent twice.`,
             confirmLabel: 'Try the refund again',
           }}
           run={retry}

@@ -16,12 +16,12 @@ export const Unfinished = ({ onProceed }: Props) => {
   return (
     <Notice tone="accepted" title="Your bank still waits for you">
       <p>
-        You began to pay, and your bank asked you to confirm it. You were not charged yet. Go on there, or pay
-        with another card below: you can’t be charged twice.
+        Your bank asked you to confirm the payment. You haven’t been charged yet. Continue at your bank, or
+        pay with another card below. You can’t be charged twice.
       </p>
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onProceed}>
-          Go on to your bank
+          Continue at your bank
         </ActionButton>
         <Button onClick={() => setDismissed(true)}>Use another card</Button>
       </div>

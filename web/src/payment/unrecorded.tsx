@@ -29,8 +29,8 @@ export const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }:
       ) : (
         <Notice tone="accepted" title="Your money is safe">
           <p>
-            Your card was charged, but we could not finish here. It settles by itself within minutes: please
-            don’t pay again.
+            Your card was charged, but we couldn’t finish here. This completes automatically within minutes.
+            Please don’t pay again.
           </p>
         </Notice>
       )}

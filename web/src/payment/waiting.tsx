@@ -9,8 +9,8 @@ export const Processing = () => (
   <>
     <Notice tone="accepted" title="Your bank is working on it">
       <p>
-        The payment is on its way and nothing is left to do. This page goes on by itself as soon as your bank
-        has decided. You can close it too: please don’t pay in another way meanwhile.
+        Your payment is being processed. This page updates when your bank has decided, and you can close it.
+        Please don’t pay again in the meantime.
       </p>
     </Notice>
     <div className={styles.actions}>
@@ -43,8 +43,8 @@ export const AnswerLost = ({ onCheck }: Props) => {
     <>
       <Notice tone="bad" title="The connection broke while you paid">
         <p>
-          We don’t know yet whether your card was charged. Nothing is lost, and you can’t be charged twice:
-          check your connection, and this page finds out what happened.
+          We don’t know yet if your card was charged. You can’t be charged twice. Check your connection; this
+          page will find out.
         </p>
       </Notice>
       <div className={styles.actions}>

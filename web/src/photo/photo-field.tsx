@@ -66,7 +66,7 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
         <span className={styles.prompt} aria-hidden>
           <IconPhotoUp size={20} stroke={1.75} />
           <span>
-            {isFull ? 'That is as many as fit' : photos.length > 0 ? 'Add more photos' : 'Choose photos'}
+            {isFull ? 'That is the maximum' : photos.length > 0 ? 'Add more photos' : 'Choose photos'}
           </span>
           {!isFull && <span className={styles.orDrop}>or drop them here</span>}
         </span>
@@ -85,7 +85,7 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       <p className={styles.summary} hidden={photos.length === 0}>
         <span role="status">{summary}</span>
-        {!summary && <span>Drag the photos into the order that buyers should see.</span>}
+        {!summary && <span>Drag the photos into the order buyers should see.</span>}
       </p>
       {(photos.length > 0 || list.removed) && (
         <Suspense fallback={<Skeleton height="220px" />}>

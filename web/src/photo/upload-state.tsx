@@ -45,7 +45,7 @@ export const UploadProblem = ({ upload, name, onRetry }: Props) => {
   return (
     <div className={styles.problem}>
       {upload.step === 'paused' ? (
-        <p className={styles.paused}>{upload.message} It goes on by itself.</p>
+        <p className={styles.paused}>{upload.message} It continues automatically.</p>
       ) : (
         <FieldError>{upload.message}</FieldError>
       )}

@@ -24,7 +24,7 @@ export const uploadSummary = (photos: Photos, states: ReadonlyMap<string, Upload
   const problem = stuck > 0 ? `${counted(stuck)} could not be uploaded.` : ''
   if (onTheWay === 0) return problem
   const progress = steps.includes('paused')
-    ? `Waiting for the connection: ${counted(onTheWay)} to go. It goes on by itself.`
+    ? `Waiting for the connection: ${counted(onTheWay)} to go. It continues automatically.`
     : `Uploading ${counted(onTheWay)}…`
   return [progress, problem].filter(Boolean).join(' ')
 }

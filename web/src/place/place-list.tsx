@@ -79,12 +79,12 @@ export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRe
   }, [])
   const status = isLoading
     ? 'Loading the places …'
-    : 'No place is called that. Try another spelling, or a place around it.'
+    : 'No place has this name. Try another spelling, or a place nearby.'
   return (
     <div ref={box} className={styles.list}>
       {hasFailed ? (
         <div className={styles.failed} role="alert">
-          <p>The places couldn’t be loaded. Nothing you typed is lost.</p>
+          <p>The places couldn’t be loaded. What you typed is still here.</p>
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>

@@ -72,9 +72,7 @@ describe('the picker of places', () => {
   test('says that nothing is called so, and closes with Escape', async () => {
     await renderFor('agent', <Picker />)
     await field.fill('zzzzqq')
-    await expect
-      .element(page.getByRole('status').filter({ hasText: 'No place is called that' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: 'No place has this name' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
     await expect.element(field).toHaveValue('zzzzqq')

@@ -5,8 +5,8 @@ type State = Wish['propertyStatus']
 /** Label and note for a property that others can't visit now and see as it was last verified; null if they can visit it. */
 const absences: Record<State, { word: string; note: string } | null> = {
   verified: null,
-  pending: { word: 'Being checked', note: 'Its agent changed it; it is being checked again.' },
-  rejected: { word: 'Not available', note: 'It is not listed any more.' },
+  pending: { word: 'Being checked', note: 'The agent changed it; we are checking it again.' },
+  rejected: { word: 'Not available', note: 'It is no longer listed.' },
   removed: { word: 'Gone', note: 'It was removed. You see it as it was last listed.' },
 }
 

@@ -37,9 +37,7 @@ export const AddPropertyPage = () => {
 
   return (
     <>
-      <PageTitle lead={mayAdd && 'An admin checks it first; then everybody can see it and make offers.'}>
-        Add Property
-      </PageTitle>
+      <PageTitle lead={mayAdd && 'An admin checks each new listing and each change.'}>Add Property</PageTitle>
       {mayAdd ? (
         <PropertyForm
           label="New property"

@@ -26,7 +26,7 @@ export const AdvertisePropertyPage = () => {
   const list = useVerifiedProperties()
   return (
     <>
-      <PageTitle lead="The home page shows the newest of the properties you advertise, until they are sold.">
+      <PageTitle lead="The home page shows the newest advertised properties until they are sold.">
         Advertise Property
       </PageTitle>
       <ListView

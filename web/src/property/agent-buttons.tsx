@@ -34,7 +34,7 @@ const DeleteButton = ({ property }: { property: Property }) => {
       icon={<IconTrash {...icon} />}
       ask={{
         title: `Delete “${property.title}”?`,
-        body: 'It leaves every list, and pending offers on it are declined. This can’t be undone.',
+        body: 'It is removed from all lists, and pending offers on it are declined. This can’t be undone.',
         confirmLabel: 'Delete property',
         danger: true,
       }}

@@ -217,7 +217,9 @@ test('saving the search of a part of the map says that the part isn’t kept', a
   await open('/allProperties?view=map&bounds=90,23,91,24&kind=flat')
   await button('Save this search').click()
   await expect
-    .element(page.getByText('Kept: Flat. Not the part of the map that you see: draw an area to keep one.'))
+    .element(
+      page.getByText('Your search: Flat. The visible part of the map isn’t saved; draw an area to save one.'),
+    )
     .toBeVisible()
 })
 

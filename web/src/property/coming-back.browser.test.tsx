@@ -71,10 +71,10 @@ test('what was picked is there after a reload, and cleared with a way back', asy
   expect(stored('compared')).toEqual([])
   await undo.click()
   await expect.element(tray.getByText('2 of 4 homes')).toBeVisible()
-  await tray.getByRole('button', { name: 'Take out Home h2' }).click()
+  await tray.getByRole('button', { name: 'Remove Home h2' }).click()
   await expect.element(tray.getByText('Add another one to compare.')).toBeVisible()
   await expect.element(tray.getByRole('link')).not.toBeInTheDocument()
-  await tray.getByRole('button', { name: 'Take out Home h3' }).click()
+  await tray.getByRole('button', { name: 'Remove Home h3' }).click()
   await expect.element(undo).toHaveFocus()
   expect(stored('compared')).toEqual([])
 })
@@ -82,16 +82,16 @@ test('what was picked is there after a reload, and cleared with a way back', asy
 test('a home that was just picked is not called gone while it is read', async () => {
   store('compared', ['h1'])
   await openList()
-  await expect.element(tray.getByRole('button', { name: 'Take out Home h1' })).toBeInTheDocument()
+  await expect.element(tray.getByRole('button', { name: 'Remove Home h1' })).toBeInTheDocument()
   const read = Promise.withResolvers<void>()
   answer('GET /properties/several', async () => {
     await read.promise
     return homes.slice(0, 2)
   })
   await toggle(2).click()
-  await expect.element(tray.getByRole('button', { name: 'Take out A home', exact: true })).toBeInTheDocument()
+  await expect.element(tray.getByRole('button', { name: 'Remove A home', exact: true })).toBeInTheDocument()
   read.resolve()
-  await expect.element(tray.getByRole('button', { name: 'Take out Home h2' })).toBeInTheDocument()
+  await expect.element(tray.getByRole('button', { name: 'Remove Home h2' })).toBeInTheDocument()
 })
 
 test('another tab’s pick shows in this one', async () => {
@@ -117,7 +117,7 @@ test('the homes that a person opened are below the list, the latest first, witho
   await recent.getByRole('button', { name: 'Show all 5' }).click()
   await expect.poll(titles).toHaveLength(5)
   await recent.getByRole('button', { name: 'Clear recently viewed' }).click()
-  await expect.element(recent.getByText('The homes that you viewed are forgotten.')).toBeVisible()
+  await expect.element(recent.getByText('Your recently viewed homes are cleared.')).toBeVisible()
   expect(stored('recent')).toEqual([])
   await recent.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(titles).toHaveLength(5)

@@ -32,8 +32,8 @@ export const ConfirmAll = ({ count }: { count: number | null }) => {
       <Notice tone="pending" title={count === null ? 'Your listings need your confirmation' : titleOf(count)}>
         <div className={styles.banner}>
           <p>
-            People see when a home was confirmed last. After {confirmationDays.leave} days without it a
-            listing leaves the lists, until you say that it is still available.
+            Buyers see when you last confirmed a home. After {confirmationDays.leave} days without
+            confirmation a listing is hidden until you confirm it.
           </p>
           <ActionButton
             variant="primary"

@@ -28,7 +28,7 @@ describe('the page of a listing', () => {
 
   test('says to others of one that left the lists that it takes no offers', async () => {
     await renderFor('user', <Confirmation property={left} />)
-    await expect.element(page.getByText(/^Not confirmed by its agent since .* takes no offers/)).toBeVisible()
+    await expect.element(page.getByText(/^Not confirmed by the agent since .* takes no offers/)).toBeVisible()
     await expect.element(button).not.toBeInTheDocument()
   })
 

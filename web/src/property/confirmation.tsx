@@ -42,11 +42,11 @@ export const ConfirmButton = ({ property, wide }: { property: Property; wide?: b
 const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean }) => (
   <Notice tone="pending" title="Not in the lists">
     <p>
-      Not confirmed by its agent since <DateText value={property.confirmedAt} />.{' '}
+      Not confirmed by the agent since <DateText value={property.confirmedAt} />.{' '}
       <span>
         {isTheirs
-          ? 'Say that it is still available, and it is listed again at once.'
-          : 'It takes no offers until they say that it is still available.'}
+          ? 'Confirm that it is still available, and it is listed again at once.'
+          : 'It takes no offers until the agent confirms that it is still available.'}
       </span>
     </p>
     <ConfirmButton property={property} wide />
@@ -57,7 +57,7 @@ const Due = ({ property }: { property: Property }) => (
   <Notice tone="pending" title="Is this home still available?">
     <p>
       You confirmed it last on <DateText value={property.confirmedAt} />. A listing that isn’t confirmed for{' '}
-      {confirmationDays.leave} days leaves the lists.
+      {confirmationDays.leave} days is hidden.
     </p>
     <ConfirmButton property={property} wide />
   </Notice>

@@ -9,16 +9,16 @@ import type { PropertyDraft } from './property-form-rules.ts'
 
 type Form = UseFormReturnType<PropertyDraft>
 
-const notSaid = { value: '', label: 'Not said' }
+const notSaid = { value: '', label: 'Not given' }
 const yesOrNo = [notSaid, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]
 
 /** What is said under a label. */
 const hints: Partial<Record<PropertyFact, string>> = {
-  kind: 'What is asked further down follows from it. Leave out what you don’t know.',
-  landSqFt: 'Or as it is sold: 5 katha, 12 decimals',
+  kind: 'We ask for what fits this kind. Skip what you don’t know.',
+  landSqFt: 'Or in local units: 5 katha, 12 decimals',
   floor: '0 for the ground floor',
   serviceCharge: 'In US dollars',
-  handover: 'For a home that is still being built, like 2027-03',
+  handover: 'If it is still being built, like 2027-03',
 }
 
 /** The field of one fact. */

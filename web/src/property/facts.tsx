@@ -23,7 +23,7 @@ export const Facts = ({ property }: { property: Property }) => {
     ...(price ? [{ label: wordsOf(property.purpose).unitPrice, text: price }] : []),
   ]
   const groups = [
-    { title: 'In short', rows: general },
+    { title: 'Overview', rows: general },
     ...factGroups.map(({ title, facts }) => ({ title, rows: rowsOf(property, facts) })),
   ].filter(({ rows }) => rows.length > 0)
   if (groups.length === 0) return null

@@ -20,8 +20,8 @@ export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
       <h2 id="missing-title">Before an admin checks it</h2>
       <p>
         {missing.length === 0
-          ? 'It says everything that people look for first.'
-          : 'People look for these too. You can send it without them.'}
+          ? 'Nothing important is missing.'
+          : 'Buyers often look for these. You can send the listing without them.'}
       </p>
       {missing.length > 0 && (
         <ul>

@@ -15,14 +15,14 @@ const answers = {
     shortcut: 'V',
     label: 'Verify',
     done: 'Property verified',
-    body: 'Everybody who is signed in will see it and can make offers on it.',
+    body: 'Everyone who is signed in can see it and make offers.',
   },
   reject: {
     status: 'rejected',
     shortcut: 'R',
     label: 'Reject',
     done: 'Property rejected',
-    body: 'It will not be listed, and its agent can’t edit it any more. This can’t be undone.',
+    body: 'It won’t be listed, and its agent can’t edit it any more. This can’t be undone.',
   },
 } as const
 
@@ -108,7 +108,7 @@ export const AdvertiseButton = ({ property }: { property: Property }) => {
       icon={<IconSpeakerphone size={18} stroke={1.75} aria-hidden />}
       ask={{
         title: `Advertise “${property.title}”?`,
-        body: 'It will be shown on the home page until it is sold, let or edited. It can’t be taken off by hand.',
+        body: 'The home page shows it until it is sold, let or edited. You can’t remove it yourself.',
         confirmLabel: 'Advertise property',
       }}
       run={advertise}

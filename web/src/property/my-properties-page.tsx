@@ -43,7 +43,7 @@ export const MyPropertiesPage = () => {
   return (
     <>
       <PageTitle
-        lead="A property is listed once an admin has verified it. An update has it checked again."
+        lead="An admin checks each new listing and each change."
         actions={list.rows?.length === 0 && !only ? null : <AddLink />}
       >
         My Properties
@@ -69,7 +69,7 @@ export const MyPropertiesPage = () => {
           only ? (
             <EmptyState
               sentence="Nothing to confirm."
-              more="All your listings were confirmed lately, so people can rely on them."
+              more="All your listings were confirmed recently."
               action={<ButtonLink to="/dashboard/myAddedProperties">See all your properties</ButtonLink>}
             />
           ) : (

@@ -25,7 +25,7 @@ export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> })
     <div className={styles.field}>
       <PlacePicker
         label={propertyFields.place.label}
-        description="The district or area people search by, in English or Bangla"
+        description="The district or area people search for, in English or Bangla"
         error={form.errors.place}
         max={1}
         value={place ? [place] : []}

@@ -100,7 +100,7 @@ test('an agent reads at which photo the caption is too long, and sends nothing w
   })
   const unfinished = { ...photo!, key: 'c', url: '' }
   expect(draftProblems({ ...good, images: [photo!, unfinished] }, '')['image']).toMatch(
-    /^Not all photos are uploaded yet/,
+    /^Some photos are still uploading/,
   )
 })
 

@@ -99,7 +99,7 @@ const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read) => {
   )
 }
 
-const incomplete = 'Not all photos are uploaded yet. Wait for them, or remove those that can’t be.'
+const incomplete = 'Some photos are still uploading. Wait for them, or remove those that fail.'
 
 /** `missingImage` is the page's sentence for a listing without photos. */
 const photoProblems = ({ images }: PropertyDraft, missingImage: string): Record<string, string> => {

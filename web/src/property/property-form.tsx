@@ -69,7 +69,7 @@ const useMissingPhotos = (form: UseFormReturnType<PropertyDraft>, savedAt: strin
       )
       toast.error(
         'Some photos are gone',
-        'They are kept for a day until a listing has them. Please add them again.',
+        'We keep photos of an unsent listing for a day. Please add them again.',
       )
     }
     void drop()
@@ -115,7 +115,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
           <div className={styles.purpose}>
             <ChoiceSet
               legend={purpose.label}
-              about="Prices of a home to rent are by the month."
+              about="Rent is per month."
               choices={purposeChosen}
               chosen={chosen}
               onChoose={(value) => form.setFieldValue('purpose', value)}

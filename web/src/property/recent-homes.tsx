@@ -29,7 +29,7 @@ export const RecentHomes = () => {
     return (
       <section className={styles.section} aria-label="Recently viewed" data-no-print>
         <UndoNote onUndo={undo} onClose={() => setCleared(null)}>
-          The homes that you viewed are forgotten.
+          Your recently viewed homes are cleared.
         </UndoNote>
       </section>
     )

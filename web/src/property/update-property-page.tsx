@@ -22,7 +22,7 @@ const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properti
 const confirmDelisting = ({ title, isAdvertised }: Property) =>
   confirm({
     title: `Update “${title}”?`,
-    body: `It leaves the lists${isAdvertised ? ' and the home page' : ''} until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
+    body: `It is hidden from the lists${isAdvertised ? ' and the home page' : ''} until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
     confirmLabel: 'Update property',
   })
 

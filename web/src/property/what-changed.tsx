@@ -22,7 +22,7 @@ export const WhatChanged = ({ property }: { property: Property }) => {
     <div role="group" aria-labelledby={title} className={styles.changes}>
       <strong id={title}>What changed</strong>
       {changes.length === 0 ? (
-        <p className={styles.none}>Nothing: it is as it was last verified.</p>
+        <p className={styles.none}>Nothing has changed since it was last verified.</p>
       ) : (
         <dl>
           {changes.map(({ field, before, after, both }) => (

@@ -15,7 +15,7 @@ export const findClosedNote = ({
   takesOffers: boolean
   purpose: Purpose
 }) => {
-  if (isSold) return `This home has found its ${wordsOf(purpose).buyer} and takes no more offers.`
+  if (isSold) return `This home has a ${wordsOf(purpose).buyer} and takes no more offers.`
   if (!takesOffers) return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
   return null
 }
@@ -23,7 +23,7 @@ export const findClosedNote = ({
 /** Since when its agent hasn't confirmed a home that left the lists for that; null if it didn't. */
 const findUnconfirmedNote = ({ unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) =>
   unconfirmedSince &&
-  `Not confirmed by its agent since ${longDate(unconfirmedSince)}. It takes no offers until they say that it is still available.`
+  `Not confirmed by the agent since ${longDate(unconfirmedSince)}. It takes no offers until the agent confirms that it is still available.`
 
 /** Why no offer can be made on a property in the wishlist; null if one can. */
 export const findNote = (wish: Wish) =>

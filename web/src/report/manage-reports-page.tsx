@@ -18,7 +18,7 @@ export const ManageReportsPage = () => {
   const list = useReportedListings(sort)
   return (
     <>
-      <PageTitle lead="Listings that people reported. What you decide closes all open reports of a listing, and everyone who sent one is told.">
+      <PageTitle lead="Your decision closes all open reports of a listing, and we tell everyone who reported it.">
         Reports
       </PageTitle>
       <FilterLinks
@@ -36,7 +36,7 @@ export const ManageReportsPage = () => {
         empty={
           <EmptyState
             sentence="No listing is reported."
-            more="When somebody reports one on its page, it waits here for your decision."
+            more="Reported listings wait here for your decision."
           />
         }
       >

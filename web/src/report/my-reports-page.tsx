@@ -64,7 +64,7 @@ export const MyReportsPage = () => {
   useFollowedRow(list, idOf)
   return (
     <>
-      <PageTitle lead="The listings that you reported, and what came of it. Their agents aren’t told who did.">
+      <PageTitle lead="The listings you reported and the outcome. Agents aren’t told who reported them.">
         My Reports
       </PageTitle>
       <ListView
@@ -72,8 +72,8 @@ export const MyReportsPage = () => {
         failure="Failed to load your reports."
         empty={
           <EmptyState
-            sentence="You have not reported a listing."
-            more="If something is wrong with one, report it at the end of its page."
+            sentence="You haven’t reported a listing."
+            more="If something is wrong with a listing, report it at the end of its page."
           />
         }
       >

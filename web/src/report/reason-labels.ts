@@ -2,7 +2,7 @@ import type { ReportReason } from '@thikana/domain/report'
 
 /** What people choose from when they report a listing. */
 export const reasonLabels: Record<ReportReason, string> = {
-  notTheOwner: 'It isn’t the owner’s to sell or let',
+  notTheOwner: 'The owner didn’t agree to sell or let it',
   soldAlready: 'It is sold or let already',
   wrongFacts: 'The price, rent or other facts are wrong',
   otherPictures: 'The photos show another home',

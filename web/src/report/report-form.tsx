@@ -54,7 +54,7 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
 
   return (
     <FormShell form={form} onValid={send} label="Report">
-      <p>An admin looks into it and tells you what came of it. The agent isn’t told that it was you.</p>
+      <p>An admin will check it and tell you the outcome. The agent won’t be told it was you.</p>
       <NativeSelect
         label="What is wrong?"
         required
@@ -64,7 +64,7 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
       />
       <CountedTextarea
         label={
-          reason && needsWords(reason) ? 'Please describe it' : 'Anything that helps to check it (optional)'
+          reason && needsWords(reason) ? 'Please describe it' : 'Anything that helps us check it (optional)'
         }
         required={reason !== undefined && needsWords(reason)}
         autosize

@@ -45,8 +45,8 @@ const MemberReportListing = ({ property }: { property: Property }) => {
         <p>
           <span>
             {isWaiting
-              ? 'You reported this listing, and an admin looks into it.'
-              : 'You reported this listing before, and an admin looked into it.'}
+              ? 'You reported this listing. An admin is checking it.'
+              : 'You reported this listing before, and an admin checked it.'}
           </span>{' '}
           <Link to={`/dashboard/myReports#${mine._id}`}>See your reports</Link>
         </p>

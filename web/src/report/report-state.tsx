@@ -5,18 +5,18 @@ const states: Record<OwnReport['status'], { tone: Tone; word: string; note: stri
   open: {
     tone: 'pending',
     word: 'Being checked',
-    note: 'An admin looks into it and tells you what came of it.',
+    note: 'An admin will check it and tell you the outcome.',
   },
   dismissed: {
     tone: 'sold',
     word: 'Nothing found',
-    note: 'An admin looked into it and found nothing wrong.',
+    note: 'An admin checked it and found nothing wrong.',
   },
-  upheld: { tone: 'good', word: 'Acted on', note: 'An admin acted on it: the listing isn’t shown any more.' },
+  upheld: { tone: 'good', word: 'Acted on', note: 'An admin removed the listing.' },
   outdated: {
     tone: 'sold',
     word: 'Closed',
-    note: 'The listing stopped being shown before an admin decided.',
+    note: 'The listing was removed before an admin decided.',
   },
 }
 

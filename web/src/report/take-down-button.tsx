@@ -44,8 +44,8 @@ const TakeDownForm = ({ listing, onDone }: Props) => {
   return (
     <FormShell form={form} onValid={send} label="Take down">
       <p>
-        The listing becomes rejected and leaves every list, and pending offers on it end. Everyone who
-        reported it is told that it isn’t shown any more. This can’t be undone.
+        The listing is rejected and removed from all lists, and pending offers on it end. We tell everyone who
+        reported it. This can’t be undone.
       </p>
       <CountedTextarea
         label="Reason, which its agent reads"

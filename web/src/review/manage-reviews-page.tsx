@@ -12,7 +12,7 @@ export const ManageReviewsPage = () => (
       list={useEveryReview()}
       caption="Every review"
       showsAuthor
-      empty={<EmptyState sentence="No reviews yet." more="They appear here as people write them." />}
+      empty={<EmptyState sentence="No reviews yet." more="Reviews appear here when people write them." />}
       onDelete={(id) => api('DELETE /admin/reviews/:id', { params: { id } })}
     />
   </>

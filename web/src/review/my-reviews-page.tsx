@@ -11,7 +11,7 @@ export const MyReviewsPage = () => {
   const list = useMyReviews(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="What you wrote about homes, one review a home. Everybody can read it, and you can edit it.">
+      <PageTitle lead="Your reviews, one for each home. Everyone can read them, and you can edit them.">
         My Reviews
       </PageTitle>
       <ReviewList
@@ -19,8 +19,8 @@ export const MyReviewsPage = () => {
         caption="Your reviews"
         empty={
           <EmptyState
-            sentence="You have not written a review yet."
-            more="Tell the others about a home you have seen: open it and add a review."
+            sentence="You haven’t written a review yet."
+            more="Seen a home? Open it and add a review."
             action={
               <ButtonLink variant="primary" to="/allProperties">
                 Browse properties

@@ -28,7 +28,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
       ) : !rows ? (
         <Skeleton height="160px" />
       ) : rows.length === 0 ? (
-        <p className={styles.none}>No reviews yet. Whoever visits first can tell the others.</p>
+        <p className={styles.none}>No reviews yet. Be the first to review this home.</p>
       ) : (
         <>
           <Rating propertyId={property._id} />

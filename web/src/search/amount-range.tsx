@@ -53,7 +53,7 @@ export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: E
       <AmountField {...high} unit={unit} />
       {isReversed && (
         <p className={styles.hint} id={hint}>
-          The first is above the second, so nothing can be found.
+          The minimum is higher than the maximum.
         </p>
       )}
     </div>

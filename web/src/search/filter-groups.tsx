@@ -124,7 +124,7 @@ const TenantFields = ({ filters, counts, onChange }: FieldsProps) => (
   <RowChoice
     legend={propertyFacts.tenants.label}
     choices={[
-      { value: '', words: 'Not said', count: undefined },
+      { value: '', words: 'Not given', count: undefined },
       ...tenantNames.map((value) => ({ value, words: tenants[value], count: counts?.tenants[value] })),
     ]}
     chosen={filters.tenants ?? ''}

@@ -20,9 +20,9 @@ const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
 const advice = (filters: Filters) => {
   const { location, purpose } = filters
   if (extraFilters(filters).length > 0)
-    return 'No home has all of this. Take some of it back, or try a wider area.'
+    return 'No home matches all of this. Remove something, or try a wider area.'
   return [
-    ...(purpose ? [`Only homes ${purposes[purpose].open} were looked through.`] : []),
+    ...(purpose ? [`We searched only homes ${purposes[purpose].open}.`] : []),
     ...(location
       ? [`No location has the words “${location}”. Try a wider area, or check the spelling.`]
       : []),
@@ -64,7 +64,7 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
       more={
         (taka.test(filters.location) ? 'Prices here are in US dollars, such as “under $90,000”. ' : '') +
         (suggested.length > 0
-          ? 'No home has all of this. Leave something out:'
+          ? 'No home matches all of this. Remove something:'
           : adviceOn(filters, onWholeMap))
       }
       action={

@@ -65,11 +65,11 @@ export const SaveSearchForm = ({
         {...form.getInputProps('name')}
       />
       <ChoiceSet
-        legend="Tell me of new homes"
+        legend="Alert me"
         about={
           isConfirmed
-            ? 'By email and at the bell, once an admin has verified them. You can stop the emails with one click.'
-            : 'At the bell, once an admin has verified them. Emails come as soon as you have confirmed your address: your profile has the button for a new link.'
+            ? 'We’ll tell you by email and under the bell. You can stop the emails with one click.'
+            : 'We’ll tell you under the bell, and by email once you have confirmed your address. Your profile has the button for a new link.'
         }
         choices={choices}
         chosen={form.values.frequency}

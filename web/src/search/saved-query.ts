@@ -46,6 +46,6 @@ export const nameOfSearch = (filters: Filters, label: (name: Filter) => string):
 
 /** What is kept of a search, and what isn't though the list has it. */
 export const keptWords = (filters: Filters, label: (name: Filter) => string, isPart: boolean): string => {
-  const kept = `Kept: ${wordsOfSearch(filters, label)}.`
-  return isPart ? `${kept} Not the part of the map that you see: draw an area to keep one.` : kept
+  const kept = `Your search: ${wordsOfSearch(filters, label)}.`
+  return isPart ? `${kept} The visible part of the map isn’t saved; draw an area to save one.` : kept
 }

@@ -36,7 +36,7 @@ const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
 }
 
 const toldText = ({ toldAt, createdAt }: SavedSearch) =>
-  toldAt ? `Last told of new homes on ${momentText(toldAt)}.` : `Saved on ${momentText(createdAt)}.`
+  toldAt ? `Last alert on ${momentText(toldAt)}.` : `Saved on ${momentText(createdAt)}.`
 
 /** One search: what it looks for and finds, how often its person hears of new homes, its name. */
 export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; isFollowed: boolean }) => {
@@ -64,7 +64,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
       <h2 className={styles.name}>{name}</h2>
       <Filters query={query} />
       <ChoiceSet
-        legend="Tell me of new homes"
+        legend="Alert me"
         about={toldText(search)}
         choices={choices}
         chosen={frequency}
@@ -82,7 +82,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
           icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
           ask={{
             title: `Delete “${name}”?`,
-            body: 'You aren’t told of new homes any more. You can search for the same again.',
+            body: 'You won’t get alerts for it any more. You can save the same search again.',
             confirmLabel: 'Delete search',
             danger: true,
           }}

@@ -19,7 +19,7 @@ const Loading = () => (
 const Nothing = () => (
   <EmptyState
     sentence="You have no saved searches."
-    more="Search for what you need, and press “Save this search” above the homes: we write when a new one is listed."
+    more="Search for what you need and press “Save this search”. We’ll tell you when a new home matches."
     action={
       <ButtonLink variant="primary" to="/allProperties">
         Search properties
@@ -46,13 +46,13 @@ export const SavedSearchesPage = () => {
   const isFailed = isError && !searches
   return (
     <>
-      <PageTitle lead="We tell you when a home is listed that one of them finds. Only you see them.">
+      <PageTitle lead="We’ll tell you when a new home matches. Only you see your searches.">
         Saved searches
       </PageTitle>
       {!isConfirmed && (
         <div className={styles.notice}>
           <Notice tone="pending" title="Your address isn’t confirmed yet">
-            Until you have followed the link that confirms it, new homes are told at the bell only.
+            Until you confirm it, you get alerts only under the bell.
           </Notice>
         </div>
       )}

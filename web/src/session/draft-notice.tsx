@@ -19,7 +19,7 @@ export const DraftNotice = ({ savedAt, onDiscard }: { savedAt: string | null; on
   return (
     <Notice tone="pending" title="Your draft is back">
       <p>
-        You typed this on <MomentText value={savedAt} />. It is kept on this device only, until you send it.
+        You typed this on <MomentText value={savedAt} />. It is stored only on this device until you send it.
       </p>
       <div className={styles.action}>
         <Button size="small" onClick={() => void discard()}>

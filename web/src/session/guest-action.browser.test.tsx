@@ -15,7 +15,7 @@ test('whoever comes back from the log-in is told to press the button to go on, u
     </GoesOn>,
   )
   const button = page.getByRole('button', { name: 'Ask the agent' })
-  const note = page.getByText('You’re logged in. Press the button to go on.')
+  const note = page.getByText('You’re logged in. Press the button to continue.')
   await expect.element(note).toBeVisible()
   await expect.element(button).toHaveFocus()
   await button.click()

@@ -47,7 +47,7 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
       <div className={styles.place} ref={place}>
         {children}
       </div>
-      {isBack && <p className={styles.note}>You’re logged in. Press the button to go on.</p>}
+      {isBack && <p className={styles.note}>You’re logged in. Press the button to continue.</p>}
     </>
   )
 }

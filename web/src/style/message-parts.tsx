@@ -19,7 +19,7 @@ const askToDelete = () =>
 const askToVerify = () =>
   confirm({
     title: 'Verify “Lake view flat”?',
-    body: 'Everybody who is signed in will see it and can make offers on it.',
+    body: 'Everyone who is signed in can see it and make offers.',
     confirmLabel: 'Verify property',
     isExpected: true,
   })

@@ -13,6 +13,8 @@ type Question = {
   body: ReactNode
   /** Verb and noun: "Delete property". */
   confirmLabel: string
+  /** The other button; "Cancel" unless the action could be called that too. */
+  keepLabel?: string
   /** The action destroys something. */
   danger?: boolean
   /** A text that has to be typed first, and what it is: "the email of Rahim". */
@@ -43,7 +45,17 @@ export const confirm = (question: Question): Promise<boolean> =>
 const ConfirmDialog = () => {
   const question = asked.useValue()
   if (!question) return null
-  const { title, body, confirmLabel, danger, typed, isExpected, isRefused, answer } = question
+  const {
+    title,
+    body,
+    confirmLabel,
+    keepLabel = 'Cancel',
+    danger,
+    typed,
+    isExpected,
+    isRefused,
+    answer,
+  } = question
   const agree = () => {
     if (isRefused?.()) document.querySelector<HTMLElement>('[role=alertdialog] [aria-invalid]')?.focus()
     else answer(true)
@@ -56,7 +68,7 @@ const ConfirmDialog = () => {
       ) : (
         <div className={styles.actions} data-end>
           <Button data-autofocus={!isExpected || undefined} onClick={() => answer(false)}>
-            Cancel
+            {keepLabel}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

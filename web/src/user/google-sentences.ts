@@ -5,8 +5,8 @@ export type Outcome = GoogleResult | 'closed' | 'blocked'
 
 /** The message for each outcome without a sign-in. */
 export const sentences: Record<Outcome, string> = {
-  done: 'Google let you in, but this browser kept no session. Allow cookies for this site, then try again.',
-  refused: 'You didn’t allow Google to tell us who you are, so nothing was changed.',
+  done: 'Google signed you in, but this browser blocks cookies. Allow cookies for this site, then try again.',
+  refused: 'You didn’t let Google share your account with us. Nothing was changed.',
   unverified:
     'Google hasn’t verified this email address yet. Verify it at Google, or register with a password.',
   taken: 'There is an account with this email address and a password already. Log in with that password.',

@@ -39,7 +39,7 @@ export const GoogleSignIn = ({ onStart, children }: Props) => {
         </Button>
       )}
       <div className={styles.message} role="status">
-        {isWaiting && <span>Go on in the Google window.</span>}
+        {isWaiting && <span>Continue in the Google window.</span>}
         {failure?.tone === 'quiet' && <span>{failure.sentence}</span>}
         {isBlocked && (
           <span>Your browser blocked the Google window. You can sign in right here instead.</span>

@@ -78,7 +78,7 @@ export const LoginPage = () => {
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
           <Notice tone="pending" title="You were logged out">
-            {`${reason ?? 'Your session was ended.'} You go on where you were${hasDrafts() ? ', and what you typed is kept' : ''}.`}
+            {`${reason ?? 'Your session was ended.'} You’ll pick up where you left off${hasDrafts() ? '; what you typed is safe' : ''}.`}
           </Notice>
         </div>
       )}

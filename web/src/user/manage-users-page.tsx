@@ -49,7 +49,7 @@ const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void 
   return (
     <EmptyState
       sentence="No users found."
-      more={`Nobody has the words “${search}” in the name or email. Part of a word is enough.`}
+      more={`No name or email has “${search}”. Part of a word is enough.`}
       action={<Button onClick={onClear}>Clear search</Button>}
     />
   )

@@ -102,7 +102,7 @@ describe('the photo field', () => {
   test('keeps showing the photo of the profile until another is chosen, and again once that is removed', async () => {
     await render(<Field present="/scenes/how-own.svg" />)
     await expect.element(field).toHaveAccessibleName('Profile image Choose another')
-    await expect.element(field).toHaveAccessibleDescription(/Yours stays until you choose another/)
+    await expect.element(field).toHaveAccessibleDescription(/Your photo stays until you choose another/)
     await expect.element(remove).not.toBeInTheDocument()
     expect(shown()).toBe('/scenes/how-own.svg')
     choose(field, await photo())

@@ -72,7 +72,7 @@ export const PortraitField = ({ file, onPick, present }: Props) => {
           Profile image
         </div>
         <div className={styles.hint} id={`${id}-hint`}>
-          {`${present ? 'Yours stays until you choose another.' : 'Optional. You can go without one.'} ${pictureRule}.`}
+          {`${present ? 'Your photo stays until you choose another.' : 'Optional.'} ${pictureRule}.`}
         </div>
         <div className={styles.row}>
           <FileButton

@@ -49,7 +49,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
     <div className={styles.notice}>
       <Notice tone="bad" title="Image Upload Failed">
         <p>{refused.reason}</p>
-        <p>Your account is made; only the photo is missing. Please try again.</p>
+        <p>Your account is ready; only the photo is missing. Please try again.</p>
         <div className={styles.actions}>
           <FileButton accept={pictureTypes} disabled={isStoring} onFile={store}>
             Choose another photo
@@ -58,7 +58,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
             Try again
           </Button>
           <Button size="small" variant="quiet" onClick={proceed}>
-            Go on without a photo
+            Continue without a photo
           </Button>
         </div>
       </Notice>

@@ -4,10 +4,10 @@ import { findRequestedPage } from './requested-page.ts'
 test('a guest who asked for a home, the list or the dashboard reads what logging in opens', () => {
   expect(findRequestedPage({ from: '/property/01a2?photo=1' }, 'Log in')).toEqual({
     propertyId: '01a2',
-    sentence: 'Log in to see this home: pictures, price, agent and reviews. It’s free.',
+    sentence: 'Log in to see this home’s photos, price, agent and reviews. It’s free.',
   })
   expect(findRequestedPage({ from: '/allProperties?location=Dhaka' }, 'Log in')?.sentence).toMatch(
-    /every home we checked/,
+    /checked homes/,
   )
   expect(findRequestedPage({ from: '/dashboard/wishlist' }, 'Log in')?.sentence).toMatch(/your dashboard/)
 })
@@ -20,7 +20,7 @@ test('a guest who came directly, or by a forged address, reads no such sentence'
 test('on a public site a guest who pressed something on a home reads what the log-in leads back to', () => {
   expect(findRequestedPage({ from: '/property/01a2' }, 'Log in', 'public')).toEqual({
     propertyId: '01a2',
-    sentence: 'Log in to go on with this home: keep it, ask its agent or make an offer. It’s free.',
+    sentence: 'Log in to save this home, ask its agent or make an offer. It’s free.',
   })
   expect(findRequestedPage({ from: '/allProperties' }, 'Log in', 'public')).toBeNull()
 })
@@ -28,7 +28,7 @@ test('on a public site a guest who pressed something on a home reads what the lo
 test('a guest who goes on to register reads what registering opens', () => {
   for (const browse of ['members', 'public'] as const)
     expect(findRequestedPage({ from: '/property/01a2' }, 'Register', browse)?.sentence).toMatch(
-      /^Register to (see|go on with) this home: /,
+      /^Register to (see|save) this home/,
     )
   expect(findRequestedPage({ from: '/allProperties' }, 'Register')?.sentence).toMatch(/^Register to browse /)
   expect(findRequestedPage({ from: '/dashboard' }, 'Register')?.sentence).toMatch(/^Register to open /)

@@ -24,16 +24,16 @@ export const findRequestedPage = (
   if (propertyId && wasRead)
     return {
       propertyId,
-      sentence: `${step} to go on with this home: keep it, ask its agent or make an offer. It’s free.`,
+      sentence: `${step} to save this home, ask its agent or make an offer. It’s free.`,
     }
   if (propertyId)
     return {
       propertyId,
-      sentence: `${step} to see this home: pictures, price, agent and reviews. It’s free.`,
+      sentence: `${step} to see this home’s photos, price, agent and reviews. It’s free.`,
     }
   if (matchPath('/allProperties', pathname) && !wasRead)
-    return { sentence: `${step} to browse every home we checked, by area and by price. It’s free.` }
+    return { sentence: `${step} to browse checked homes by area and price. It’s free.` }
   if (matchPath('/dashboard/*', pathname))
-    return { sentence: `${step} to open your dashboard: your homes, offers and account.` }
+    return { sentence: `${step} to open your dashboard with your homes, offers and account.` }
   return null
 }

@@ -29,7 +29,7 @@ const userActions = {
     label: 'Make agent',
     done: 'Role changed to agent',
     title: (name) => `Make ${name} an agent?`,
-    body: 'They may then add properties and answer offers on them, and nothing else.',
+    body: 'They can then add properties and answer offers on them.',
     isDestructive: false,
     call: setRole('agent'),
   },
@@ -53,7 +53,7 @@ const userActions = {
     label: 'Delete',
     done: 'Account deleted',
     title: (name) => `Delete the account of ${name}?`,
-    body: 'They are signed out at once and can’t come back, and an agent’s unsold properties leave every list. Purchases and payments stay on record. This can’t be undone.',
+    body: 'They are logged out at once and can’t come back. An agent’s unsold properties are removed from all lists. Purchases and payments stay on record. This can’t be undone.',
     isDestructive: true,
     call: (id) => api('DELETE /users/:id', { params: { id } }),
   },
@@ -106,7 +106,7 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
 /** Admin rights go to the person who registered the address, who may not be its owner. */
 const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: User; name: Name }) => {
   if (!grantsAdmin(name) || emailVerified) return null
-  return <p>Nobody has shown yet that {email} is theirs: make sure that they are whom you mean.</p>
+  return <p>We haven’t confirmed that {email} belongs to them. Make sure this is the person you mean.</p>
 }
 
 const confirmLabels: Record<Name, string> = {

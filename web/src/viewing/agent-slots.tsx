@@ -51,7 +51,7 @@ const SlotList = () => {
   const { data: slots, error, refetch } = useSlots()
   if (error) return <LoadError sentence="Failed to load your times." onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="120px" />
-  if (slots.length === 0) return <p>You have set no times yet, so nobody can ask for a viewing.</p>
+  if (slots.length === 0) return <p>You haven’t set any times yet, so nobody can ask for a viewing.</p>
   return byDay(slots).map(([day, those]) => (
     <div key={day} className={styles.day}>
       <h3>{day}</h3>
@@ -68,7 +68,7 @@ const SlotList = () => {
 export const AgentSlots = () => (
   <section className={styles.slots} aria-labelledby="your-times">
     <h2 id="your-times">Your times</h2>
-    <p>People choose among these, in Dhaka time, within the next four weeks. Each is half an hour.</p>
+    <p>Buyers choose from these half-hour times over the next four weeks, Dhaka time.</p>
     <SpanForm />
     <SlotList />
   </section>

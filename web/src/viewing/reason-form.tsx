@@ -27,7 +27,7 @@ export const ReasonForm = ({ draftName, otherName, isRequired, submit, send }: P
         if (await send(reason.trim())) markSaved()
       }}
     >
-      <p>{otherName} is told at once, and the time is free for others.</p>
+      <p>{otherName} is told at once, and the time becomes free for others.</p>
       <CountedTextarea
         label="Reason"
         required={isRequired}

@@ -53,7 +53,7 @@ export const SpanForm = () => {
         <summary>{`For: ${chosen?.title ?? everyListing}`}</summary>
         <ChoiceSet
           legend="For which listing"
-          about="Times for one listing are only shown to those who ask about that one."
+          about="Only people who ask about that listing see its times."
           choices={[
             { value: '', words: everyListing },
             ...listings.map(({ _id, title }) => ({ value: _id, words: title })),

@@ -43,7 +43,7 @@ const AskForViewing = ({ thread, onWrite }: Props) => {
           submit="Ask for this time"
           none={
             <>
-              <p>{otherName} offers no times at the moment. Write a message to ask for one.</p>
+              <p>{otherName} has no free times right now. Send a message to ask for one.</p>
               <FormActions>
                 <Button variant="primary" onClick={write}>
                   Write a message
@@ -51,10 +51,10 @@ const AskForViewing = ({ thread, onWrite }: Props) => {
               </FormActions>
             </>
           }
-          failure="The viewing was not asked for."
+          failure="The viewing was not requested."
           send={async (slotId) => {
             await api('POST /viewings', { body: { threadId, slotId } })
-            toast.success('Viewing asked for', `${otherName} is asked to confirm it.`)
+            toast.success('Viewing requested', `${otherName} will confirm it.`)
           }}
           onSent={() => setOpen(false)}
         />

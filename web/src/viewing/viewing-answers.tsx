@@ -63,8 +63,8 @@ const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => vo
     <>
       <p>
         {isBuyer
-          ? `${otherName} offers no other time at the moment. Write a message to ask for one.`
-          : 'You offer no other time at the moment.'}
+          ? `${otherName} has no other free time right now. Send a message to ask for one.`
+          : 'You have no other free time right now.'}
       </p>
       <FormActions>
         <ButtonLink

@@ -3,8 +3,8 @@ import { awaitsAnswerOf } from '@thikana/domain/viewing'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 const chips: Record<Viewing['status'], { tone: Tone; word: string }> = {
-  requested: { tone: 'pending', word: 'Waits for the agent' },
-  proposed: { tone: 'pending', word: 'Waits for the buyer' },
+  requested: { tone: 'pending', word: 'Waiting for the agent' },
+  proposed: { tone: 'pending', word: 'Waiting for the buyer' },
   confirmed: { tone: 'good', word: 'Confirmed' },
   declined: { tone: 'bad', word: 'Declined' },
   cancelled: { tone: 'bad', word: 'Cancelled' },
@@ -17,7 +17,7 @@ export const ViewingState = ({ viewing }: { viewing: Viewing }) => {
   const { tone, word } = chips[viewing.status]
   return (
     <StateChip tone={tone}>
-      {awaitsAnswerOf(viewing, viewing.side) ? 'Waits for your answer' : word}
+      {awaitsAnswerOf(viewing, viewing.side) ? 'Waiting for your answer' : word}
     </StateChip>
   )
 }

@@ -8,7 +8,7 @@ test('a buyer without viewings reads how they ask for one, and is led to their m
   answer('GET /viewings', pageOf([]))
   await renderFor('user', <ViewingsPage />)
   await expect
-    .element(page.getByText('To see a home, ask for one of the agent’s times in your conversation about it.'))
+    .element(page.getByText('To see a home, ask the agent for a time in your conversation.'))
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Messages' }))
@@ -33,8 +33,14 @@ const viewing = {
 } as const
 
 test.each([
-  ['buyer', 'user', 'Nusrat Jahan offers no other time', 'Write a message', '/dashboard/messages/lake'],
-  ['agent', 'agent', 'You offer no other time', 'Set times for viewings', '/dashboard/viewings#your-times'],
+  ['buyer', 'user', 'Nusrat Jahan has no other free time', 'Write a message', '/dashboard/messages/lake'],
+  [
+    'agent',
+    'agent',
+    'You have no other free time',
+    'Set times for viewings',
+    '/dashboard/viewings#your-times',
+  ],
 ] as const)(
   'a viewing that can’t be moved leads its %s to what helps',
   async (side, role, sentence, label, href) => {

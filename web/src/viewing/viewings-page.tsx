@@ -44,9 +44,7 @@ export const ViewingsPage = () => {
   const isSettled = list.rows !== undefined || list.isFailed
   return (
     <>
-      <PageTitle lead="Times at which homes are seen. Either side can move or cancel one.">
-        Viewings
-      </PageTitle>
+      <PageTitle lead="Appointments to see homes. Either person can move or cancel one.">Viewings</PageTitle>
       <FilterLinks label="Filter by time" name="state" choices={choices} chosen={chosen} />
       <ListView
         list={list}
@@ -56,8 +54,8 @@ export const ViewingsPage = () => {
             sentence={chosen ? 'You have no viewings yet.' : 'You have no viewings to come.'}
             more={
               mayAsk
-                ? 'To see a home, ask for one of the agent’s times in your conversation about it.'
-                : 'A buyer asks for one of the agent’s times in their conversation about a home.'
+                ? 'To see a home, ask the agent for a time in your conversation.'
+                : 'Buyers ask for one of your times in your conversation.'
             }
             action={mayAsk && <ButtonLink to="/dashboard/messages">Messages</ButtonLink>}
           />

@@ -37,7 +37,7 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
       icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
       ask={{
         title: `Remove “${wish.propertyTitle}”?`,
-        body: 'It leaves your wishlist. An offer you made on it stays as it is.',
+        body: 'It is removed from your wishlist. An offer you made stays open.',
         confirmLabel: 'Remove from wishlist',
         danger: true,
       }}

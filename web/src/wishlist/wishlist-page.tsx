@@ -20,9 +20,7 @@ export const WishlistPage = () => {
   useFollowedRow(list, keyOf)
   return (
     <>
-      <PageTitle lead="The homes you keep, as they were last verified. Only you see this list.">
-        My Wishlist
-      </PageTitle>
+      <PageTitle lead="Your saved homes, as last verified. Only you see this list.">My Wishlist</PageTitle>
       <ListView
         list={list}
         failure="Failed to load your wishlist."
@@ -30,7 +28,7 @@ export const WishlistPage = () => {
           <EmptyState
             scene="empty-wishlist"
             sentence="Your wishlist is empty."
-            more="Keep a home you like; you can make an offer on it from here."
+            more="Save a home you like; then make an offer from here."
             action={
               <ButtonLink variant="primary" to="/allProperties">
                 Browse properties

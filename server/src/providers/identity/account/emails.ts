@@ -8,11 +8,11 @@ export const confirmAddress = ({ brand }: Site, token: string): EmailContent => 
   subject: `Confirm your address for ${brand}`,
   heading: 'Confirm your address',
   paragraphs: [
-    `Somebody registered at ${brand} with this email address. If that was you, confirm it within ${inHours(confirmHours)}:`,
+    `Someone registered at ${brand} with this email address. If that was you, confirm it within ${inHours(confirmHours)}:`,
   ],
   button: { label: 'Confirm the address', path: `/verify-email#${token}` },
   afterwards: [
-    'Open it in a browser in which you are logged in here.',
+    'Open it in a browser where you are logged in.',
     'If it wasn’t you, do nothing. The address stays unconfirmed.',
   ],
 })
@@ -21,7 +21,7 @@ export const choosePassword = ({ brand }: Site, token: string): EmailContent => 
   subject: `Choose a new password for ${brand}`,
   heading: 'Choose a new password',
   paragraphs: [
-    `Somebody, probably you, asked for a new password for your account at ${brand}. Choose one here:`,
+    `Someone, probably you, asked for a new password for your account at ${brand}. Choose one here:`,
   ],
   button: { label: 'Choose a password', path: `/reset-password#${token}` },
   afterwards: [
@@ -34,7 +34,7 @@ export const noPassword = ({ brand }: Site): EmailContent => ({
   subject: `You log in to ${brand} with Google`,
   heading: 'You log in with Google',
   paragraphs: [
-    `Somebody, probably you, asked for a new password for your account at ${brand}. It has none: you log in with Google.`,
+    `Someone, probably you, asked for a new password for your account at ${brand}. Your account has no password: you log in with Google.`,
   ],
   button: { label: 'Log in', path: '/login' },
 })
@@ -57,17 +57,17 @@ const securityEvents = {
     subject: 'An authenticator app was added to your account',
     paragraphs: [
       'If that was you, there is nothing to do: your other devices were logged out, and ask for a code now.',
-      'If it wasn’t, somebody knows your password, and a new one alone would not help: logging in now takes a code of their app. If you have a passkey, log in with it and turn the app off:',
+      'If it wasn’t, someone knows your password, and logging in now needs a code from their app. If you have a passkey, log in with it and turn the app off:',
     ],
     button: { label: 'Log in', path: '/login' },
-    afterwards: ['If you have none, write to whoever runs this site.'],
+    afterwards: ['If you have none, write to the site’s team.'],
   },
   twoFactorOff: { subject: 'The authenticator app was removed from your account', ...chooseAnother },
   codesMade: { subject: 'New backup codes were made for your account', ...chooseAnother },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
     paragraphs: [
-      'If that was you, there is nothing to do. If it wasn’t, choose a new password at once and tick “Remove all passkeys” there: a passkey opens your account without any password.',
+      'If that was you, there is nothing to do. If it wasn’t, choose a new password at once and tick “Remove all passkeys” there: a passkey works without your password.',
     ],
     button: newPassword,
   },
