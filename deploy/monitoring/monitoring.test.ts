@@ -105,6 +105,22 @@ describe('an alert', () => {
     },
   )
 
+  it.each([
+    ['ten of a quiet day', { bounced: 10, sent: 0 }, false],
+    ['eleven of a quiet day', { bounced: 11, sent: 100 }, true],
+    ['eleven of a thousand', { bounced: 11, sent: 1_000 }, false],
+    ['all of a day', { bounced: 700, sent: 0 }, true],
+  ])('about addresses that are refused for good: %s', (_what, { bounced, sent }, fires) => {
+    const expr = rules.find(({ alert }) => alert === 'ThikanaMailsBouncing')?.expr ?? ''
+    const conditions = expr.split(' and ').map((condition) => {
+      const [, factor, name] =
+        /^thikana_mails_bounced_last_day > (?:([\d.]+)(?: \* (\w+))?)$/.exec(condition) ?? []
+      expect([undefined, 'thikana_mails_sent_last_day']).toContain(name)
+      return bounced > Number(factor) * (name ? sent : 1)
+    })
+    expect(conditions.every(Boolean)).toBe(fires)
+  })
+
   it('has a name of its own', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   })

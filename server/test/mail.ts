@@ -9,10 +9,12 @@ type Refusals = {
   refuse?: number
   /** An address that it knows nobody at, until `openMailbox`. */
   unknown?: string
+  /** What it answers to these recipients instead of taking them, such as `550 5.1.0 Sender rejected`. */
+  answers?: Record<string, string>
 }
 
 /** A mail server on loopback that stores what it receives. */
-export const startMailServer = async ({ refuse = 0, unknown }: Refusals = {}) => {
+export const startMailServer = async ({ refuse = 0, unknown, answers = {} }: Refusals = {}) => {
   const received: ReceivedMail[] = []
   let refused = 0
   let missing = unknown
@@ -20,8 +22,9 @@ export const startMailServer = async ({ refuse = 0, unknown }: Refusals = {}) =>
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      if (address !== missing) return done()
-      done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }))
+      const answer = address === missing ? `550 5.1.1 no mailbox ${address}` : answers[address]
+      if (answer === undefined) return done()
+      done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
     },
     onData: (stream, session, done) => {
       let raw = ''

@@ -117,6 +117,8 @@ describe('a mail over SMTP', () => {
     expect(mine).toHaveLength(1)
     expect(mine[0]).toMatchObject({ from: 'no-reply@homes.test', to: [to] })
     expect(mine[0]?.raw).toMatch(/^Subject: Confirm your address\r$/m)
+    // Absence notes aren't sent to an address that nobody reads.
+    expect(mine[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(await rowsTo(to)).toMatchObject([{ text: null, attempts: 1, lastError: null }])
     await close()
   })
@@ -145,7 +147,11 @@ describe('a mail over SMTP', () => {
     await sendTo(refusing.mail, to)
     await vi.waitFor(async () => expect((await rowsTo(to))[0]?.bouncedAt).toBeInstanceOf(Date), patience)
     await refusing.close()
-    expect((await rowsTo(to))[0]).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 550', sentAt: null })
+    expect((await rowsTo(to))[0]).toMatchObject({
+      attempts: 1,
+      lastError: 'EENVELOPE 550 5.1.1',
+      sentAt: null,
+    })
     const { mailServer, close } = await overSmtp(database.db)
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(mailServer.received).toEqual([])
@@ -158,6 +164,23 @@ describe('a mail over SMTP', () => {
     expect(mailServer.received).toHaveLength(1)
     await close()
   })
+
+  it.each([
+    ['the sender', '550 5.1.0 Sender rejected', 'EENVELOPE 550 5.1.0'],
+    ['relaying', '550 relay not permitted', 'EENVELOPE 550'],
+    ['a full mailbox', '552 5.2.2 Mailbox full', 'EENVELOPE 552 5.2.2'],
+    ['a parameter', '504 Command parameter not implemented', 'EENVELOPE 504'],
+  ])(
+    'that is refused because of %s is tried again: nothing is wrong with the address',
+    async (_what, answer, code) => {
+      const to = `${code.replaceAll(/[ .]/g, '-').toLowerCase()}@people.test`
+      const { mail, close } = await overSmtp(database.db, { answers: { [to]: answer } })
+      await sendTo(mail, to)
+      await vi.waitFor(async () => expect((await rowsTo(to))[0]?.lastError).toBe(code), patience)
+      expect((await rowsTo(to))[0]).toMatchObject({ sentAt: null, bouncedAt: null, triedUntil: null })
+      await close()
+    },
+  )
 
   it('that was taken and not begun when its process ends is given to another at once', async () => {
     let tried = 0

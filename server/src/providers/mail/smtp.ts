@@ -37,6 +37,9 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** No mail is written by a person: an absence note isn't sent back (RFC 3834 section 5). */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
 /** Sends mails to an SMTP server. Its URL may have further Nodemailer options, as `?requireTLS=false`. */
 export const createSmtpSender = ({ url, from }: Smtp): SmtpSender => {
   const transport = createTransport({
@@ -62,7 +65,10 @@ export const createSmtpSender = ({ url, from }: Smtp): SmtpSender => {
         ...(html === undefined ? {} : { html }),
         ...(calendar ? { icalEvent: { ...calendar, filename: 'viewing.ics' } } : {}),
         messageId,
-        ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
+        headers: {
+          ...automatic,
+          ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
+        },
       })
     },
     verify: () => transport.verify(),
