@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
+import { readSearch } from '@thikana/domain/read-search'
+import { exampleWish } from '@thikana/domain/search'
 import { offerStatuses } from '@thikana/domain/offer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '@thikana/server/config/config'
@@ -86,6 +88,21 @@ afterAll(async () => {
 })
 
 describe('the demo', () => {
+  it('has a home that takes offers for each wish that our texts give as an example', async () => {
+    const running = await start({ BROWSE: 'public' })
+    for (const typed of [exampleWish, 'Dhanmondi', 'three bedrooms to rent in Dhanmondi under $500, lift']) {
+      const { unread = [], ...read } = readSearch(typed)
+      const query = new URLSearchParams(
+        Object.entries(read).map(([name, value]) => [name, String(value)] as [string, string]),
+      )
+      const reply = await fetch(`${running.url}/api/verified-properties-by-agents?${query}`)
+      const homes = (await reply.json()) as { isSold: boolean }[]
+      expect(unread).toEqual([])
+      expect(homes.filter(({ isSold }) => !isSold).length, typed).toBeGreaterThan(0)
+    }
+    await running.stop()
+  })
+
   it('has at least 120 homes that can be seen, in every division and every state', async () => {
     const seen = `property join app_user on app_user.id = agent_id where removed_at is null and app_user.status = 'active'`
     expect(await count(seen)).toBeGreaterThanOrEqual(132)

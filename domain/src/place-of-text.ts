@@ -71,16 +71,19 @@ const isRoad = (words: string[], next: number): boolean =>
 const matches = (words: string[], at: number, { words: own }: Phrase): boolean =>
   own.every((word, index) => words[at + index] === word)
 
-/** A name in the text, and the places that have it. */
-type Mention = { text: string; candidates: Place[] }
+/** A name in the text, which of its words it is, and the places that have it. */
+export type Mention = { text: string; at: number; length: number; candidates: Place[] }
 
-const mentionsIn = (words: string[]): Mention[] => {
+/** The names of places among folded words, the longest where one is part of another. */
+export const mentionsIn = (words: string[]): Mention[] => {
   const found: Mention[] = []
   for (let at = 0; at < words.length; at++) {
     const phrase = phrasesByWord.get(words[at] ?? '')?.find((one) => matches(words, at, one))
     if (!phrase) continue
     const next = at + phrase.words.length
-    if (!isRoad(words, next)) found.push({ text: phrase.words.join(' '), candidates: phrase.candidates })
+    const { length } = phrase.words
+    if (!isRoad(words, next))
+      found.push({ text: phrase.words.join(' '), at, length, candidates: phrase.candidates })
     at = next - 1
   }
   return found
@@ -89,17 +92,25 @@ const mentionsIn = (words: string[]): Mention[] => {
 const isIn = (place: Place, mention: Mention): boolean =>
   mention.candidates.some(({ code }) => isWithin(place.code, code))
 
-/** The places of a mention that are inside every division and district that the text names. */
-const possible = (mention: Mention, mentions: Mention[], around: Mention[]): Place[] => {
-  const others = mentions.filter((other) => other !== mention)
-  return mention.candidates.filter((place) => {
-    if (!around.every((one) => isIn(place, one))) return false
-    const parent = parentOf(place.code) ?? ''
-    const isBeside = others.some(({ candidates }) => candidates.some(({ code }) => code === parent))
-    if (isPartName(mention.text)) return isBeside
-    return !everywhere.has(mention.text) || !isLocal(place) || isBeside
-  })
+/** Whether the name can mean the place: names that streets and markets have too only do beside what the place is a part of. */
+const canMean = (mention: Mention, place: Place, mentions: Mention[]): boolean => {
+  const needsParent = isPartName(mention.text) || (everywhere.has(mention.text) && isLocal(place))
+  const parent = parentOf(place.code) ?? ''
+  return (
+    !needsParent ||
+    mentions.some((other) => other !== mention && other.candidates.some(({ code }) => code === parent))
+  )
 }
+
+/** The mentions that can only be a place: `house building` may be a house. */
+export const certainMentions = (mentions: Mention[]): Mention[] =>
+  mentions.filter((mention) => mention.candidates.some((place) => canMean(mention, place, mentions)))
+
+/** The places of a mention that are inside every division and district that the text names. */
+const possible = (mention: Mention, mentions: Mention[], around: Mention[]): Place[] =>
+  mention.candidates.filter(
+    (place) => around.every((one) => isIn(place, one)) && canMean(mention, place, mentions),
+  )
 
 /** Of several places with the name, those beside the most names around them, and of `Khulna` the district before the division. */
 const closest = (found: Place[], mention: Mention, mentions: Mention[]): Place[] => {

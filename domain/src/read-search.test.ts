@@ -135,7 +135,7 @@ test.each([
 test.each(['no lift', 'without a lift', 'less than 3 bedrooms', 'up to 2 baths'])(
   '“%s” doesn’t ask for the opposite',
   (typed) => {
-    expect(readSearch(typed)).toEqual({ location: typed })
+    expect(readSearch(typed)).toEqual({ location: '', unread: [typed] })
   },
 )
 
@@ -152,5 +152,5 @@ test('amounts are read with separators and units, and rooms up to ten', () => {
   })
   expect(readSearch('below 700 Khulna')).toMatchObject({ purpose: 'rent', priceMax: 700 })
   expect(readSearch('2 baths 4+ beds')).toEqual({ location: '', bathrooms: 2, bedrooms: 4 })
-  expect(readSearch('44 beds')).toEqual({ location: '44 beds' })
+  expect(readSearch('44 beds')).toEqual({ location: '', unread: ['44 beds'] })
 })

@@ -1,7 +1,8 @@
+import { exampleWish } from '@thikana/domain/search'
 import { tabTo } from '../keyboard.ts'
 import { expect, test } from '../test.ts'
 
-const wish = 'three bedrooms, Dhanmondi, under $150,000, lift'
+const wish = exampleWish
 
 test('from the home page to the right home in four actions at most, by mouse and by keyboard', async ({
   open,

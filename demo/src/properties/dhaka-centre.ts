@@ -37,7 +37,7 @@ export const dhakaCentre: DemoProperty[] = [
     title: 'South-facing 1,650 sq ft flat on Dhanmondi 9A',
     area: 'Road 9A, Dhanmondi',
     building: 'dhakaApartment',
-    low: 188000,
+    low: 144000,
     about:
       'Fourth floor of six, three bedrooms and two verandas, one deep enough for a swing. Four minutes on foot to the lake bridge and seven to Sat Masjid Road. Built in 2011; the owner replaced all water lines in 2023 and kept the receipts.',
   },

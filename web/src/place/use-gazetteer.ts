@@ -6,7 +6,7 @@ export type Gazetteer = typeof gazetteer
 let loaded: Gazetteer | null = null
 let loading: Promise<Gazetteer> | null = null
 
-const load = async (): Promise<Gazetteer> => {
+export const loadGazetteer = async (): Promise<Gazetteer> => {
   loading ??= import('./gazetteer.ts').then((file) => file.gazetteer)
   try {
     loaded = await loading
@@ -23,7 +23,7 @@ export const useGazetteer = (isWanted: boolean) => {
   const [places, setPlaces] = useState(loaded)
   const [hasFailed, setFailed] = useState(false)
 
-  const read = useCallback(() => void load().then(setPlaces, () => setFailed(true)), [])
+  const read = useCallback(() => void loadGazetteer().then(setPlaces, () => setFailed(true)), [])
 
   useEffect(() => {
     if (isWanted && !places) read()

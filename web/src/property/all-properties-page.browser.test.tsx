@@ -108,15 +108,48 @@ test('a search for an amount in taka that finds nothing says in what prices are'
 test('a wish typed into the search becomes filters, each with a chip that takes it back', async () => {
   const calls = answerByLocation()
   await open()
-  await location.fill('three bedrooms, lake, under $150,000, lift')
+  await location.fill('three bedrooms, Dhanmondi, under $150,000, lift')
   await userEvent.keyboard('{Enter}')
   const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
-  await expect.poll(asked).toMatchObject({ location: 'lake', bedrooms: '3', priceMax: '150000', has: 'lift' })
-  await expect.element(location).toHaveValue('lake')
+  const filters = { location: 'Dhanmondi', bedrooms: '3', priceMax: '150000', has: 'lift' }
+  await expect.poll(asked).toMatchObject(filters)
+  await expect.element(location).toHaveValue('Dhanmondi')
   await page.viewport(375, 800)
   await button('Remove up to $150,000').click()
   await expect.poll(asked).not.toHaveProperty('priceMax')
   expect(asked()).toMatchObject({ bedrooms: '3', has: 'lift', purpose: 'sale' })
+})
+
+test('words of a wish that weren’t understood are named and not searched as a place, until the next change', async () => {
+  const calls = answerByLocation()
+  await open('/allProperties?q=cheap+flat+near+metro,+Mirpur,+no+lift,+20000+taka')
+  const named = page.getByText(
+    /^Not searched for: “cheap”, “metro”, “no lift” and “20000 taka”\. Prices here are in US/,
+  )
+  await expect.element(named).toBeVisible()
+  const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
+  await expect.poll(asked).toMatchObject({ location: 'Mirpur', kind: 'flat' })
+  await location.fill('Gulshan or Banani, 3 beds')
+  await userEvent.keyboard('{Enter}')
+  const places = ['dhaka.dhaka.gulshan', 'dhaka.dhaka.banani']
+  await expect.poll(() => calls.at(-1)?.query.getAll('place')).toEqual(places)
+  await expect.element(named).not.toBeInTheDocument()
+})
+
+test('a price that finds nothing isn’t compared with rents: the purpose is never what to leave out then', async () => {
+  answerCounts({ purpose: 4, bedrooms: 2 })
+  answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?purpose=sale&bedrooms=3&priceMax=150000')
+  await expect.element(button('Without 3+ bedrooms: 2 homes')).toBeVisible()
+  await expect.element(page.getByText(/Include rentals/)).not.toBeInTheDocument()
+})
+
+test('where only rentals fit, they can be included', async () => {
+  answerCounts({ purpose: 4 })
+  const calls = answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?purpose=sale&bedrooms=3')
+  await button('Include rentals: 4 homes').click()
+  await expect.poll(() => calls.at(-1)?.query.get('purpose')).toBeNull()
 })
 
 test('filters open below their buttons with a count on each choice, by keyboard too', async () => {
@@ -205,7 +238,7 @@ test('in a part of the map the list, its count and the counts of choices are of 
   await expect.element(page.getByText('0 properties in this part of the map')).toBeVisible()
   const area = '23,90;23,91;24,91;24,90'
   expect([listed, asked].map((calls) => calls.at(-1)?.query.get('area'))).toEqual([area, area])
-  await expect.element(button('Without Flat: 3 homes')).toBeVisible()
+  await expect.element(button('Any kind: 3 homes')).toBeVisible()
   await button('Search the whole map: 1,240 homes').click()
   await expect.poll(() => listed.at(-1)?.query.get('area')).toBeNull()
   await expect.element(page.getByText('0 properties', { exact: true })).toBeVisible()

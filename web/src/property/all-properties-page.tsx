@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { CompareOnCard } from '../compare/compare-toggle.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { FilterBar } from '../search/filter-bar.tsx'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { whereWords } from '../search/filter-words.ts'
+import { LeftOut, type SearchState } from '../search/left-out.tsx'
 import { NothingFound } from '../search/nothing-found.tsx'
-import { type PropertySearch, purposeChoices } from '../search/property-search.ts'
+import { noFilters, type PropertySearch, purposeChoices } from '../search/property-search.ts'
 import { MapOfSearch } from '../search/map-of-search.tsx'
 import { listedSearch } from '../search/map-search.ts'
 import { useChoiceCounts } from '../search/queries.ts'
@@ -15,7 +16,7 @@ import { SaveSearch } from '../search/save-search.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconMap } from '../ui/icons.ts'
-import { addressOf } from '../search/typed-search.ts'
+import { addressOf, readTyped } from '../search/typed-search.ts'
 import { usePropertySearch } from '../search/use-property-search.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
@@ -47,7 +48,38 @@ const countText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) 
 export const AllPropertiesPage = () => {
   const [source] = useSearchParams()
   const typed = source.get('q')
-  return typed === null ? <SearchedProperties /> : <Navigate replace to={addressOf(typed)} />
+  return typed === null ? <SearchedProperties /> : <TypedProperties typed={typed} />
+}
+
+const Title = ({ search }: { search?: PropertySearch }) => (
+  <PageTitle
+    tab={listTitle(search ?? noFilters)}
+    lead="Every home here was checked by us before it was listed."
+  >
+    All properties
+  </PageTitle>
+)
+
+/** Shows until the list of places has loaded, which decides what was typed. */
+const TypedProperties = ({ typed }: { typed: string }) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isLeft = false
+    const go = async () => {
+      const read = await readTyped(typed)
+      const state: SearchState = { unread: read.unread }
+      if (!isLeft) await navigate(addressOf(read), { replace: true, state })
+    }
+    void go()
+    return () => {
+      isLeft = true
+    }
+  }, [navigate, typed])
+  return (
+    <PageContent>
+      <Title />
+    </PageContent>
+  )
 }
 
 /** /allProperties: all verified properties, searched and sorted by the server, and on a map beside the list. */
@@ -77,9 +109,7 @@ const SearchedProperties = () => {
   const nothing = <NothingFound {...filters} onWholeMap={isPart ? searchWholeMap : null} />
   return (
     <PageContent>
-      <PageTitle tab={listTitle(search)} lead="Every home here was checked by us before it was listed.">
-        All properties
-      </PageTitle>
+      <Title search={search} />
       <div className={styles.views}>
         <FilterLinks
           label="Purpose"
@@ -101,6 +131,7 @@ const SearchedProperties = () => {
       <SearchBar search={search} onChange={change} />
       <FilterBar {...filters} />
       <FilterChips {...filters} />
+      <LeftOut />
       <div className={styles.found}>
         <p className={styles.count} role="status" data-part={isPart || undefined}>
           {list.isFailed ? '' : count}

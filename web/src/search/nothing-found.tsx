@@ -3,14 +3,20 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import styles from './filter-bar.module.css'
+import { currencyHint } from './left-out.tsx'
 import { extraFilters } from './filter-words.ts'
 import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
+/** A price is a rent or a price to buy: without the purpose it would be compared with the other. */
+const canLeave = (name: Filter, { priceMin, priceMax }: Filters) =>
+  name !== 'purpose' || (priceMin === '' && priceMax === '')
+
 /** Filters without which homes are found, the most first. */
 const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
   setFilters(filters)
+    .filter((name) => canLeave(name, filters))
     .map((name) => ({ name, count: counts?.without[name] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
@@ -35,15 +41,17 @@ type Props = FieldsProps & {
 }
 
 /** Where “without” would read badly. */
-const leaving: Partial<Record<Filter, string>> = {
-  priceMin: 'Any minimum price',
-  priceMax: 'Any maximum price',
-  sizeMin: 'Any minimum size',
-  sizeMax: 'Any maximum size',
+const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
+  purpose: ({ purpose }) => (purpose === 'rent' ? 'Include homes for sale' : 'Include rentals'),
+  kind: () => 'Any kind',
+  priceMin: () => 'Any minimum price',
+  priceMax: () => 'Any maximum price',
+  sizeMin: () => 'Any minimum size',
+  sizeMax: () => 'Any maximum size',
+  place: () => 'Anywhere',
+  tenants: () => 'Whoever it is let to',
+  area: () => 'Outside the drawn area too',
 }
-
-/** An amount in another currency stays among the words that are looked for. */
-const taka = /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M}])|টাকা|৳|লাখ|কোটি/iu
 
 const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
 
@@ -62,7 +70,7 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
     <EmptyState
       sentence={onWholeMap ? 'No properties in this part of the map.' : 'No properties found.'}
       more={
-        (taka.test(filters.location) ? 'Prices here are in US dollars, such as “under $90,000”. ' : '') +
+        currencyHint(filters.location) +
         (suggested.length > 0
           ? 'No home matches all of this. Remove something:'
           : adviceOn(filters, onWholeMap))
@@ -76,7 +84,7 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
           )}
           {suggested.map(({ name, count }) => (
             <Button key={name} onClick={() => leave(name)}>
-              {`${leaving[name] ?? `Without ${words(name)}`}: ${homes(count)}`}
+              {`${leaving[name]?.(filters) ?? `Without ${words(name)}`}: ${homes(count)}`}
             </Button>
           ))}
           {isSet && (

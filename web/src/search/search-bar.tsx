@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
-import { readSearch } from '@thikana/domain/read-search'
 import { maxSearchLength } from '@thikana/domain/search'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconSearch } from '../ui/icons.ts'
+import { loadGazetteer } from '../place/use-gazetteer.ts'
+import type { SearchState } from './left-out.tsx'
 import { type PropertySearch, sorts } from './property-search.ts'
-import { changesOf } from './typed-search.ts'
+import { changesOf, readTyped } from './typed-search.ts'
 import styles from './search-bar.module.css'
 
 type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> }
@@ -37,6 +38,7 @@ const LocationField = ({ location, field }: FieldProps) => {
         maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={() => void loadGazetteer().catch(() => {})}
       />
     </label>
   )
@@ -44,18 +46,21 @@ const LocationField = ({ location, field }: FieldProps) => {
 
 type Props = {
   search: PropertySearch
-  onChange: (change: Partial<PropertySearch>) => void
+  onChange: (change: Partial<PropertySearch>, state?: SearchState) => void
 }
 
 /** Search and sort on one line that stays visible. Words such as “3 bedrooms under $500” become filters. */
 export const SearchBar = ({ search, onChange }: Props) => {
   const field = useRef<HTMLInputElement>(null)
+  const searchTyped = async (typed: string) => {
+    const read = await readTyped(typed)
+    onChange(changesOf(read, search), { unread: read.unread })
+    // What was typed may have become other filters. What is typed meanwhile stays.
+    if (field.current?.value === typed) setText(field.current, read.location)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = readSearch(field.current?.value ?? '')
-    onChange(changesOf(read, search))
-    // What was typed may have become other filters.
-    setText(field.current, read.location)
+    void searchTyped(field.current?.value ?? '')
   }
 
   return (

@@ -1,35 +1,37 @@
-import { type ReadSearch, readSearch } from '@thikana/domain/read-search'
+import type { ReadSearch } from '@thikana/domain/read-search'
+import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { type Filters, noFilters, withChanges } from './property-search.ts'
 
-const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value))
+/** Reads a typed search once the list of places has loaded; without a connection all of it is a location. */
+export const readTyped = (typed: string): Promise<ReadSearch> =>
+  loadGazetteer().then(
+    ({ readSearch }) => readSearch(typed),
+    () => ({ location: typed.trim() }),
+  )
 
 /**
  * The filters that a typed search sets, beside those of `before` that it doesn't mention. With a place and something else it is a new wish:
  * then of `before` only the purpose stays.
  */
 export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has' | 'purpose'>): Partial<Filters> => {
-  const { location, has = [], purpose, kind, tenants, ...amounts } = read
-  const numbers = Object.fromEntries(
-    Object.entries(amounts).flatMap(([name, value]) => {
-      const text = textOf(value)
-      return text === undefined ? [] : [[name, text]]
-    }),
-  )
-  const isWhole = location !== '' && Object.keys(read).length > 1
+  const { location, place, has = [], purpose, kind, tenants, unread: _, ...amounts } = read
+  const asked = { ...(purpose && { purpose }), ...(kind && { kind }), ...(tenants && { tenants }) }
+  const numbers = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, String(value)]))
+  const isMore = Object.keys({ ...asked, ...numbers }).length + has.length > 0
+  const isWhole = (location !== '' || place !== undefined) && isMore
   const kept = isWhole ? [] : before.has
   return {
     ...(isWhole ? { ...noFilters, purpose: before.purpose } : {}),
     location,
-    ...(purpose ? { purpose } : {}),
-    ...(kind ? { kind } : {}),
+    ...(place ? { place } : {}),
+    ...asked,
     ...(has.length > 0 ? { has: [...new Set([...kept, ...has])] } : {}),
-    ...(tenants ? { tenants } : {}),
     ...numbers,
   }
 }
 
 /** Where All properties shows what a typed search finds. */
-export const addressOf = (typed: string): string => {
-  const query = withChanges(new URLSearchParams(), changesOf(readSearch(typed), noFilters))
+export const addressOf = (read: ReadSearch): string => {
+  const query = withChanges(new URLSearchParams(), changesOf(read, noFilters))
   return `/allProperties${query.size > 0 ? `?${query}` : ''}`
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 import type { Bounds } from '@thikana/domain/area'
 import { readMapSearch, writeBounds } from './map-search.ts'
+import type { SearchState } from './left-out.tsx'
 import { type PropertySearch, readPropertySearch, withChanges } from './property-search.ts'
 
 /** Search, sort and map are in the address, so that a result can be shared. A choice shows at once, before the address has it. */
@@ -22,9 +23,12 @@ export const usePropertySearch = () => {
   return {
     search: readPropertySearch(current),
     map: readMapSearch(current),
-    change: (changes: Partial<PropertySearch>) =>
+    change: (changes: Partial<PropertySearch>, state: SearchState = null) =>
       // What is drawn on the map stays in view.
-      go(withChanges(current, changes), { preventScrollReset: Object.keys(changes).join() === 'area' }),
+      go(withChanges(current, changes), {
+        preventScrollReset: Object.keys(changes).join() === 'area',
+        state,
+      }),
     toggleMap: (isOpen: boolean) => changeMap('view', isOpen ? 'map' : null),
     // Moving the map isn't a step to go back to.
     searchHere: (bounds: Bounds) => changeMap('bounds', writeBounds(bounds), { replace: true }),

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import styles from './filter-bar.module.css'
+
+/** An amount in another currency, which prices can’t be compared with. */
+const taka = /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M}])|টাকা|৳|লাখ|কোটি/iu
+
+/** In which currency prices are, after text that names another; else nothing. */
+export const currencyHint = (text: string): string =>
+  taka.test(text) ? 'Prices here are in US dollars, such as “under $90,000”. ' : ''
+
+/** What the navigation to a search keeps beside its address: words of the typed search that it is without. */
+export type SearchState = { unread?: string[] | undefined } | null
+
+const inQuotes = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Names the words of a typed search that weren’t understood, until the next change of the search. */
+export const LeftOut = () => {
+  const unread = (useLocation().state as SearchState)?.unread ?? []
+  if (unread.length === 0) return null
+  const words = inQuotes.format(unread.map((one) => `“${one}”`))
+  const why = currencyHint(unread.join(' ')) || 'The search doesn’t know these words.'
+  return (
+    <p className={styles.leftOut} role="status">
+      {`Not searched for: ${words}. ${why}`}
+    </p>
+  )
+}
