@@ -57,6 +57,14 @@ const build = async ({ name, script, sources, stamp }) => {
   writeFileSync(stamp, hash)
 }
 
+/** At the same time; both have ended when it throws. */
+const buildAll = async (due) => {
+  const failed = (await Promise.allSettled(due.map(build))).find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+const isBuildDue = ({ stamp, sources, entry }) => read(stamp) !== sourceHash(sources) || !existsSync(entry)
+
 const sourceHash = (sources) => {
   const files = sources.flatMap((source) => filesIn(source)).filter((file) => !/\.test\.tsx?$/.test(file))
   return hashFiles(files, installHash())
@@ -123,10 +131,7 @@ const steps = [
   // After the dependencies, because installing them deletes these two.
   { isDue: isNodeDue, run: bringNode },
   { isDue: () => isExecDue(), run: bringExec },
-  ...builds.map((one) => ({
-    isDue: () => wantsBuild && (read(one.stamp) !== sourceHash(one.sources) || !existsSync(one.entry)),
-    run: () => build(one),
-  })),
+  { isDue: () => wantsBuild && builds.some(isBuildDue), run: () => buildAll(builds.filter(isBuildDue)) },
 ]
 
 try {

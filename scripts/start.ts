@@ -8,7 +8,8 @@ const { createDemo } = await import('../demo/src/demo.ts')
 const { standIns } = await import('../demo/src/stand-ins.ts')
 const { run } = await import('../server/src/run.ts')
 
-// Browser tests need no large pictures, and without them the demo's first start takes half the time.
-const pictureScale = process.argv.includes('--small-pictures') ? 0.3 : 1
+// Browser tests need no large pictures, but all of them from the start.
+const photosFirst = process.argv.includes('--small-pictures')
+const pictureScale = photosFirst ? 0.3 : 1
 const isBusy = process.argv.includes('--busy')
-await run({ standIns: { ...standIns, demo: createDemo({ pictureScale, isBusy }) } })
+await run({ standIns: { ...standIns, demo: createDemo({ pictureScale, isBusy, photosFirst }) } })

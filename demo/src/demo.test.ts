@@ -23,13 +23,13 @@ let database: Database
 
 const log = pino({ level: 'silent' })
 
-const start = (env: Record<string, string> = {}, on = database, at = own.url) =>
+const start = (env: Record<string, string> = {}, on = database, at = own.url, photosFirst = true) =>
   startServer({
     config: readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: at, DEMO: '1', ...env }),
     log,
     database: on,
     secret: 'a secret for tests, long enough to be taken',
-    standIns: { ...standIns, demo: createDemo({ pictureScale: 0.1 }) },
+    standIns: { ...standIns, demo: createDemo({ pictureScale: 0.1, photosFirst }) },
     hashing: quickHashing,
     servesPages: false,
   })
@@ -262,6 +262,43 @@ describe('the demo', () => {
     expect(await counts()).toEqual(before)
     expect(await count(sold)).toBe(12)
   })
+
+  it(
+    'is shown before its further photos are drawn, which follow, also after a kill, and never replace an agent’s own',
+    { timeout: 240_000 },
+    async () => {
+      const several = 'property where image_count > 1'
+      const all = await count(several)
+      await elsewhere(async (other, url) => {
+        const first = await start({}, other, url, false)
+        expect(await count(several, other)).toBeLessThan(all)
+        expect(await count('property left join image on url = property.image where url is null', other)).toBe(
+          0,
+        )
+        await expect.poll(() => count(several, other), { timeout: 60_000 }).toBeGreaterThan(0)
+        await first.stop()
+        const before = await count(several, other)
+        expect(before).toBeLessThan(all)
+        // Homes with further photos are the same each time: one that lacks them here has them in the other database.
+        const { rows } = await database.pool.query<{ title: string }>(`select title from ${several}`)
+        const lacking = `title = any($1) and image_count = 1`
+        const own = await other.pool.query<{ id: string }>(
+          `update property set images = jsonb_build_array(jsonb_build_object('url', image, 'caption', 'Mine'))
+         where id = (select id from property where ${lacking} limit 1) returning id`,
+          [rows.map(({ title }) => title)],
+        )
+        const second = await start({}, other, url, false)
+        await expect.poll(() => count('demo_mark', other), { timeout: 120_000 }).toBe(2)
+        await second.stop()
+        expect(await count(several, other)).toBe(all - 1)
+        const kept = `property where id = '${own.rows[0]?.id}' and images -> 0 ->> 'caption' = 'Mine'`
+        expect(await count(kept, other)).toBe(1)
+        const broken = `(select jsonb_array_elements(images) ->> 'url' as shown from property) as photos
+        left join image on url = shown where url is null`
+        expect(await count(broken, other)).toBe(0)
+      })
+    },
+  )
 
   it('isn’t served on a public address', async () => {
     const isPublic = { DEMO: '', HOST: '0.0.0.0', PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' }

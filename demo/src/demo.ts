@@ -3,7 +3,7 @@ import type { Demo, OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import type { DemoAccounts } from '@thikana/server/site/routes'
 import type { DemoOptions } from './load-all.ts'
-import { findLoaded, hasRealAccounts, oneAtATime } from './loaded-mark.ts'
+import { findLoaded, hasRealAccounts, oneAtATime, unlessOthersDo } from './loaded-mark.ts'
 import { password, people } from './people.ts'
 
 type Dependencies = Parameters<OpenDemo>[0]
@@ -18,7 +18,14 @@ const accounts: DemoAccounts = {
  * passwords would be served to other machines.
  */
 export const createDemo =
-  ({ pictureScale = 1, isBusy = false }: Partial<DemoOptions> = {}): OpenDemo =>
+  ({
+    pictureScale = 1,
+    isBusy = false,
+    photosFirst = false,
+  }: Partial<DemoOptions> & {
+    /** Whether it has all its photos before the product is ready, instead of a minute after that. */
+    photosFirst?: boolean
+  } = {}): OpenDemo =>
   async (dependencies): Promise<Demo> => {
     const { config, database, cards, log } = dependencies
     let isLoaded = (await findLoaded(database.db)) !== null
@@ -32,18 +39,27 @@ export const createDemo =
       accounts: () => (isOn && isLoaded ? accounts : null),
       load: async (url) => {
         const { identity } = dependencies
-        if (!isOn || !identity) return
+        if (!isOn || !identity) return async () => {}
         // Its texts are only needed here, and building them would delay every start.
-        const { loadAll, payPurchases } = await import('./load-all.ts')
+        const { addPhotos, loadAll, payPurchases } = await import('./load-all.ts')
         await oneAtATime(database.db, async () => {
           for (const { email } of accounts.accounts) await identity.restorePassword(email, password)
           const loadedAt =
             (await findLoaded(database.db)) ??
             (await loadAll({ ...dependencies, identity }, { pictureScale, isBusy }))
+          if (photosFirst) await addPhotos(dependencies, pictureScale)
           if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
         })
         isLoaded = true
         log.info('the demo is loaded')
+        const ending = new AbortController()
+        const adding = unlessOthersDo(database.db, () =>
+          addPhotos(dependencies, pictureScale, ending.signal),
+        ).catch((error: unknown) => log.error(error))
+        return () => {
+          ending.abort()
+          return adding
+        }
       },
     }
   }

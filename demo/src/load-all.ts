@@ -6,8 +6,7 @@ import { chooseConfirmations } from './confirmations.ts'
 import { assignListings, isOpen } from './listed-properties.ts'
 import { makeOffers } from './offers.ts'
 import { people } from './people.ts'
-import { choosePhotos, groupPhotos } from './photos.ts'
-import { pictureOf, portraitOf, storePictures } from './pictures.ts'
+import { openStudio, pictureOf, portraitOf } from './pictures.ts'
 import { writeReports } from './reports.ts'
 import { writeReviews } from './reviews/reviews.ts'
 import { writeRows } from './rows.ts'
@@ -15,6 +14,7 @@ import { saveSearches } from './saved-searches.ts'
 import { chooseAdvertised, chooseWishes } from './shown.ts'
 import { buildTrail } from './trail.ts'
 
+export { addPhotos } from './add-photos.ts'
 export { payPurchases } from './purchases.ts'
 
 type Dependencies = Parameters<OpenDemo>[0]
@@ -26,7 +26,9 @@ export type DemoOptions = {
   isBusy: boolean
 }
 
-/** Stores pictures and accounts first, which a retry reuses; then all rows at once. Returns when that was. */
+/**
+ * Stores pictures and accounts first, which a retry reuses; then all rows at once, each home with one picture. Returns when that was.
+ */
 export const loadAll = async (
   { database: { db }, identity, images, log }: Dependencies & { identity: OwnIdentity },
   { pictureScale, isBusy }: DemoOptions,
@@ -44,16 +46,14 @@ export const loadAll = async (
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
   const trail = buildTrail({ properties, advertised, offers, reports }, now)
-  const further = choosePhotos(properties, advertised)
   const wanted = [
     ...people.map(portraitOf),
     ...properties.map((property) => pictureOf(property, advertised.has(property))),
-    ...further.map((one) => one.wanted),
   ]
-  const stored = await storePictures(db, images, wanted, pictureScale)
+  // Everybody who starts the demo waits for these, so they are without AVIF files.
+  const studio = openStudio({ db, images }, { scale: pictureScale, processes: 2, withAvif: false })
+  const stored = await studio.store(wanted).finally(studio.close)
   const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]
-  const coverOf = (property: (typeof properties)[number]) => pictures[properties.indexOf(property)]!
-  const photos = groupPhotos(further, pictures.slice(properties.length), coverOf)
   const accountRows = await createAccounts(identity, portraits, now)
   await writeRows(
     db,
@@ -61,7 +61,6 @@ export const loadAll = async (
       accountRows,
       properties,
       pictures,
-      photos,
       advertised,
       offers,
       reviews,

@@ -1,13 +1,13 @@
-import { notInArray, sql } from 'drizzle-orm'
+import { eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '@thikana/server/database/executor'
 import { demoMark } from '@thikana/server/database/schema/demo'
 import { authUser } from '@thikana/server/database/schema/identity'
 import { appUser } from '@thikana/server/database/schema/user'
 import { people } from './people.ts'
 
-/** When the demo was loaded into this database; null if it wasn't. */
-export const findLoaded = async (db: Db): Promise<Date | null> => {
-  const [mark] = await db.select().from(demoMark)
+/** When the demo, or all of its photos, was loaded into this database; null if it wasn't. */
+export const findLoaded = async (db: Db, what: 'demo' | 'photos' = 'demo'): Promise<Date | null> => {
+  const [mark] = await db.select().from(demoMark).where(eq(demoMark.id, what))
   return mark?.loadedAt ?? null
 }
 
@@ -39,4 +39,15 @@ export const oneAtATime = async <Result>(db: Db, work: () => Promise<Result>): P
     await transaction.execute('set local idle_in_transaction_session_timeout = 0')
     await transaction.execute(sql`select pg_advisory_xact_lock(${loadingLock})`)
     return work()
+  })
+
+/** Adds the photos unless another process does. */
+export const unlessOthersDo = async (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await transaction.execute('set local statement_timeout = 0')
+    await transaction.execute('set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await transaction.execute(
+      sql`select pg_try_advisory_xact_lock(${loadingLock + 1}) as mine`,
+    )
+    if (rows[0]?.['mine']) await work()
   })

@@ -1,4 +1,3 @@
-import type { Photo } from '@thikana/domain/photo'
 import { viewNames } from '@thikana/illustrations/inside'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { ListedProperty } from './listed-properties.ts'
@@ -21,9 +20,12 @@ const captions = {
 const lights = { day: 'dusk', dusk: 'day', monsoon: 'day' } as const
 const lightCaptions = { day: 'From the road, on a clear day', dusk: 'From the road, in the evening' }
 
-type FurtherPhoto = { property: ListedProperty; wanted: WantedPicture; caption: string }
+export const coverCaption = 'From the road'
 
-const photosOf = (property: ListedProperty): FurtherPhoto[] => {
+/** A home with a cover and the photos after it. */
+type Album = { cover: WantedPicture; further: { wanted: WantedPicture; caption: string }[] }
+
+const albumOf = (property: ListedProperty): Album[] => {
   const random = makeRandom(`photos/${property.title}`)
   const cover = pictureOf(property, false)
   if (cover.request.subject !== 'home') return []
@@ -37,37 +39,25 @@ const photosOf = (property: ListedProperty): FurtherPhoto[] => {
       caption: captions[view],
       request: { subject: 'inside' as const, width, seed: property.title, view, light: 'day' as const },
     }))
-  return [...inside, { caption: lightCaptions[light], request: outside }].map(({ caption, request }, at) => ({
-    property,
-    caption,
-    wanted: { key: `${keyOf(property.title).slice(0, 40)}-${at}`, owner: property.agent, request },
-  }))
+  const further = [...inside, { caption: lightCaptions[light], request: outside }].map(
+    ({ caption, request }, at) => ({
+      caption,
+      wanted: { key: `${keyOf(property.title).slice(0, 40)}-${at}`, owner: property.agent, request },
+    }),
+  )
+  return [{ cover, further }]
 }
 
-/** Further photos of the homes that are seen first: those of the home page, and the newest. */
-export const choosePhotos = (
+/** The photos of the homes that are seen first: those of the home page, and the newest. */
+export const chooseAlbums = (
   properties: ListedProperty[],
   advertised: ReadonlySet<ListedProperty>,
-): FurtherPhoto[] => {
+): Album[] => {
   const flats = properties.filter(({ building }) => building !== 'hillCottage' && building !== 'tinRoofHouse')
   const newest = flats.filter((one) => !advertised.has(one)).toReversed()
   return [
     ...flats.filter((one) => advertised.has(one)),
     ...newest.filter(({ rent }) => rent).slice(0, homesWithPhotos.toRent),
     ...newest.filter(({ rent }) => !rent).slice(0, homesWithPhotos.forSale),
-  ].flatMap(photosOf)
-}
-
-/** The photos of each home that has several, `cover` first. */
-export const groupPhotos = (
-  further: FurtherPhoto[],
-  urls: string[],
-  coverOf: (property: ListedProperty) => string,
-): Map<ListedProperty, Photo[]> => {
-  const photos = new Map<ListedProperty, Photo[]>()
-  for (const [at, { property, caption }] of further.entries()) {
-    const before = photos.get(property) ?? [{ url: coverOf(property), caption: 'From the road' }]
-    photos.set(property, [...before, { url: urls[at]!, caption }])
-  }
-  return photos
+  ].flatMap(albumOf)
 }

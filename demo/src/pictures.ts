@@ -9,7 +9,6 @@ import type { DemoPerson } from './people.ts'
 import type { ListedProperty } from './listed-properties.ts'
 
 /** Each process draws one picture while another of its pictures is being stored. */
-const processCount = 2
 const picturesPerProcess = 2
 
 /** Twice a card's size, or as wide as pictures are stored for the home page. */
@@ -46,33 +45,49 @@ export const pictureOf = (property: ListedProperty, isAdvertised: boolean): Want
 /** Each picture has a sub-address of its owner as its owner, so that an interrupted load finds what it stored already. */
 const addressOf = ({ key, owner }: WantedPicture): string => owner.email.replace('@', `+${key}@`)
 
-/** Draws and stores the missing pictures, in `scale` of their width; returns all addresses in the order of `wanted`. */
-export const storePictures = async (
-  db: Db,
-  images: Images,
-  wanted: WantedPicture[],
-  scale: number,
-): Promise<string[]> => {
-  const stored = await db
-    .select({ url: image.url, owner: image.ownerEmail })
-    .from(image)
-    .where(like(image.ownerEmail, '%+%@thikana.test'))
-  const urls = new Map(stored.map(({ url, owner }) => [owner, url]))
-  const missing = wanted.filter((one) => !urls.has(addressOf(one)))
-  const processes = missing.length === 0 ? [] : Array.from({ length: processCount }, startDrawingProcess)
-  const drawNext = async (drawing: (typeof processes)[number]) => {
-    for (let one = missing.shift(); one; one = missing.shift()) {
-      const request = { ...one.request, width: Math.round(one.request.width * scale) }
-      const { url } = await images.store(await drawing.draw(request), addressOf(one))
-      urls.set(addressOf(one), url)
-    }
+type StudioOptions = {
+  /** The share of their width in which pictures are drawn. */
+  scale: number
+  processes: number
+  withAvif: boolean
+}
+
+/** Draws pictures and stores them; those stored before are found again. */
+export const openStudio = (
+  { db, images }: { db: Db; images: Images },
+  { scale, processes, withAvif }: StudioOptions,
+) => {
+  let running: ReturnType<typeof startDrawingProcess>[] = []
+  const findStored = async () => {
+    const stored = await db
+      .select({ url: image.url, owner: image.ownerEmail })
+      .from(image)
+      .where(like(image.ownerEmail, '%+%@thikana.test'))
+    return new Map(stored.map(({ url, owner }) => [owner, url]))
   }
-  try {
-    await Promise.all(
-      processes.flatMap((drawing) => Array.from({ length: picturesPerProcess }, () => drawNext(drawing))),
-    )
-  } finally {
-    for (const drawing of processes) drawing.stop()
+  return {
+    /** Returns all addresses in the order of `wanted`. Throws the signal's reason if that aborts before all are stored. */
+    store: async (wanted: WantedPicture[], signal?: AbortSignal): Promise<string[]> => {
+      const urls = await findStored()
+      const missing = wanted.filter((one) => !urls.has(addressOf(one)))
+      if (missing.length > 0 && running.length === 0)
+        running = Array.from({ length: processes }, startDrawingProcess)
+      const drawNext = async (drawing: (typeof running)[number]) => {
+        for (let one = missing.shift(); one; one = missing.shift()) {
+          signal?.throwIfAborted()
+          const request = { ...one.request, width: Math.round(one.request.width * scale) }
+          const drawn = await drawing.draw(request)
+          const { url } = await images.store(drawn, addressOf(one), { withAvif })
+          urls.set(addressOf(one), url)
+        }
+      }
+      await Promise.all(
+        running.flatMap((drawing) => Array.from({ length: picturesPerProcess }, () => drawNext(drawing))),
+      )
+      return wanted.map((one) => urls.get(addressOf(one))!)
+    },
+    close: () => {
+      for (const drawing of running) drawing.stop()
+    },
   }
-  return wanted.map((one) => urls.get(addressOf(one))!)
 }

@@ -1,4 +1,3 @@
-import type { Photo } from '@thikana/domain/photo'
 import type { OfferEnding } from '@thikana/domain/offer'
 import type { PropertyStatus } from '@thikana/domain/property'
 import { knownFacts } from '@thikana/domain/property-facts'
@@ -31,8 +30,6 @@ export type DemoRows = {
   properties: ListedProperty[]
   /** The pictures' addresses, in the order of the properties. */
   pictures: string[]
-  /** Those of homes that have several. */
-  photos: Map<ListedProperty, Photo[]>
   advertised: Set<ListedProperty>
   offers: DemoOffer[]
   reviews: DemoReview[]
@@ -62,7 +59,6 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         ...pickRequiredFields(property),
         facts: knownFacts(property),
         image: rows.pictures[at]!,
-        images: rows.photos.get(property) ?? [],
         status: initialStatus(property),
         isAdvertised: rows.advertised.has(property),
         createdAt: property.createdAt,
@@ -71,18 +67,13 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         removedAt: property.state === 'removed' ? now : null,
       })),
     )
-    await transaction.insert(lastVerified).values(
-      rows.properties.flatMap((property, at) =>
-        property.state === 'again'
-          ? [
-              {
-                ...lastVerifiedRow(property, rows.pictures[at]!, now),
-                images: rows.photos.get(property) ?? [],
-              },
-            ]
-          : [],
-      ),
-    )
+    await transaction
+      .insert(lastVerified)
+      .values(
+        rows.properties.flatMap((property, at) =>
+          property.state === 'again' ? [lastVerifiedRow(property, rows.pictures[at]!, now)] : [],
+        ),
+      )
     await transaction.insert(offer).values(rows.offers.map((each) => offerRow(each, findId(each.buyer))))
     await transaction
       .insert(review)

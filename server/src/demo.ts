@@ -11,8 +11,11 @@ export type Demo = {
   isOn: boolean
   /** The accounts that the sign-in page shows; null without a demo, or before it is loaded. */
   accounts(): DemoAccounts | null
-  /** Loads missing data and pays for purchases; `url` is this process's address. */
-  load(url: string): Promise<void>
+  /**
+   * Loads missing data and pays for purchases; `url` is this process's address. What isn't missed at first and takes long may follow
+   * while the product runs: the returned function ends that, and the next start continues it.
+   */
+  load(url: string): Promise<() => Promise<void>>
 }
 
 export type OpenDemo = (given: {
@@ -25,4 +28,4 @@ export type OpenDemo = (given: {
   log: FastifyBaseLogger
 }) => Promise<Demo>
 
-export const noDemo: Demo = { isOn: false, accounts: () => null, load: async () => {} }
+export const noDemo: Demo = { isOn: false, accounts: () => null, load: async () => async () => {} }

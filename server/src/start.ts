@@ -198,7 +198,7 @@ export const startServer = async ({
   })
   await listen(app, config)
   chosen.standIn?.start()
-  if (isFirst) await demo.load(urlOf(app))
+  const endLoading = isFirst ? await demo.load(urlOf(app)) : null
   await lease.start()
   mail.start()
   changes.note()
@@ -234,6 +234,7 @@ export const startServer = async ({
     await here().close()
     clearTimeout(cutOff)
     await replica?.close()
+    await endLoading?.()
     images.close()
     await observed.stop()
   }

@@ -35,7 +35,7 @@ export const mountImages = async (
           const bytes = await readImage(request, { grow, controller })
           if (!bytes || bytes.length === 0) throw refuse('imageMissing')
           const { url, width, height, colour } = await countFailure(database.db, actor.id, () =>
-            images.store(bytes, actor.email, controller.signal),
+            images.store(bytes, actor.email, { signal: controller.signal }),
           )
           return { data: { url, width, height, colour } }
         })

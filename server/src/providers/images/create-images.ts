@@ -24,10 +24,10 @@ export const createImages = (deps: {
   const decoders = deps.decoders ?? createDecoders(log)
   return {
     origins: [...new Set(stores.all.flatMap((files) => files.origins))],
-    store: async (bytes, ownerEmail, signal) => {
+    store: async (bytes, ownerEmail, options) => {
       const started = performance.now()
       const owner = addressOf(ownerEmail)
-      const { webps, avifs, thumbHash, width, height, colour } = await decoders.decode(bytes, owner, signal)
+      const { webps, avifs, thumbHash, width, height, colour } = await decoders.decode(bytes, owner, options)
       const id = uuidv7().replaceAll('-', '')
       const steps = avifs.length > 0 ? '-e' : '-d'
       const url = pictureUrl({ id, width, height, colour, steps, thumbHash })

@@ -7,6 +7,7 @@ export type Task = {
   length: number
   /** Whether a picture that takes more than about a second is deferred instead of decoded. */
   isQuickOnly: boolean
+  withAvif?: boolean | undefined
   limits: { cpuSeconds: number; memoryBytes: number }
 }
 
@@ -50,13 +51,13 @@ const readPicture = (length: number): Promise<Buffer> =>
     if (length === 0) finish()
   })
 
-const work = async ({ length, isQuickOnly, limits }: Task): Promise<Outcome> => {
+const work = async ({ length, isQuickOnly, withAvif, limits }: Task): Promise<Outcome> => {
   const picture = await readPicture(length)
   const stopWatch = watch(limits)
   try {
     const { isHeavy, unreadable } = await inspect(picture)
     if (isHeavy && isQuickOnly) return { kind: 'heavy' }
-    const encoded = await encodePicture(picture, unreadable)
+    const encoded = await encodePicture(picture, unreadable, withAvif)
     return { kind: 'encoded', encoded }
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message }

@@ -78,7 +78,7 @@ test('a picture whose sender aborts while it waits is not decoded', async () => 
   begin()
   const first = decoders.decode(light, 'one')
   const leaving = new AbortController()
-  const second = decoders.decode(light, 'one', leaving.signal)
+  const second = decoders.decode(light, 'one', { signal: leaving.signal })
   leaving.abort(new Error('gone'))
   await expect(second).rejects.toThrow('gone')
   await expect(first).resolves.toBeTruthy()

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createDecoder } from './decoder.ts'
 import type { Encoded } from './encode.ts'
 import { fairQueue } from './fair-queue.ts'
+import type { StoreOptions } from './port.ts'
 
 const megabyte = 1024 * 1024
 
@@ -35,6 +36,7 @@ type Job = {
   isHeavy: boolean
   /** Ends its wait. */
   signal: AbortSignal | undefined
+  withAvif: boolean | undefined
   resolve: (encoded: Encoded) => void
   reject: (refusal: unknown) => void
 }
@@ -60,7 +62,7 @@ export const createDecoders = (
   const decodeJob = async (job: Job, { lane, decoder }: Slot) => {
     const { cpuSeconds, wallSeconds, memoryBytes } = limits[lane]
     const isQuickOnly = lane === 'quick'
-    const options = { isQuickOnly, limits: { cpuSeconds, memoryBytes } }
+    const options = { isQuickOnly, withAvif: job.withAvif, limits: { cpuSeconds, memoryBytes } }
     const decoded = await decoder.decode(job.bytes, options, wallSeconds)
     if (decoded.kind === 'encoded') return job.resolve(decoded.encoded)
     if (decoded.kind === 'refused') return job.reject(new Refusal(decoded.code, decoded.message, []))
@@ -106,11 +108,11 @@ export const createDecoders = (
      * Throws Refusal `imageNotRecognised`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`, `imageTooManyFrames`,
      * `imageTooDemanding`, `tooMany` (too many wait already), `busy`; and the reason of `signal` if that aborts while it waits.
      */
-    decode: (bytes: Buffer, person: string, signal?: AbortSignal): Promise<Encoded> => {
+    decode: (bytes: Buffer, person: string, { signal, withAvif }: StoreOptions = {}): Promise<Encoded> => {
       return new Promise<Encoded>((resolve, reject) => {
         signal?.throwIfAborted()
         if (isClosed) throw refuse('busy')
-        const job: Job = { bytes, person, isHeavy: false, signal, resolve, reject }
+        const job: Job = { bytes, person, isHeavy: false, signal, withAvif, resolve, reject }
         signal?.addEventListener('abort', () => queue.remove(job) && reject(signal.reason))
         queue.add(job)?.reject(refuse('tooMany'))
         assign()

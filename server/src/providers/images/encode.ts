@@ -96,7 +96,11 @@ const thumbHashOf = ({ data, info }: Small): string =>
  * Encodes an inspected picture upright, without its metadata (place and device among it), in each stored width. Throws Refusal
  * `unreadable`.
  */
-export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Promise<Encoded> => {
+export const encodePicture = async (
+  bytes: Buffer,
+  unreadable: RefusalCode,
+  withAvif = true,
+): Promise<Encoded> => {
   const { data, info } = await decode(bytes, unreadable)
   const { width, height } = info
   const raw = { width, height, channels: info.channels }
@@ -117,6 +121,6 @@ export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Pro
     colour: await averageColour(small),
     thumbHash: thumbHashOf(small),
     webps,
-    avifs: await encodeAvifs(widths, webps, pixelsAt),
+    avifs: withAvif ? await encodeAvifs(widths, webps, pixelsAt) : [],
   }
 }

@@ -14,6 +14,13 @@ export type StoredImage = {
   colour: string
 }
 
+export type StoreOptions = {
+  /** Ends the wait of a picture whose turn hasn't come. */
+  signal?: AbortSignal | undefined
+  /** False for one that is stored quickly, as WebP alone. */
+  withAvif?: boolean | undefined
+}
+
 export type Images = {
   /** Origins from which browsers load pictures, besides ours. */
   origins: readonly string[]
@@ -23,7 +30,7 @@ export type Images = {
    * `imageTooManyScans`, `imageTooManyFrames`, `imageTooDemanding` (time or memory), `tooMany` (too many uploads wait already), `busy`
    * (closing, or no process to decode in), `imageStoreDown`; or the reason of `signal` if that aborts while the picture still waits.
    */
-  store(bytes: Buffer, ownerEmail: string, signal?: AbortSignal): Promise<StoredImage>
+  store(bytes: Buffer, ownerEmail: string, options?: StoreOptions): Promise<StoredImage>
   /**
    * Claims a picture for showing, so that it isn't swept as unused for at least half a day, for the person who uploaded it; for anybody
    * if `isShown`, since they show it already. Returns its details and its uploader, whoever asks; null if we never stored it.
