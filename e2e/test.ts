@@ -3,6 +3,7 @@ import { type Account, demoAccounts } from './account.ts'
 import { openTestData, type TestData } from './test-data.ts'
 import { collectErrors } from './page-errors.ts'
 import { watchRequests } from './quiet-network.ts'
+import { translatePages } from './translate.ts'
 
 type AccountOrRole = Account | keyof typeof demoAccounts | 'guest'
 
@@ -12,6 +13,8 @@ type Fixtures = {
   /** Declares an expected error by a part of the text that `collectErrors` reports. Any other error fails the test. */
   expectError: (...texts: string[]) => void
   expectedErrors: string[]
+  /** Whether the browser translates the pages while they are used. */
+  isTranslated: boolean
 }
 
 /** Tests against the demo. A test fails if an unexpected error occurs on one of its pages. */
@@ -29,7 +32,8 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
   // oxlint-disable-next-line no-empty-pattern
   expectedErrors: async ({}, use) => use(['GET /api/events 401', 'GET /api/notices/unread 401']),
   expectError: async ({ expectedErrors }, use) => use((...texts) => void expectedErrors.push(...texts)),
-  open: async ({ browser, testData, expectedErrors }, use) => {
+  isTranslated: [false, { option: true }],
+  open: async ({ browser, testData, expectedErrors, isTranslated }, use) => {
     const problems: string[] = []
     const opened: Page[] = []
     await use(async (accountOrRole, path = '/', options = {}) => {
@@ -47,6 +51,7 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
         ...options,
       })
       await collectErrors(context, problems)
+      if (isTranslated) await translatePages(context)
       const page = await context.newPage()
       watchRequests(page)
       opened.push(page)

@@ -10,6 +10,7 @@ import { makeQueryClient } from '../client/query-client.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
 import { showTypeface } from '../theme/typeface.ts'
+import { watchTranslation } from './translation.ts'
 import '../theme/base.css'
 
 const root = document.getElementById('app')
@@ -48,10 +49,11 @@ const whenInitialized = (router: Router, show: () => void) => {
 }
 
 /**
- * Hydrates the server-rendered page in small steps that leave room for the visitor's input. If the visitor navigates before hydration,
- * React reports a mismatch and renders the new page; that is expected, any other mismatch is an error.
+ * Hydrates the server-rendered page in small steps that leave room for the visitor's input. If the visitor navigates, or the browser
+ * translates the page, before hydration, React reports a mismatch and renders the page; that is expected, any other mismatch is an error.
  */
 const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
+  const isTranslated = watchTranslation(drawn)
   let hasNavigated = false
   const stop = router.subscribe(({ location }) => {
     hasNavigated = true
@@ -59,7 +61,7 @@ const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
     delete drawn.dataset['drawn']
     stop()
   })
-  const onRecoverableError = (error: unknown) => hasNavigated || reportError(error)
+  const onRecoverableError = (error: unknown) => hasNavigated || isTranslated() || reportError(error)
   startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
 }
 

@@ -1,5 +1,5 @@
 import { maxCompared } from '@thikana/domain/comparison'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IconColumns } from '../ui/icons.ts'
 import { UndoNote } from '../ui/undo-note.tsx'
@@ -8,12 +8,28 @@ import styles from './compare-tray.module.css'
 import { useCompared } from './compared.ts'
 import { TrayHomes } from './tray-homes.tsx'
 
+/** Tells the page's style how high the tray is, so that messages and the end of the page are above it. */
+const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
+  useEffect(() => {
+    const { style } = document.documentElement
+    const { current } = tray
+    if (!current) return
+    const observer = new ResizeObserver(() => style.setProperty('--tray-height', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--tray-height')
+    }
+  }, [tray, isShown])
+
 /** The homes that were picked, at the bottom of the pages on which homes are picked. Nothing until one is. */
 export const CompareTray = () => {
   const { ids, put, remove } = useCompared()
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
   const tray = useRef<HTMLElement>(null)
-  if (ids.length === 0 && cleared === null) return null
+  const isShown = ids.length > 0 || cleared !== null
+  useTrayHeight(tray, isShown)
+  if (!isShown) return null
 
   const clear = () => {
     setCleared(ids)

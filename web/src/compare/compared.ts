@@ -1,13 +1,16 @@
 import { maxCompared } from '@thikana/domain/comparison'
 import { useKeptIds } from '../session/use-kept-ids.ts'
-import { toast } from '../ui/toast.ts'
+import { makeAttempts, toast } from '../ui/toast.ts'
+
+/** Each change closes what the one before was refused for. */
+const attempt = makeAttempts()
 
 /** The homes that the person picked, in the order in which they did. */
 export const useCompared = () => {
   const { ids: kept, change } = useKeptIds('compared')
   const ids = kept?.slice(0, maxCompared) ?? []
 
-  const add = (id: string) => {
+  const add = async (id: string) => {
     let isFull = false
     change((old) => {
       isFull = !old.includes(id) && old.length >= maxCompared
@@ -16,13 +19,14 @@ export const useCompared = () => {
     if (isFull)
       toast.error(`You can compare ${maxCompared} homes at once`, 'Remove one first, then add this one.')
   }
+  const remove = async (id: string) => change((old) => old.filter((one) => one !== id))
 
   return {
     ids,
     /** Whether it is known what was picked. */
     isKnown: kept !== undefined,
-    add,
-    remove: (id: string) => change((old) => old.filter((one) => one !== id)),
+    add: (id: string) => void attempt(() => add(id)),
+    remove: (id: string) => void attempt(() => remove(id)),
     /** Replaces all of them. */
     put: (next: readonly string[]) => change(() => next),
   }

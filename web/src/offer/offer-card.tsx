@@ -87,7 +87,7 @@ const Facts = ({ offer }: { offer: Offer }) => (
         <dt>{isBought(offer) ? 'Paid' : isPayable(offer) ? 'To pay' : 'To pay once accepted'}</dt>
         <dd>
           <Money dollars={offer.totalAmount} />
-          <span className={styles.quiet}>{monthsPaid(offer.advanceMonths)}</span>
+          <span className={styles.how}>{monthsPaid(offer.advanceMonths)}</span>
         </dd>
       </div>
     )}

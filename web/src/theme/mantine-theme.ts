@@ -40,7 +40,7 @@ export const mantineTheme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', radius: 'md' } },
     TextInput: { classNames: field, defaultProps: fieldProps },
     PasswordInput: {
-      classNames: { ...field, visibilityToggle: styles.reveal },
+      classNames: { ...field, innerInput: styles.inner, visibilityToggle: styles.reveal },
       defaultProps: {
         ...fieldProps,
         rightSectionWidth: 48,
