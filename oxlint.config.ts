@@ -207,6 +207,28 @@ export default {
       files: ['web/src/**'],
       rules: restricted(...ofWeb),
     },
+    {
+      // The server renders pages too, in a time zone of its own.
+      files: ['web/src/**'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          ...[
+            'getDate',
+            'getDay',
+            'getMonth',
+            'getFullYear',
+            'getHours',
+            'getMinutes',
+            'getTimezoneOffset',
+            'toLocaleDateString',
+            'toLocaleTimeString',
+            'DateTimeFormat',
+          ].map((property) => ({ property, message: 'Days and times are those of Dhaka: domain/calendar.' })),
+        ],
+      },
+    },
     ...levels,
     {
       files: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],

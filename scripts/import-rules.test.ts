@@ -60,6 +60,11 @@ const violations: Record<string, Sample> = {
     `import { api } from '../../../web/src/client/api.ts'`,
     imports,
   ),
+  'the web app telling a day in another time zone than Dhaka’s': sampleIn(
+    'web/src/offer',
+    `export const day = new Date().getDate()`,
+    properties,
+  ),
   'the web app importing the server': sampleIn(
     'web/src/offer',
     `import { app } from '@thikana/server/app'`,

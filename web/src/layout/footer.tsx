@@ -1,3 +1,4 @@
+import { dayInDhaka } from '@thikana/domain/calendar'
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandYoutube } from '../ui/icons.ts'
 import { useSite } from '../client/site.ts'
 import { Brand } from './brand.tsx'
@@ -15,7 +16,7 @@ export const Footer = () => (
       <Brand />
       {/* Around New Year the server and the browser may have different years. */}
       <p suppressHydrationWarning>
-        © {new Date().getFullYear()} {useSite().brand}. All right reserved
+        © {dayInDhaka(new Date()).slice(-4)} {useSite().brand}. All right reserved
       </p>
       <ul className={styles.social}>
         {elsewhere.map(({ name, address, Icon }) => (

@@ -28,12 +28,6 @@ export const amountProblem = (typed: string, { priceMin, priceMax }: Range): str
 export const dateProblem = (date: string, now: Date, purpose: Purpose): string | null =>
   date ? buyingDateProblem(date, now, purpose) : `${wordsOf(purpose).wantedDay} is required`
 
-/** Today in the buyer's time zone, in a date field's format. */
-export const todayIn = (now: Date): string => {
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 10)
-}
-
 /** `from $90,000 to $120,000`, or `from $400 to $450 a month`. */
 export const rangeText = ({ priceMin, priceMax, purpose }: Range & { purpose: Purpose }): string =>
   `from ${formatDollars(priceMin)} to ${amountInWords(priceMax, purpose)}`

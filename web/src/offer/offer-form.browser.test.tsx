@@ -1,3 +1,4 @@
+import { isoDayInDhaka } from '@thikana/domain/calendar'
 import type { Wish } from '@thikana/contract/api'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,7 +6,6 @@ import { answer, noConnection, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleWishes } from '../style/samples.ts'
 import { OfferForm } from './offer-form.tsx'
-import { todayIn } from './offer-form-rules.ts'
 
 const wish = sampleWishes[0] as Wish
 const open = () => renderFor('user', <OfferForm wish={wish} />)
@@ -16,7 +16,7 @@ const slider = form.getByRole('slider', { name: 'Offer amount on a slider' })
 const date = form.getByLabelText(/^Preferred buying date/)
 const send = form.getByRole('button', { name: 'Send offer' })
 const toast = page.getByRole('status')
-const tomorrow = todayIn(new Date(Date.now() + 24 * 60 * 60 * 1000))
+const tomorrow = isoDayInDhaka(new Date(Date.now() + 24 * 60 * 60 * 1000))
 const sentPage = page.getByRole('heading', { name: 'The page at /dashboard/propertyBought' })
 
 const fill = async (typed: string, day = tomorrow) => {

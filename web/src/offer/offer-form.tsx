@@ -5,6 +5,7 @@ import { tidyAmount } from '@thikana/domain/dollars'
 import { factText } from '@thikana/domain/fact-text'
 import { formatCents, formatDollars, roundToCents } from '@thikana/domain/money'
 import { initialOfferStatus } from '@thikana/domain/offer'
+import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { monthsPaid, totalOf, wordsOf } from '@thikana/domain/purpose'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
@@ -17,14 +18,7 @@ import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import styles from './offer-form.module.css'
-import {
-  amountProblem,
-  dateProblem,
-  offerDollars,
-  type OfferDraft,
-  rangeText,
-  todayIn,
-} from './offer-form-rules.ts'
+import { amountProblem, dateProblem, offerDollars, type OfferDraft, rangeText } from './offer-form-rules.ts'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
 /** The body as requirements §15 has it. For the copies of the property's fields, the server uses its own records. */
@@ -127,7 +121,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
         label={wordsOf(purpose).wantedDay}
         description={availableText(wish)}
         required
-        min={todayIn(new Date())}
+        min={isoDayInDhaka(new Date())}
         {...form.getInputProps('buyingDate')}
       />
       <ToPay wish={wish} amount={amount} />

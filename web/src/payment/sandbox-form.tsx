@@ -52,7 +52,7 @@ export const SandboxForm = (props: CardFormProps) => {
   }
 
   const use = (number: string) => {
-    const year = String((new Date().getFullYear() + 3) % 100).padStart(2, '0')
+    const year = String((new Date().getUTCFullYear() + 3) % 100).padStart(2, '0')
     form.setValues({ number, expiry: `12 / ${year}`, cvc: '123' })
     form.clearErrors()
     setProblem('')

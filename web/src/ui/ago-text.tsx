@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { agoText, daysAgoText } from './ago.ts'
 import { momentText } from './moment-text.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The time, anew every minute. */
 export const useMinutes = (): Date => {
@@ -21,8 +22,8 @@ export const AgoText = ({ value, now }: { value: string; now: Date }) => (
 
 /** `3 days ago`, with the moment itself as its title. */
 export const DaysAgoText = ({ value }: { value: string }) => (
-  // The server renders it in its own time zone; the reader's is the right one.
-  <time dateTime={value} title={momentText(value)} suppressHydrationWarning>
+  // The page may have been rendered on another day, so the browser renders it anew.
+  <time key={String(useIsHydrated())} dateTime={value} title={momentText(value)} suppressHydrationWarning>
     {daysAgoText(value, new Date())}
   </time>
 )

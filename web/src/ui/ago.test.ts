@@ -18,14 +18,22 @@ describe('how long ago something was', () => {
 })
 
 describe('how many days ago something was', () => {
-  const noon = new Date(2026, 10, 21, 12)
+  const noon = new Date('2026-11-21T06:00:00Z')
   it.each([
-    [new Date(2026, 10, 21, 0, 1), 'today'],
-    [new Date(2026, 10, 21, 12, 1), 'today'],
-    [new Date(2026, 10, 20, 23, 59), 'yesterday'],
-    [new Date(2026, 10, 18, 23, 59), '3 days ago'],
-    [new Date(2026, 9, 7, 1), '45 days ago'],
-  ])('%s reads as %s', (value, text) => {
-    expect(daysAgoText(value.toISOString(), noon)).toBe(text)
+    ['2026-11-20T18:00:00Z', 'today'],
+    ['2026-11-21T06:01:00Z', 'today'],
+    ['2026-11-20T17:59:59Z', 'yesterday'],
+    ['2026-11-18T17:59:59Z', '3 days ago'],
+    ['2026-10-07T00:00:00Z', '45 days ago'],
+  ])('%s reads as %s at noon in Dhaka, whatever the reader’s time zone', (value, text) => {
+    const zone = process.env.TZ
+    try {
+      for (const place of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        process.env.TZ = place
+        expect(daysAgoText(value, noon)).toBe(text)
+      }
+    } finally {
+      process.env.TZ = zone
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { dayNumberInDhaka } from '@thikana/domain/calendar'
 import { longDate } from './date-text.tsx'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -12,10 +13,9 @@ export const agoText = (value: string, now: Date): string => {
   return passed < day ? counted(Math.floor(passed / hour), 'hour') : (longDate(value) ?? '')
 }
 
-/** `today`, `yesterday`, `3 days ago` by the days of the reader's calendar: for what is a matter of weeks, where the date says less. */
+/** `today`, `yesterday`, `3 days ago` by the days in Dhaka: for what is a matter of weeks, where the date says less. */
 export const daysAgoText = (value: string, now: Date): string => {
-  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day
-  const passed = dayOf(now) - dayOf(new Date(value))
+  const passed = dayNumberInDhaka(now) - dayNumberInDhaka(new Date(value))
   if (passed < 1) return 'today'
   return passed === 1 ? 'yesterday' : `${passed} days ago`
 }

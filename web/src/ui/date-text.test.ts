@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { longDate } from './date-text.tsx'
+import { momentText } from './moment-text.tsx'
 
 test('a date is shown in long format', () => {
   expect(longDate('2026-11-21T12:00:00Z')).toBe('21 November 2026')
 })
 
-test('a date without time is the same day in every time zone, and a time is the day in the reader’s zone', () => {
+test('a date without time is that day, and a moment is its day in Dhaka, wherever it is rendered and read', () => {
   const zone = process.env.TZ
   try {
     for (const place of ['Pacific/Kiritimati', 'Asia/Dhaka', 'Pacific/Pago_Pago']) {
       process.env.TZ = place
       expect(longDate('2026-12-31')).toBe('31 December 2026')
+      expect(longDate('2026-12-31T17:59:59Z')).toBe('31 December 2026')
+      expect(longDate('2026-12-31T20:00:00Z')).toBe('1 January 2027')
+      expect(momentText('2026-12-31T20:05:00Z')).toBe('1 January 2027 at 02:05')
     }
-    process.env.TZ = 'Asia/Dhaka'
-    expect(longDate('2026-12-31T20:00:00Z')).toBe('1 January 2027')
   } finally {
     process.env.TZ = zone
   }

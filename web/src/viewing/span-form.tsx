@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing-slot'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -13,8 +14,6 @@ import styles from './agent-slots.module.css'
 import { useOwnListings } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
-const dayOf = (instant: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(instant)
 
 const initialValues = { propertyId: '', day: '', from: '10:00', until: '12:00', isWeekly: false }
 
@@ -67,8 +66,8 @@ export const SpanForm = () => {
           type="date"
           label="Day"
           required
-          min={dayOf(now)}
-          max={dayOf(new Date(now.getTime() + slotDays * dayMs))}
+          min={isoDayInDhaka(now)}
+          max={isoDayInDhaka(new Date(now.getTime() + slotDays * dayMs))}
           {...form.getInputProps('day')}
         />
         <TextInput
