@@ -29,6 +29,7 @@ export const serverLevels = [
   'review',
   'message',
   'report',
+  'queue',
   'viewing',
   'account',
   'mail',

@@ -25,11 +25,12 @@ describe('[S-email-preferences] emails of a group', () => {
     expect(new Set(allNoticeKinds.map((kind) => noticeKinds[kind].group))).toEqual(new Set(groups))
   })
 
-  it('are sent at once unless chosen otherwise, but for changed homes, which come daily, and reviews', () => {
+  it('are sent at once unless chosen otherwise, but for changed homes and queues, which come daily, and reviews', () => {
     const others = groups.filter((group) => emailGroups[group].usually !== 'now')
     expect(others.map((group) => [group, emailGroups[group].usually])).toEqual([
       ['wishlistChanges', 'daily'],
       ['reviews', 'never'],
+      ['queues', 'daily'],
     ])
   })
 
@@ -40,18 +41,23 @@ describe('[S-email-preferences] emails of a group', () => {
   })
 
   it('come as often as the person chose, and by default in every other group', () => {
-    const preferences = preferencesOf([{ group: 'offers', frequency: 'daily' }])
-    expect(preferences.map(({ group }) => group)).toEqual([...choosableGroups])
+    const preferences = preferencesOf([{ group: 'offers', frequency: 'daily' }], 'agent')
+    expect(preferences.map(({ group }) => group)).toEqual(
+      choosableGroups.filter((group) => isGroupOf(group, 'agent')),
+    )
     expect(preferences[0]).toEqual({ group: 'offers', frequency: 'daily' })
     expect(preferences.find(({ group }) => group === 'messages')?.frequency).toBe('now')
   })
 })
 
 describe('[S-email-preferences] unsubscribing', () => {
-  const before = preferencesOf([
-    { group: 'offers', frequency: 'daily' },
-    { group: 'wishlist', frequency: 'daily' },
-  ])
+  const before = preferencesOf(
+    [
+      { group: 'offers', frequency: 'daily' },
+      { group: 'wishlist', frequency: 'daily' },
+    ],
+    'user',
+  )
 
   it('by the link of an email stops its group only', () => {
     expect(unsubscribed('messages', before)).toEqual([{ group: 'messages', frequency: 'never' }])
@@ -63,7 +69,9 @@ describe('[S-email-preferences] unsubscribing', () => {
       'wishlist',
       'wishlistChanges',
     ])
-    expect(unsubscribed('digest', preferencesOf([])).map(({ group }) => group)).toEqual(['wishlistChanges'])
+    expect(unsubscribed('digest', preferencesOf([], 'user')).map(({ group }) => group)).toEqual([
+      'wishlistChanges',
+    ])
   })
 })
 
@@ -76,9 +84,10 @@ describe('[S-digest] a digest', () => {
   })
 })
 
-it('only agents are asked about emails of their listings and reviews', () => {
-  const groupsOf = (role: Role) => choosableGroups.filter((group) => isGroupOf(group, role))
-  expect(groupsOf('agent')).toEqual(choosableGroups)
-  for (const role of ['user', 'admin'] as const)
-    expect(groupsOf(role)).toEqual(['offers', 'messages', 'viewings', 'wishlist', 'wishlistChanges'])
+it('only agents are asked about emails of their listings and reviews, and only admins about what waits for them', () => {
+  const groupsOf = (role: Role) => preferencesOf([], role).map(({ group }) => group)
+  const ofAll = ['offers', 'messages', 'viewings', 'wishlist', 'wishlistChanges']
+  expect(groupsOf('user')).toEqual(ofAll)
+  expect(groupsOf('admin')).toEqual([...ofAll, 'queues', 'failedRefunds'])
+  expect(groupsOf('agent').toSorted()).toEqual([...ofAll, 'listings', 'reviews'].toSorted())
 })

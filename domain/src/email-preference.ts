@@ -18,6 +18,8 @@ export const choosableGroups = [
   'wishlist',
   'wishlistChanges',
   'reviews',
+  'queues',
+  'failedRefunds',
 ] as const satisfies readonly NoticeGroup[]
 export type ChoosableGroup = (typeof choosableGroups)[number]
 export type EmailPreference = { group: ChoosableGroup; frequency: EmailFrequency }
@@ -84,6 +86,16 @@ export const emailGroups: Record<NoticeGroup, EmailGroup> = {
     about: 'When a new home matches a saved search. You choose how often for each search.',
   },
   reviews: { usually: 'never', title: 'Reviews', about: 'When someone reviews your property.' },
+  queues: {
+    usually: 'daily',
+    title: 'Admin queues',
+    about: 'When listings are waiting to be checked, or have been reported.',
+  },
+  failedRefunds: {
+    usually: 'now',
+    title: 'Failed refunds',
+    about: 'When a refund fails and an admin has to return the money.',
+  },
   account: {
     usually: 'now',
     title: 'Your account and its security',
@@ -102,18 +114,24 @@ const agentGroups: readonly NoticeGroup[] = ['listings', 'reviews']
 /** What only users are: others save no searches. */
 const userGroups: readonly NoticeGroup[] = ['searches']
 
+/** What only admins are. */
+const adminGroups: readonly NoticeGroup[] = ['queues', 'failedRefunds']
+
 /** Whether a person of this role can get emails about a group. */
 export const isGroupOf = (group: NoticeGroup, role: Role): boolean => {
   if (userGroups.includes(group)) return role === 'user'
+  if (adminGroups.includes(group)) return role === 'admin'
   return role === 'agent' || !agentGroups.includes(group)
 }
 
-/** How often, for every group that can be chosen, given what the person has chosen. */
-export const preferencesOf = (chosen: readonly EmailPreference[]): EmailPreference[] =>
-  choosableGroups.map((group) => ({
-    group,
-    frequency: chosen.find((one) => one.group === group)?.frequency ?? emailGroups[group].usually,
-  }))
+/** How often, for every group that a person of this role can choose, given what they have chosen. */
+export const preferencesOf = (chosen: readonly EmailPreference[], role: Role): EmailPreference[] =>
+  choosableGroups
+    .filter((group) => isGroupOf(group, role))
+    .map((group) => ({
+      group,
+      frequency: chosen.find((one) => one.group === group)?.frequency ?? emailGroups[group].usually,
+    }))
 
 /** What an email's link can stop: a group, with `digest` every group that comes daily, or the emails of one saved search, by its id. */
 export type UnsubscribeScope = GroupScope | SearchScope

@@ -2,6 +2,7 @@ import type { OfferMoveName } from './offer.ts'
 import type { PaymentMoveName } from './payment.ts'
 import type { PropertyMoveName } from './property.ts'
 import type { Purpose } from './purpose.ts'
+import type { QueueName } from './queue.ts'
 import type { Role } from './user.ts'
 import type { ViewingMoveName, ViewingStatus } from './viewing.ts'
 
@@ -63,6 +64,8 @@ export type NoticeData = {
   viewing: OfViewing & { movedFrom?: string }
   /** `query`: of the search, as its address has it. `count`: homes that it found; `homes` has the newest of them. */
   search: { searchId: string; name: string; query: string; count: number; homes: FoundHome[] }
+  /** `count`: of what waits. `amount`: of the refunds that failed. */
+  queue: { count: number; amount?: number }
   /** `role`: the new one. */
   user: { role?: Role }
 }
@@ -72,7 +75,7 @@ export type NoticeSubject = keyof NoticeData
  * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is within a day. `change`, `reprice`: a verified edit
  * shows the listing with other text, or with another price. `delist`: it left every list because its agent can't sell it any more.
  * `askToConfirm`, `remindToConfirm`, `unconfirm`: nobody confirmed it for so long that its agent is asked and reminded, and that it leaves the lists.
- * `find`: homes were listed that a saved search finds. `uphold`: an admin acted on a report, in whatever way.
+ * A queue's event is its name: something waits for admins in it. `find`: homes were listed that a saved search finds. `uphold`: an admin acted on a report, in whatever way.
  */
 export type NoticeEvents = {
   offer: OfferMoveName | 'remind'
@@ -90,11 +93,12 @@ export type NoticeEvents = {
   report: 'dismiss' | 'uphold' | 'close'
   viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
   search: 'find'
+  queue: QueueName
   user: 'markFraud' | 'setRole'
 }
 
 /** Who hears of it. `wishers`: everyone with the listing on their wishlist. `person`: whose account it is. `addressee`: to whom it is written. `reporter`: who reported it. */
-export type NoticeParty = 'itsBuyer' | 'itsAgent' | 'wishers' | 'person' | 'addressee' | 'reporter'
+export type NoticeParty = 'itsBuyer' | 'itsAgent' | 'wishers' | 'person' | 'addressee' | 'reporter' | 'admins'
 
 /** What people choose by whether they get emails. */
 export type NoticeGroup =
@@ -107,6 +111,8 @@ export type NoticeGroup =
   | 'messages'
   | 'viewings'
   | 'searches'
+  | 'queues'
+  | 'failedRefunds'
   | 'account'
 
 /** Unread notices are counted up to this. */

@@ -41,6 +41,7 @@ const samples: NoticeData = {
     ],
   },
   user: { role: 'agent' },
+  queue: { count: 12, amount: 99_999_999 },
 }
 
 describe('[S-notice] the table of notices', () => {

@@ -2,6 +2,7 @@ import type { NoticeEvents, NoticeParty, NoticeSubject } from './notice-event.ts
 import { noticesOfListings } from './notices-of-listings.ts'
 import { noticesOfOffers } from './notices-of-offers.ts'
 import { noticesOfPeople } from './notices-of-people.ts'
+import { noticesOfQueues } from './notices-of-queues.ts'
 import { noticesOfReports } from './notices-of-reports.ts'
 import { noticesOfSearches } from './notices-of-searches.ts'
 import { noticesOfViewings } from './notices-of-viewings.ts'
@@ -19,6 +20,7 @@ export const noticeKinds = {
   ...noticesOfReports,
   ...noticesOfViewings,
   ...noticesOfSearches,
+  ...noticesOfQueues,
 }
 
 export type NoticeKind = keyof typeof noticeKinds

@@ -52,7 +52,7 @@ export type Running = {
 /** Stand-ins for outside services, and data to try the product with: none of it is part of the product. */
 export type StandIns = { stripe?: OpenStripeStandIn; google?: OpenGoogleStandIn; demo?: OpenDemo }
 
-type StartServerOptions = Pick<UpkeepOptions, 'searchesEveryMs'> & {
+type StartServerOptions = Pick<UpkeepOptions, 'searchesEveryMs' | 'queuesEveryMs'> & {
   config: Config
   log: FastifyBaseLogger
   database: Database

@@ -14,12 +14,15 @@ import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
 import { askAgents } from './property/ask-agents.ts'
 import { repeatRounds } from './jobs/repeat-rounds.ts'
+import { tellAdmins } from './queue/tell-admins.ts'
 import { findMatches } from './saved-search/find-matches.ts'
 import { tellMatches } from './saved-search/tell-matches.ts'
 import { maintainViewings } from './viewing/maintain-viewings.ts'
 
 const forgetEveryMs = 60_000
 const viewingsEveryMs = 60_000
+/** An admin hears of what waits within so many milliseconds. */
+const defaultQueuesEveryMs = 60_000
 const askingEveryMs = 60 * 60_000
 /** An email about a new home is written within so many milliseconds of its verification. */
 const defaultSearchesEveryMs = 5_000
@@ -38,6 +41,8 @@ export type UpkeepOptions = {
   note: () => void
   /** Milliseconds between two looks at saved searches, instead of the default: tests look themselves. */
   searchesEveryMs?: number
+  /** The same between two looks at what waits for admins. */
+  queuesEveryMs?: number
 }
 
 export type Upkeep = {
@@ -46,10 +51,10 @@ export type Upkeep = {
   stop: () => Promise<void>
 }
 
-/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails, questions to agents and what saved searches find. */
+/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails, questions to agents, notices to admins and what saved searches find. */
 export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
-  const { searchesEveryMs = defaultSearchesEveryMs } = options
+  const { searchesEveryMs = defaultSearchesEveryMs, queuesEveryMs = defaultQueuesEveryMs } = options
   const { db } = database
   const cleanUp = (isEnding = () => false) =>
     timed('clean-up', () => cleanUpOnce(db, images, { log, isEnding }))
@@ -90,6 +95,13 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     },
     failure: 'saved searches could not be looked after',
   })
+  const stopQueues = repeatRounds({
+    ...always,
+    job: 'queues',
+    everyMs: queuesEveryMs,
+    round: () => tellAdmins(db),
+    failure: 'admins could not be told what waits for them',
+  })
   const forgetCounts = () => {
     // What fails is in the log, and done with the next minute's.
     if (leads()) void endOutdated(db, [outdatedCounts()], { log, isEnding: () => false }).catch(() => {})
@@ -104,6 +116,7 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
       stopAsking(),
       stopViewings(),
       stopSearches(),
+      stopQueues(),
     ])
   }
   return { cleanUp, stop }

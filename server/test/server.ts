@@ -123,6 +123,7 @@ export const startTestServer = async (
       standIns: standInsWith({ delivery, faults, refundMs }),
       servesPages: withPages,
       searchesEveryMs: 2 ** 31 - 1,
+      queuesEveryMs: 2 ** 31 - 1,
       decoders,
       ...given,
       ...(withRealHashing ? {} : { hashing: quickHashing }),

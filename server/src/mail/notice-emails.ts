@@ -5,6 +5,7 @@ import { offerEmails } from '../offer/emails.ts'
 import { paymentEmails } from '../payment/emails.ts'
 import { confirmationEmails } from '../property/confirmation-emails.ts'
 import { propertyEmails } from '../property/emails.ts'
+import { queueEmails } from '../queue/emails.ts'
 import { reportEmails } from '../report/emails.ts'
 import { reviewEmails } from '../review/emails.ts'
 import { searchEmails } from '../saved-search/emails.ts'
@@ -19,6 +20,7 @@ export const noticeEmails: NoticeEmails<NoticeKind> = {
   ...paymentEmails,
   ...confirmationEmails,
   ...propertyEmails,
+  ...queueEmails,
   ...reportEmails,
   ...reviewEmails,
   ...searchEmails,

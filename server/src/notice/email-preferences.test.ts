@@ -45,16 +45,14 @@ const waitingFor = (id: string) =>
   server.database.db.select().from(digestNotice).where(eq(digestNotice.userId, id))
 
 describe('[C-email-preferences] a person', () => {
-  it('gets emails at once, but for those about changed homes and reviews, until they choose', async () => {
+  it('gets emails at once, but for those about changed homes, until they choose', async () => {
     const { person } = await buildPerson('Undecided')
     expect(await chosen(person)).toEqual({
       offers: 'now',
       messages: 'now',
       viewings: 'now',
-      listings: 'now',
       wishlist: 'now',
       wishlistChanges: 'daily',
-      reviews: 'never',
     })
     expect((await choose(person, 'offers', 'daily')).body).toEqual({ acknowledged: true, modifiedCount: 1 })
     expect((await choose(person, 'offers', 'daily')).body.modifiedCount).toBe(0)

@@ -16,11 +16,13 @@ import { whereNotDeleted } from '../database/where-account.ts'
 /** How often a person gets emails, for every group that can be chosen. */
 export const readPreferences = async (executor: Executor, userId: string): Promise<EmailPreference[]> => {
   const { group, frequency } = emailPreference
-  const chosen = await executor
-    .select({ group, frequency })
-    .from(emailPreference)
-    .where(eq(emailPreference.userId, userId))
-  return preferencesOf(chosen)
+  const rows = await executor
+    .select({ role: appUser.role, chosen: { group, frequency } })
+    .from(appUser)
+    .leftJoin(emailPreference, eq(emailPreference.userId, appUser.id))
+    .where(eq(appUser.id, userId))
+  const chosen = rows.flatMap((row) => row.chosen ?? [])
+  return rows[0] ? preferencesOf(chosen, rows[0].role) : []
 }
 
 /** Whose preferences change, locked so that the account can't be deleted meanwhile; two changes of one person take turns. */

@@ -6,13 +6,20 @@ import { buildThread } from '../../test/factories/viewing.ts'
 import { causesOfListings } from '../../test/notice-causes/listings.ts'
 import { causesOfOffers } from '../../test/notice-causes/offers.ts'
 import { causesOfPeople } from '../../test/notice-causes/people.ts'
+import { causesOfQueues } from '../../test/notice-causes/queues.ts'
 import type { Scene } from '../../test/notice-causes/scene.ts'
 import { causesOfViewings } from '../../test/notice-causes/viewings.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
 /** As people and rounds in the background do it. */
-const noticeCauses = [...causesOfOffers, ...causesOfListings, ...causesOfPeople, ...causesOfViewings]
+const noticeCauses = [
+  ...causesOfOffers,
+  ...causesOfListings,
+  ...causesOfPeople,
+  ...causesOfViewings,
+  ...causesOfQueues,
+]
 
 let server: TestServer
 let otherHome: string

@@ -28,14 +28,13 @@ const Loading = () => (
 )
 
 const Choices = () => {
-  const { email, role } = useSignedIn()
+  const { email } = useSignedIn()
   const { data: preferences, isError, refetch } = useEmailPreferences(email)
   const { choose, status } = useSaveEmailPreference(email)
   if (isError && !preferences)
     return <LoadError sentence="Failed to load your email settings." onRetry={() => void refetch()} />
   if (!preferences) return <Loading />
-  const shown = preferences.filter(({ group }) => isGroupOf(group, role))
-  return shown.map(({ group, frequency }) => (
+  return preferences.map(({ group, frequency }) => (
     <ChoiceSet
       key={group}
       legend={emailGroups[group].title}

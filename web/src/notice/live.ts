@@ -17,6 +17,7 @@ const shownBy: Record<NoticeSubject, readonly string[]> = {
   report: ['reports', 'properties'],
   viewing: ['viewings'],
   search: ['savedSearches', 'properties'],
+  queue: ['properties', 'reports', 'payments'],
   // A mark or another role ends offers and viewings too.
   user: [...sessionKey, 'properties', 'offers', 'viewings', 'threads', 'wishlist'],
 }

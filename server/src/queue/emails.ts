@@ -1,0 +1,33 @@
+import { formatCents } from '@thikana/domain/money'
+import type { NoticeEmails } from '../notice/email.ts'
+
+const things = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
+/** To admins, on what waits for them. */
+export const queueEmails: NoticeEmails<'listingsToCheck' | 'listingsReported' | 'refundsFailed'> = {
+  listingsToCheck: ({ count }) => ({
+    heading: 'Listings are waiting to be checked',
+    paragraphs: [
+      'Agents sent new listings or changes. Nobody else sees them until an admin has checked them.',
+    ],
+    facts: [['Waiting', things(count, 'listing')]],
+    action: 'Open the queue',
+  }),
+  listingsReported: ({ count }) => ({
+    heading: 'Listings were reported',
+    paragraphs: ['People reported these listings. They stay visible until an admin decides.'],
+    facts: [['Waiting', things(count, 'listing')]],
+    action: 'Open the reports',
+  }),
+  refundsFailed: ({ count, amount = 0 }) => ({
+    heading: 'A refund failed',
+    paragraphs: [
+      'The bank or the card provider turned a refund back. The buyer is still waiting for the money: try again, or return it in another way.',
+    ],
+    facts: [
+      ['Refunds', String(count)],
+      ['In all', formatCents(amount)],
+    ],
+    action: 'Open the payments',
+  }),
+}

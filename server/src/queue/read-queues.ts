@@ -1,0 +1,65 @@
+import { isStuck, paymentStatuses, type PaymentMoveName } from '@thikana/domain/payment'
+import type { QueueName, QueueState } from '@thikana/domain/queue'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { oneOf } from '../database/one-of.ts'
+import { audit } from '../database/schema/audit.ts'
+import { payment } from '../database/schema/payment.ts'
+import { property, waitingIn } from '../database/schema/property.ts'
+import { report } from '../database/schema/report.ts'
+import { appUser } from '../database/schema/user.ts'
+import { whereActive } from '../database/where-account.ts'
+import { joinAgent } from '../property/row.ts'
+import { whereOpen } from '../report/queue.ts'
+
+const number = (value: SQL) => sql<number>`${value}`.mapWith(Number)
+
+const latest = (value: SQL) => sql<Date | null>`${value}`.mapWith(property.submittedAt)
+
+const readListings = async (executor: Executor): Promise<QueueState[]> =>
+  executor
+    .select({ count: number(sql`count(*)`), newestAt: latest(sql`max(${property.submittedAt})`) })
+    .from(property)
+    .innerJoin(appUser, joinAgent)
+    .where(and(waitingIn(property), whereActive))
+
+/** Listings, as their page has them, and not single reports. */
+const readReports = async (executor: Executor): Promise<QueueState[]> =>
+  executor
+    .select({
+      count: number(sql`count(distinct ${report.propertyId})`),
+      newestAt: latest(sql`max(${report.createdAt})`),
+    })
+    .from(report)
+    .where(whereOpen)
+
+const failing: PaymentMoveName = 'failRefund'
+
+const readRefunds = async (executor: Executor): Promise<QueueState[]> => {
+  const failedAt = executor
+    .select({ at: sql`max(${audit.at})` })
+    .from(audit)
+    .where(and(eq(audit.entity, 'payment'), eq(audit.entityId, payment.id), eq(audit.move, failing)))
+  const stuck = paymentStatuses.filter((status) => isStuck({ status }))
+  return executor
+    .select({
+      count: number(sql`count(*)`),
+      newestAt: latest(sql`max(${failedAt})`),
+      amount: number(sql`coalesce(sum(${payment.amount}), 0)`),
+    })
+    .from(payment)
+    .where(oneOf(payment.status, stuck))
+}
+
+const readers: Record<QueueName, (executor: Executor) => Promise<QueueState[]>> = {
+  listings: readListings,
+  reports: readReports,
+  refunds: readRefunds,
+}
+
+/** What waits in a queue now. */
+export const readQueue = async (executor: Executor, name: QueueName): Promise<QueueState> => {
+  const [state] = await readers[name](executor)
+  if (!state) throw new Error('An aggregate has one row')
+  return state
+}
