@@ -27,6 +27,11 @@ it.each(['js', 'css'] as const)('the home page’s first load stays within its b
   expect(bytes(kind)).toBeLessThanOrEqual(budget[kind])
 })
 
+it('no file of the web app has a name that ad blockers refuse', () => {
+  const names = readdirSync(join(built, 'assets')).map((name) => `/assets/${name}`)
+  expect(names.filter((name) => /\/(?:advertise|ads?|banner-ad|sponsor|promo)[-_./]/.test(name))).toEqual([])
+})
+
 it('the home page requests one script, and is rendered before any other file is loaded', () => {
   expect(page.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="modulepreload"[^>]*>/g)).toEqual([
     expect.stringMatching(/^<script type="module" fetchpriority="low" /),

@@ -5,8 +5,8 @@ export type PageHead = {
   description: string
   /** The one address of this page, as a path; null for pages that aren't for search engines. */
   canonical: string | null
-  /** The picture it is shared with, if it has one of its own: an address, or a path of this server. */
-  image: { address: string; alt: string } | null
+  /** The picture it is shared with, if it has one of its own: a path of this server, and its size in pixels. */
+  image: { address: string; alt: string; width: number; height: number } | null
   /** schema.org in JSON-LD, if it says something: addresses under `url` and `image` may be paths of this server. */
   data: { [name: string]: unknown } | null
 }

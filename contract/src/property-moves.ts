@@ -4,6 +4,14 @@ import { idParams, inAlternatives, modified, numeric, text } from './fields.ts'
 import { route } from './route.ts'
 
 /** What becomes of a property, beside its fields. */
+const advertise = {
+  summary: 'Puts a verified, unsold property on the home page.',
+  may: 'property.advertise',
+  params: idParams,
+  reply: modified,
+  refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised'],
+} as const
+
 export const propertyMoveRoutes = {
   'PATCH /properties/confirm': route({
     summary: 'Says that all properties of the caller’s that have to be confirmed are still available.',
@@ -34,11 +42,9 @@ export const propertyMoveRoutes = {
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],
   }),
-  'PATCH /advertise/:id': route({
-    summary: 'Puts a verified, unsold property on the home page.',
-    may: 'property.advertise',
-    params: idParams,
-    reply: modified,
-    refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised'],
+  'PATCH /properties/home-page/:id': route({
+    ...advertise,
+    summary: 'The same as `PATCH /advertise/{id}`, whose address ad blockers refuse.',
   }),
+  'PATCH /advertise/:id': route(advertise),
 }

@@ -79,6 +79,19 @@ export const avifVariants = (picture: Picture): Variant[] =>
     ? widthsOf(picture).map((width) => ({ url: `/images/${picture.id}-${width}.avif`, width }))
     : []
 
+/** The most that previews of shared links show. */
+export const sharedWidth = 1200
+
+/** The picture as the JPEG that previews of shared links read, and its size in pixels. */
+export const sharedPictureOf = (picture: Picture): { url: string; width: number; height: number } => {
+  const width = Math.min(sharedWidth, picture.width)
+  return {
+    url: pictureUrl(picture).replace(/^\/images\/(.+)\.webp$/, '/images/shared/$1.jpg'),
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+  }
+}
+
 const srcSet = (variants: Variant[]) => variants.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 /** For the `srcset` of `<source type="image/avif">` and of `<img>`; each empty if there are no such files. */

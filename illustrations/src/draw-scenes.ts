@@ -88,6 +88,14 @@ await writeFile(join(publicFolder, 'seal.svg'), drawSeal())
 await writeFile(join(publicFolder, 'favicon.svg'), drawSeal())
 await drawIcons(drawSeal())
 for (const name of spotNames) await writeFile(join(scenes, `${name}.svg`), drawSpot(name))
+// For previews of links to the home page, some of which know no WebP.
+await writeFile(
+  join(scenes, 'banner-shared.jpg'),
+  await sharp(Buffer.from(drawBanner(0)))
+    .resize({ width: 1200, height: 630, fit: 'cover', position: 'right' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer(),
+)
 for (const n of [0, 1, 2] as const) {
   const svg = drawBanner(n)
   await writeBanner(`banner-${n}`, Buffer.from(svg), best, budgets)

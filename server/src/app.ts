@@ -12,6 +12,7 @@ import type { Changes } from './http/cached-read.ts'
 import type { Drain } from './http/drain.ts'
 import { createGuestReads } from './http/guest-reads.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
+import { withLiteralPercents } from './http/literal-percents.ts'
 import { noteChanges } from './http/note-changes.ts'
 import { describeApi } from './http/openapi.ts'
 import { compileSerializer } from './http/serializer.ts'
@@ -133,6 +134,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestTimeout: maxUploadMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url }) => withLiteralPercents(url ?? '/'),
     frameworkErrors: answerError,
   })
   app.setValidatorCompiler(validatorCompiler)

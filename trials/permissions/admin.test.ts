@@ -21,6 +21,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm/:id': 403,
   'PATCH /properties/status/:id': 'ok',
   'PATCH /advertise/:id': 'ok',
+  'PATCH /properties/home-page/:id': 'ok',
 
   'GET /wishlist/check': { self: 'ok', user: 'ok' },
   'GET /wishlist': { self: 'ok', user: 'ok' },

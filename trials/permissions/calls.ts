@@ -98,6 +98,7 @@ export const calls = {
     body: { status: 'verified' },
   }),
   'PATCH /advertise/:id': ({ properties }) => idInput(properties.advertised),
+  'PATCH /properties/home-page/:id': ({ properties }) => idInput(properties.advertisedToo),
 
   'GET /wishlist/check': {
     self: ({ properties }, self) => ({

@@ -23,20 +23,31 @@ export const buildFixture = async (server: TestServer) => {
   const image = await agent.upload()
   const verified = () => buildVerifiedProperty(server, agent, { image })
   const pending = () => buildPendingProperty(agent, { image })
-  const [shown, edited, removed, advertised, offered, regretted, promised, sold, ...negotiated] =
-    await Promise.all([
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-      verified(),
-    ])
+  const [
+    shown,
+    edited,
+    removed,
+    advertised,
+    advertisedToo,
+    offered,
+    regretted,
+    promised,
+    sold,
+    ...negotiated
+  ] = await Promise.all([
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+  ])
   const [reported, ofAnother] = [await verified(), await buildVerifiedProperty(server, neighbour)]
   const [hidden, editedHidden, removedHidden, moderated] = await Promise.all([
     pending(),
@@ -70,6 +81,7 @@ export const buildFixture = async (server: TestServer) => {
       edited,
       removed,
       advertised,
+      advertisedToo,
       offered,
       reported,
       ofAnother,

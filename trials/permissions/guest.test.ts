@@ -21,6 +21,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm/:id': 401,
   'PATCH /properties/status/:id': 401,
   'PATCH /advertise/:id': 401,
+  'PATCH /properties/home-page/:id': 401,
 
   'GET /wishlist/check': { self: 401, user: 401 },
   'GET /wishlist': { self: 401, user: 401 },

@@ -21,6 +21,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm/:id': 403,
   'PATCH /properties/status/:id': 403,
   'PATCH /advertise/:id': 403,
+  'PATCH /properties/home-page/:id': 403,
 
   'GET /wishlist/check': { self: 403, user: 403 },
   'GET /wishlist': { self: 403, user: 403 },

@@ -25,6 +25,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm/:id': 403,
   'PATCH /properties/status/:id': 403,
   'PATCH /advertise/:id': 403,
+  'PATCH /properties/home-page/:id': 403,
 
   'GET /wishlist/check': { self: 'ok', user: 'ok' },
   'GET /wishlist': { self: 'ok', user: 'ok' },

@@ -1,5 +1,6 @@
 // A site with BROWSE=public: what guests and search engines read, that nothing in it is only for members, and that nothing is old.
 import { brotliDecompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPeople, payOffer, buildPayableOffer, type People } from '../../test/factories/payment.ts'
 import {
@@ -138,7 +139,17 @@ describe('a listing’s page', () => {
     )
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'twitter:card', 'description'])
       expect(text.match(new RegExp(`<meta (?:property|name)="${name}"`, 'g')), name).toHaveLength(1)
-    expect(attribute(text, /property="og:image" content="([^"]+)"/)).toBe(server.url + people.image)
+    const shared = attribute(text, /property="og:image" content="([^"]+)"/) ?? ''
+    const jpeg = await fetchRaw(shared)
+    expect(jpeg.headers).toMatchObject({ 'content-type': 'image/jpeg' })
+    const { format, width, height } = await sharp(jpeg.bytes).metadata()
+    expect([format, width, height]).toEqual([
+      'jpeg',
+      Number(attribute(text, /og:image:width" content="(\d+)"/)),
+      Number(attribute(text, /og:image:height" content="(\d+)"/)),
+    ])
+    expect((await read(new URL(shared).pathname.replace('.jpg', '.webp'))).status).toBe(404)
+    expect((await read(`/images/shared/${'0'.repeat(32)}-9x9-aabbcc.jpg`)).status).toBe(404)
     expect(attribute(text, /name="description" content="([^"]+)"/)).toMatch(
       /^Flat for sale in Dhanmondi, Dhaka, \$90,000 – \$120,000, 3 beds, 2 baths, 1,420 sq ft\. Light/,
     )

@@ -17,7 +17,7 @@ export type PageRenderer = {
     site: Site,
   ) => Promise<RenderedPage & { title: string | undefined; modules: string[] }>
   /** The page of this address, `*` if there is none, and the calls that a signed-in person makes first on it. */
-  findPage: (address: string) => { pattern: string; reads: string[] }
+  findPage: (address: string) => { pattern: string; path: string; reads: string[] }
   renderOffline: () => string
   /** The page of this address as guests read it, where they may; null if there is none. */
   findGuestPage: (address: string) => GuestPage | null

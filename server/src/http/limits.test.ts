@@ -73,6 +73,8 @@ describe('an address that sends too many requests', () => {
   it('can’t evade the limit by changing its address within one IPv6 network', async () => {
     expect(await statuses('2001:db8::1', ['/'])).toEqual([200])
     expect(await statuses('2001:db8::2', ['/'])).toEqual([429])
+    // Each customer has 256 networks of a /64.
+    expect(await statuses('2001:db8:0:ff::2', ['/'])).toEqual([429])
     expect(await statuses('2001:db8:1::1', ['/'])).toEqual([200])
   })
 

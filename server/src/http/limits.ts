@@ -1,12 +1,8 @@
-import rateLimit, {
-  type FastifyRateLimitStore,
-  type FastifyRateLimitStoreCtor,
-  normalizeIP,
-} from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { pathOf } from '@thikana/contract/request-path'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { withoutPort } from './network.ts'
+import { subnetOf } from './network.ts'
 import { guestPatterns } from './guest-patterns.ts'
 import type { SharedCounts } from './shared-counts.ts'
 import { isLoopback } from '../config/loopback.ts'
@@ -67,7 +63,7 @@ export const limitRequests = async (
     'onRequest',
     app.rateLimit({
       timeWindow: '1 minute',
-      keyGenerator: (request) => `${limitFor(request)} ${normalizeIP(withoutPort(request.ip))}`,
+      keyGenerator: (request) => `${limitFor(request)} ${subnetOf(request.ip)}`,
       max: maxOf,
       errorResponseBuilder: () => refuse('tooMany'),
     }),

@@ -25,25 +25,20 @@ export const groupsOf = (address: string): string[] => {
   return [...head, ...Array<string>(Math.max(0, gap)).fill('0'), ...tail]
 }
 
-/** One address, or the IPv6 /64 of one machine or household, in which addresses come free (RFC 4291 §2.5.1). */
-export const subnetOf = (from: string): string => {
-  const address = withoutPort(from)
-  const parts = partsOf(address)
-  if (parts) return parts.join('.')
-  if (!isIPv6(address)) return address
-  const groups = groupsOf(address).slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+/** The IPv6 /56 that one customer has for themselves (RFC 6177 §2): within it addresses come free. */
+const customerOf = (ipv6: string): string => {
+  const [first, second, third, fourth = 0] = groupsOf(ipv6).map((group) => Number.parseInt(group, 16))
+  return [first, second, third, fourth & 0xff00].map((group) => (group ?? 0).toString(16)).join(':')
 }
 
-/**
- * Who counts as one visitor: an IPv4 /24, or the IPv6 /56 that one customer has for themselves (RFC 6177 §2). Within it addresses come
- * free, so that an attacker would only rotate them.
- */
+/** One IPv4 address, which many may share, or the IPv6 addresses of one customer. */
+export const subnetOf = (from: string): string => {
+  const address = withoutPort(from)
+  return partsOf(address)?.join('.') ?? (isIPv6(address) ? customerOf(address) : address)
+}
+
+/** Who counts as one visitor when they sign in: an IPv4 /24, or the IPv6 addresses of one customer. An attacker would only rotate them. */
 export const networkOf = (from: string): string => {
   const address = withoutPort(from)
-  const parts = partsOf(address)
-  if (parts) return parts.slice(0, 3).join('.')
-  if (!isIPv6(address)) return address
-  const [first, second, third, fourth] = groupsOf(address).map((group) => Number.parseInt(group, 16))
-  return [first, second, third, (fourth ?? 0) & 0xff00].map((group) => (group ?? 0).toString(16)).join(':')
+  return partsOf(address)?.slice(0, 3).join('.') ?? (isIPv6(address) ? customerOf(address) : address)
 }

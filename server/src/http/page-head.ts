@@ -9,7 +9,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 /** What the built page says of the home page, in whose place the page's own head stands. */
 const replaced = /<meta\s+(?:name="description"|property="og:(?:title|description|url)")[^>]*>\s*/g
-const replacedImage = /<meta\s+property="og:image(?::alt)?"[^>]*>\s*/g
+const replacedImage = /<meta\s+property="og:image(?::[a-z]+)?"[^>]*>\s*/g
 
 /** Names whose value is an address or a list of them, in JSON-LD. */
 const addresses = new Set(['url', 'image'])
@@ -33,7 +33,12 @@ export const withPageHead = (page: string, head: PageHead, { brand, publicUrl }:
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     ...(image
-      ? [meta('property', 'og:image', full(image.address)), meta('property', 'og:image:alt', image.alt)]
+      ? [
+          meta('property', 'og:image', full(image.address)),
+          meta('property', 'og:image:width', String(image.width)),
+          meta('property', 'og:image:height', String(image.height)),
+          meta('property', 'og:image:alt', image.alt),
+        ]
       : []),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),

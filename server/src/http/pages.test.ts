@@ -132,6 +132,36 @@ test.each([
   expect(headers.get('content-type')).not.toContain('text/html')
 })
 
+const asBrowser = { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } } as const
+
+test.each([
+  ['/property/some/', '/property/some'],
+  ['/Property/some?photo=2', '/property/some?photo=2'],
+  ['/ALLPROPERTIES/?location=a', '/allProperties?location=a'],
+  ['/dashboard/WishList', '/dashboard/wishlist'],
+  ['/index.html', '/'],
+])('a link to %s, as people pass it on, leads to %s', async (path, own) => {
+  const { status, headers } = await read(path, asBrowser)
+  expect([status, headers.get('location')]).toEqual([301, own])
+})
+
+test.each([
+  ['/property/%E0%A6', 200],
+  ['/dashboard/%', 404],
+  ['/old-page.html', 404],
+  ['/wp-login.php', 404],
+])('a person who opens %s reads a page, whatever is wrong with the address', async (path, expected) => {
+  const { status, headers, page } = await read(path, asBrowser)
+  expect(status).toBe(expected)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page).toContain('<h1')
+})
+
+test('a machine that asks for a file that isn’t there gets no page', async () => {
+  const { status, headers } = await read('/robots-no.txt', { headers: { accept: '*/*' } })
+  expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+})
+
 test('a browser that asks for /favicon.ico by itself gets the seal', async () => {
   const { status, headers } = await read('/favicon.ico')
   expect([status, headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])

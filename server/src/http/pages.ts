@@ -34,6 +34,9 @@ const machinePaths = /^\/(api|images|sandbox|assets|scenes)(\/|$)/
 /** What a browser or a machine asks for by itself: `/.well-known/…`, `/robots.txt`. */
 const isFile = (address: string) => /(^\/\.|\.[^/]*$)/.test(address)
 
+/** A person opens it, not a machine: browsers name HTML first when they navigate. */
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.startsWith('text/html') ?? false
+
 /** Only a hint: the cookie may be of a session that ended. */
 const hasSession = ({ headers }: FastifyRequest) => /thikana\.session_token=/.test(headers.cookie ?? '')
 
@@ -130,9 +133,12 @@ export const servePages = async (
   })
   const sendOutline = async (request: FastifyRequest, reply: FastifyReply) => {
     if (machinePaths.test(pathOf(request))) return reply.callNotFound()
-    const { pattern, reads } = renderer.findPage(request.url)
+    const { pattern, path: ownPath, reads } = renderer.findPage(request.url)
     const isFound = pattern !== '*'
-    if (!isFound && isFile(pathOf(request))) return reply.callNotFound()
+    const [given = '', query] = request.url.split(/\?(.*)/s)
+    if (given === '/index.html') return reply.redirect('/', 301)
+    if (!isFound && isFile(given) && !wantsPage(request)) return reply.callNotFound()
+    if (isFound && ownPath !== given) return reply.redirect(query ? `${ownPath}?${query}` : ownPath, 301)
     const page = await keep(pattern, async () => {
       const empty = withEarlyInput(withUrgentScript(emptyPage()))
       const drawn = await makeOutline(pattern, { template: empty, brand, site: site() })

@@ -146,8 +146,9 @@ export const mountProperties = (
     modifiedCount: await moderateProperty(database, actor, params.id, body),
   }))
 
-  mount(app, 'PATCH /advertise/:id', async ({ actor, params }) => ({
-    acknowledged: true,
-    modifiedCount: await advertiseProperty(database, actor, params.id),
-  }))
+  for (const route of ['PATCH /advertise/:id', 'PATCH /properties/home-page/:id'] as const)
+    mount(app, route, async ({ actor, params }) => ({
+      acknowledged: true,
+      modifiedCount: await advertiseProperty(database, actor, params.id),
+    }))
 }

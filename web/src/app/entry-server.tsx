@@ -100,14 +100,28 @@ const match = (address: string) => {
     URL.parse(`http://localhost${address}`) ?? {}
   const pattern = findPattern(pathname)
   const params = { ...matchPath(pattern || '/', pathname)?.params }
-  return { pattern, params, search: searchParams, page: guestPage(pattern, params, searchParams) }
+  return { pathname, pattern, params, search: searchParams, page: guestPage(pattern, params, searchParams) }
 }
 
-/** The route pattern for this address (`*` if there is none), and what a signed-in visitor's browser fetches first there. */
-export const findPage = (address: string): { pattern: string; reads: string[] } => {
-  const { pattern, params, search } = match(address)
-  if (pattern === '/*') return { pattern: '*', reads: [] }
-  return { pattern: pattern || '/', reads: firstReads(pattern, params, search) }
+/** Routes match in any case and with a slash at the end; a page has one address all the same. */
+const ownPath = (pattern: string, pathname: string): string => {
+  const given = pathname.split('/').filter(Boolean)
+  const parts = pattern.split('/').filter(Boolean)
+  return `/${parts.map((part, at) => (part.startsWith(':') ? given[at] : part)).join('/')}`
+}
+
+/**
+ * The route pattern for this address (`*` if there is none), the page's own path, and what a signed-in visitor's browser fetches first
+ * there.
+ */
+export const findPage = (address: string): { pattern: string; path: string; reads: string[] } => {
+  const { pathname, pattern, params, search } = match(address)
+  if (pattern === '/*') return { pattern: '*', path: pathname, reads: [] }
+  return {
+    pattern: pattern || '/',
+    path: ownPath(pattern, pathname),
+    reads: firstReads(pattern, params, search),
+  }
 }
 
 /** What the page of this address shows to guests where they may read it: its own address, and the calls it is rendered from. */

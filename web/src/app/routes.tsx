@@ -81,8 +81,8 @@ const adminPages: RouteObject[] = [
   {
     path: 'advertiseProperty',
     ...page(
-      () => import('../property/advertise-property-page.tsx'),
-      'AdvertisePropertyPage',
+      () => import('../property/home-page-choice-page.tsx'),
+      'HomePageChoicePage',
       'Advertise Property',
     ),
   },

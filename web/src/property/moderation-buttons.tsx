@@ -94,7 +94,7 @@ export const AdvertiseButton = ({ property }: { property: Property }) => {
 
   const advertise = async () => {
     try {
-      const { modifiedCount } = await api('PATCH /advertise/:id', { params: { id: property._id } })
+      const { modifiedCount } = await api('PATCH /properties/home-page/:id', { params: { id: property._id } })
       if (modifiedCount > 0) toast.success('Property advertised', property.title)
     } catch (error) {
       toast.error('Could not advertise the property', messageOf(error, 'Please try again.'))

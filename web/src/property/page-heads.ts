@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import type { PageHead } from '@thikana/contract/page-head'
 import { cardFacts } from '@thikana/domain/card-facts'
+import { pictureOf, sharedPictureOf } from '@thikana/domain/picture'
 import { propertyKinds } from '@thikana/domain/property-facts'
 import { purposes, rangeInWords, wordsOf } from '@thikana/domain/purpose'
 import { listTitle } from './list-title.ts'
@@ -16,6 +17,13 @@ const shortened = (text: string): string => {
   return `${plain.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
 }
 
+const sharedImage = (image: string, alt: string): PageHead['image'] => {
+  const picture = pictureOf(image)
+  if (!picture) return null
+  const { url: address, width, height } = sharedPictureOf(picture)
+  return { address, alt, width, height }
+}
+
 /** The head of a listing's page, whatever query follows its address. */
 export const listingHead = (property: Property): PageHead => {
   const { _id, title, location, description, kind, purpose, image, isSold } = property
@@ -27,7 +35,7 @@ export const listingHead = (property: Property): PageHead => {
     title,
     description: shortened(`${first}. ${description}`),
     canonical: `/property/${_id}`,
-    image: image ? { address: image, alt: `Picture of ${title}` } : null,
+    image: sharedImage(image, `Picture of ${title}`),
     data: listingData(property),
   }
 }

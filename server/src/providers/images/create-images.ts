@@ -11,6 +11,7 @@ import { eraseFiles, eraseLate, keepFiles, planErasure } from './erase.ts'
 import { filesOf, type ImageStores } from './files.ts'
 import type { Images } from './port.ts'
 import { servePictures } from './serve.ts'
+import { serveSharedPictures } from './share-pictures.ts'
 
 /** Pictures in `stores`, each with a row in the table `image`. */
 export const createImages = (deps: {
@@ -68,6 +69,7 @@ export const createImages = (deps: {
     register: async (app) => {
       for (const files of stores.all) await files.prepare()
       servePictures(app, stores.all)
+      serveSharedPictures(app, stores.all)
     },
     close: decoders.close,
   }

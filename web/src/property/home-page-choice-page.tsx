@@ -4,7 +4,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import styles from './advertise-property-page.module.css'
+import styles from './home-page-choice-page.module.css'
 import { AdvertiseButton } from './moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useVerifiedProperties } from './queries.ts'
@@ -21,8 +21,8 @@ const Choice = ({ property: row }: { property: Property }) => {
   )
 }
 
-/** /dashboard/advertiseProperty: an admin chooses properties for the home page. Sold ones can't be chosen. */
-export const AdvertisePropertyPage = () => {
+/** /dashboard/advertiseProperty: an admin chooses properties for the home page. Sold ones can't be chosen. Ad blockers refuse files called `advertise-…`. */
+export const HomePageChoicePage = () => {
   const list = useVerifiedProperties()
   return (
     <>

@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import { pictureOf, sharedPictureOf, sharedWidth } from '@thikana/domain/picture'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { type ImageFiles, lookIn } from './files.ts'
+
+/** Bytes of JPEGs that are kept, some fifty: a link is read by many when it has just been shared. */
+const maxKept = 8 * 1024 * 1024
+
+const encode = async (webp: Buffer): Promise<Buffer> => {
+  // Loaded for the first one: most installations answer no request in their first minutes that needs it.
+  const { default: sharp } = await import('sharp')
+  return sharp(webp)
+    .resize({ width: sharedWidth, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+/**
+ * `GET /images/shared/:file`: a stored picture as a JPEG, which is what previews of links read where they don't know WebP. Its name is
+ * that of the picture's widest file with another ending.
+ */
+export const serveSharedPictures = (app: FastifyInstance, stores: readonly ImageFiles[]): void => {
+  const made = new LRUCache<string, Buffer>({
+    maxSize: maxKept,
+    sizeCalculation: (jpeg) => jpeg.length,
+    // One at a time for each picture, however many ask.
+    fetchMethod: async (url) => {
+      const webp = await lookIn(stores, (files) => files.read(basename(url)))
+      return webp ? encode(webp) : undefined
+    },
+  })
+  app.get<{ Params: { file: string } }>(
+    '/images/shared/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const url = `/images/${request.params.file.replace(/\.jpg$/, '.webp')}`
+      const picture = pictureOf(url)
+      if (!picture || sharedPictureOf(picture).url !== `/images/shared/${request.params.file}`)
+        throw refuse('notFound')
+      const jpeg = await made.fetch(url)
+      if (!jpeg) throw refuse('notFound')
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        })
+        .type('image/jpeg')
+        .send(jpeg)
+    },
+  )
+}
