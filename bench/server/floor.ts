@@ -20,7 +20,7 @@ const cheapest = (table: string) => `${table}.price_min, ${table}.id`
 const queries = {
   newest: page(newest),
   cheapest: page(cheapest),
-  location: page(newest, `location_folded like '%' || $1 || '%'`),
+  location: page(newest, `location ilike '%' || $1 || '%'`),
   one: `select ${columns} from property p join app_user a on a.id = p.agent_id where p.id = $1`,
   offer: `insert into bench_offer (property_id, amount, buying_date) values ($1, $2, $3) returning id`,
 }
@@ -36,7 +36,7 @@ type Offer = { propertyId: string; offerAmount: number; buyingDate: string }
 
 const app = fastify()
 app.get<{ Querystring: Query }>('/api/properties', ({ query: { sort, location } }) => {
-  if (location) return read('location', [location.toLowerCase()])
+  if (location) return read('location', [location])
   return read(sort === 'priceAsc' ? 'cheapest' : 'newest')
 })
 app.get<{ Params: { id: string } }>(

@@ -11,7 +11,6 @@ const columns = {
   id: { type: 'uuid', primary: true },
   title: { type: 'text' },
   location: { type: 'text' },
-  locationFolded: { type: 'text', name: 'location_folded', select: false },
   image: { type: 'text' },
   description: { type: 'text' },
   priceMin: { type: 'bigint', name: 'price_min' },
@@ -61,7 +60,7 @@ class PropertyService {
       .innerJoinAndSelect('p.agent', 'a')
       .where(`p.status = 'verified' and p.removed_at is null`)
       .take(24)
-    if (location) found.andWhere('p.location_folded like :word', { word: `%${location.toLowerCase()}%` })
+    if (location) found.andWhere('p.location ilike :word', { word: `%${location}%` })
     return (
       sort === 'priceAsc' ? found.orderBy('p.priceMin').addOrderBy('p.id') : found.orderBy('p.id', 'DESC')
     ).getMany()

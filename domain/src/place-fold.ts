@@ -1,28 +1,43 @@
-// Two ways to write a name so that spellings of it become equal: `foldName` for the letters as they are, `soundKey` for the sound.
+// Two ways to write a text so that spellings of it become equal: `foldName` for the letters as they are, `soundKey` for the sound. Searches of
+// locations compare what `foldName` returns, and nothing else does it another way.
 
 const ascii = /^[\0-\x7f]*$/
 /** Accents of Latin letters, the Bangla dot (ড়, য় have it, composed or not) and moon, and marks that are not seen. */
-const dropped = /[\u0300-\u036f\u09bc\u0981\u200b-\u200d]/g
+const dropped = /[\u0300-\u036f\u09bc\u0981\u00ad\u200b-\u200d\u2060\ufeff]/g
 const apostrophes = /['’‘ʼ`´]/g
 
 /** Long and short vowels that are written for each other, a silent ত, and digits. */
-const sameLetters: Record<string, string> = { 'ী': 'ি', 'ূ': 'ু', ঈ: 'ই', ঊ: 'উ', ৎ: 'ত' }
+const sameLetters: Record<string, string> = { 'ী': 'ি', 'ূ': 'ু', ঈ: 'ই', ঊ: 'উ', ৎ: 'ত', ণ: 'ন' }
 const banglaDigit = /[০-৯]/g
 const asciiDigit = (digit: string): string => String(digit.charCodeAt(0) - 0x09e6)
 
-const foldBangla = (text: string): string =>
+const foldLetters = (text: string): string =>
   text
-    .normalize('NFD')
+    .toLowerCase()
+    .normalize('NFKD')
     .replace(dropped, '')
     .normalize('NFC')
-    .replace(/[ীূঈঊৎ]/g, (letter) => sameLetters[letter] ?? letter)
+    .replace(/[ীূঈঊৎণ]/g, (letter) => sameLetters[letter] ?? letter)
     .replace(banglaDigit, asciiDigit)
 
-/** Lower-case words and numbers with single spaces between them; composed and decomposed Bangla letters become the same. */
+/** `R/A`, `C.A.` and `D.O.H.S.` are one word each. */
+const initials = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[./]\p{L}(?![\p{L}\p{M}]))+/gu
+
+const joinInitials = (found: string): string => found.replace(/[./]/g, '')
+
+/** What is between words. The signs of patterns aren't, so that `dh%ka` and `.*` are no other way to write a word. */
+const asciiGaps = /[^a-z0-9%_*\\^$|]+/g
+const gaps = /[^\p{L}\p{M}\p{N}%_*\\^$|]+/gu
+
+/**
+ * Lower-case words and numbers with single spaces between them. Composed and decomposed, full-width and plain letters, with and without accents,
+ * become the same, and so do Bangla and Latin digits. Folded again, it stays as it is.
+ */
 export const foldName = (text: string): string => {
   const isAscii = ascii.test(text)
-  const plain = (isAscii ? text : foldBangla(text)).toLowerCase().replace(apostrophes, '')
-  const spaced = isAscii ? plain.replace(/[^a-z0-9]+/g, ' ') : plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+  const letters = (isAscii ? text.toLowerCase() : foldLetters(text)).replace(apostrophes, '')
+  const whole = /[./]/.test(letters) ? letters.replace(initials, joinInitials) : letters
+  const spaced = whole.replace(isAscii ? asciiGaps : gaps, ' ')
   // `mirpur10` and `17a` are two words each.
   return spaced
     .replace(/(\D)(\d)/g, '$1 $2')

@@ -3,7 +3,8 @@ import { isWithin } from './place.ts'
 import { foldName, soundKey } from './place-fold.ts'
 import { placeIndex } from './place-index.ts'
 import type { Place } from './place-list.ts'
-import { certainMentions, type Mention, mentionsIn } from './place-of-text.ts'
+import { type Mention, mentionsIn } from './place-names.ts'
+import { certainMentions } from './place-of-text.ts'
 import { isOfAmount } from './wish-amounts.ts'
 
 /** A name of a place in a typed text: from where to where it stands, and how it is written without an ending. `candidates` are all that have it. */

@@ -21,8 +21,24 @@ const spot = fc.record({
   lat: fc.double({ min: 23, max: 24, noNaN: true }),
   lng: fc.double({ min: 90, max: 91, noNaN: true }),
 })
-export const words = fc.uniqueArray(fc.constantFrom('gulshan', 'road', '12', 'dhaka', 'lake'), {
+export const searchedWord = fc.constantFrom(
+  'gulshan',
+  'গুলশান',
+  'road',
+  '1',
+  '12',
+  'dhaka',
+  'lake',
+  'mirpur',
+  'khulna',
+)
+
+const words = fc.uniqueArray(fc.constantFrom('gulshan', 'road', '12', 'dhaka', 'lake'), {
   maxLength: 3,
+})
+
+const names = fc.uniqueArray(fc.constantFrom('dhaka.dhaka.gulshan', '?dhaka.dhaka.mirpur', 'khulna'), {
+  maxLength: 2,
 })
 
 const facts = fc
@@ -53,6 +69,7 @@ export const home: fc.Arbitrary<IndexedHome> = fc
     spot: fc.option(spot),
     status: fc.constantFrom('verified', 'pending'),
     words,
+    names,
   })
   .map(({ low, more, ...one }) => ({
     ...one,

@@ -66,7 +66,6 @@ export const tableRules: Record<string, TableRule> = {
   'public.job_lease': 'emptied',
   'public.ledger_entry': { posting: 'kept', account: 'kept' },
   // Filled again by the listings' trigger.
-  'public.location_word': 'emptied',
   'public.mail': 'emptied',
   'public.message': { text: 'prose' },
   // Their addresses would lead to the original's pictures.

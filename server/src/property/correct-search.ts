@@ -1,38 +1,32 @@
-import type { Executor } from '../database/executor.ts'
-import { findKnownWords, findNearWords } from './location-words.ts'
-import { areOneTypoApart } from '@thikana/domain/one-typo-apart'
-import { otherSpellings } from '@thikana/domain/other-spellings'
+import { readSearched, termsOf } from '@thikana/domain/location-search'
+import type { HomeIndex } from '../search/home-index.ts'
+import { isPartOfAny, nearWords } from '../search/vocabulary.ts'
 
 /** Corrections that are looked for in listings, at most; each is a search. */
 const maxTried = 3
 /** Shorter words are one typo away from too many others, and a number is another number. */
 const mayHaveTypo = (word: string) => /^[\p{L}\p{M}]{4,}$/u.test(word)
 
-/**
- * A search that finds nothing anywhere, with its place written in another way, or one of its words corrected by one letter, so that it does;
- * null if there is none (rules §4.2).
- */
-export const correctSearch = async (
-  executor: Executor,
-  text: string,
+/** The words in which a typo may be why nothing is found: the one that no location has, or any if each is known. */
+const suspects = (index: HomeIndex, words: string[]): string[] => {
+  const plain = termsOf(words).flatMap((term) => (term.codes.length === 0 ? term.words : []))
+  const unknown = plain.filter((word) => !isPartOfAny(index.words, word))
+  if (unknown.length > 1) return []
+  return (unknown.length === 1 ? unknown : plain).filter(mayHaveTypo)
+}
+
+/** A search that finds nothing anywhere, with one of its words corrected by one letter, so that it does; null if there is none (rules §4.2). */
+export const correctSearch = (
+  index: HomeIndex,
+  location: string,
   /** Whether a listing of the list has these words. */
-  findsAny: (text: string) => Promise<boolean>,
-): Promise<string | null> => {
-  for (const spelled of otherSpellings(text).slice(0, maxTried)) if (await findsAny(spelled)) return spelled
-  const words = await findKnownWords(executor, text)
-  const near = await findNearWords(
-    executor,
-    words.map(({ word }) => word),
+  findsAny: (words: string[]) => boolean,
+): string | null => {
+  const words = readSearched(location)
+  const corrections = suspects(index, words).flatMap((suspect) =>
+    nearWords(index.words, suspect)
+      .filter(mayHaveTypo)
+      .map((near) => words.map((word) => (word === suspect ? near : word))),
   )
-  const corrections = words
-    .map(({ word, known }, place) => ({ word, place, isKnown: known?.length !== 0 }))
-    .filter(({ word }) => mayHaveTypo(word))
-    .toSorted((one, other) => Number(one.isKnown) - Number(other.isKnown))
-    .flatMap(({ word, place }) =>
-      (near[place] ?? [])
-        .filter((candidate) => areOneTypoApart(word, candidate))
-        .map((candidate) => words.map((each, index) => (index === place ? candidate : each.word)).join(' ')),
-    )
-  for (const corrected of corrections.slice(0, maxTried)) if (await findsAny(corrected)) return corrected
-  return null
+  return corrections.slice(0, maxTried).find(findsAny)?.join(' ') ?? null
 }

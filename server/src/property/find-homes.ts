@@ -1,23 +1,28 @@
 import type { Api, Property } from '@thikana/contract/api'
 import { maxCounted } from '@thikana/contract/fields'
+import { readSearched } from '@thikana/domain/location-search'
 import { dollarsOf } from '@thikana/domain/money'
 import { precisionOf } from '@thikana/domain/pin'
-import { sql } from 'drizzle-orm'
-import type { Db, Executor } from '../database/executor.ts'
+import type { Db } from '../database/executor.ts'
 import { type Page, type Paging, readPage } from '../database/keyset.ts'
-import { preparedFor } from '../database/prepared.ts'
 import type { Asked } from '../search/apply-filters.ts'
 import { countChoices } from '../search/counts.ts'
 import type { HomeIndex } from '../search/home-index.ts'
 import { groupByCell, type View } from '../search/map-cells.ts'
 import type { Search } from '../search/open-search.ts'
 import type { Position } from '../search/orders.ts'
+import { readId } from '../search/packed-ids.ts'
 import { findPage } from '../search/page.ts'
-import { countSelected, materialize, type Scope, select } from '../search/select.ts'
+import {
+  countSelected,
+  eachSelected,
+  materialize,
+  type Scope,
+  select,
+  type Selection,
+} from '../search/select.ts'
 import { correctSearch } from './correct-search.ts'
-import { hasWords } from './find-by-location.ts'
 import { readListedByIds } from './listed-pages.ts'
-import { withoutNul, wordsOf } from './location-words.ts'
 import { type ListedRow, propertyOf } from './row.ts'
 import { type Filters, sequences, type Sort } from './search.ts'
 
@@ -29,62 +34,43 @@ type Wanted<Row extends ListedRow> = {
   sort: Sort
   paging: Paging
   scope: Scope
-  /** False where the scope has homes that `read` leaves out. */
-  isCounted?: boolean
+  /** Where the scope has homes that `read` leaves out: how many of these it doesn't. */
+  countWithin?: (ids: string[]) => Promise<number>
   /** Reads those with these ids that belong to the list, in their order. */
   read: (ids: string[]) => Promise<Row[]>
   toItem: (row: Row) => Property
 }
 
-const wordsStatement = preparedFor((executor) =>
-  executor
-    .select({ words: sql<string[]>`array(${wordsOf(sql.placeholder('text'))})` })
-    .from(sql`(select 1) as once`)
-    .prepare('search_words'),
-)
-
-/** The words of a typed location, as the index has them. */
-const readWords = async (executor: Executor, location: string): Promise<string[]> => {
-  const [found] = await wordsStatement(executor).execute({ text: withoutNul(location) })
-  return found?.words ?? []
+/** What the index is asked for, with the words of the location as they were typed. */
+export const readAsked = ({ location, ...filters }: Filters): Asked => {
+  const words = location === undefined ? [] : readSearched(location)
+  return words.length === 0 ? filters : { ...filters, words }
 }
-
-/**
- * What the index is asked for, with the words of the location as they were typed. A location without words is left out, so that it finds
- * everything.
- */
-export const readAsked = async (executor: Executor, { location, ...filters }: Filters): Promise<Asked> =>
-  location !== undefined && hasWords(location)
-    ? { ...filters, words: await readWords(executor, location) }
-    : filters
 
 /** A search of the index: what was asked for, or the same with a typo of its location corrected (rules §4.2). */
 type Resolved = { index: HomeIndex; asked: Asked; corrected: string | null }
 
-const resolve = async (
-  db: Db,
-  search: Search,
-  filters: Filters,
-  scope: Scope = 'listed',
-): Promise<Resolved> => {
-  const [asked, index] = await Promise.all([readAsked(db, filters), search.current()])
-  const { words = [] } = asked
-  const areFound = (some: readonly string[]) => select(index, scope, { words: [...some] }).size > 0
-  if (words.length === 0 || areFound(words)) return { index, asked, corrected: null }
-  const findsAny = async (text: string) => areFound(await readWords(db, text))
-  const corrected = await correctSearch(db, filters.location!, findsAny)
+/** The words are read as places and numbers, or else as letters anywhere in the location, or else with a typo corrected. */
+const resolve = async (search: Search, filters: Filters, scope: Scope = 'listed'): Promise<Resolved> => {
+  const index = await search.current()
+  const asked = readAsked(filters)
+  const { words, ...others } = asked
+  const finds = (one: Asked) => select(index, scope, one).size > 0
+  if (!words || finds({ words })) return { index, asked, corrected: null }
+  if (finds({ parts: words })) return { index, asked: { ...others, parts: words }, corrected: null }
+  const corrected = correctSearch(index, filters.location!, (some) => finds({ words: some }))
   return corrected === null
     ? { index, asked, corrected }
-    : { index, asked: await readAsked(db, { ...filters, location: corrected }), corrected }
+    : { index, asked: readAsked({ ...filters, location: corrected }), corrected }
 }
 
 /** The homes that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
 export const listHomes = async <Row extends ListedRow>(
   db: Db,
   search: Search,
-  { filters, sort, paging, scope, isCounted = true, read, toItem }: Wanted<Row>,
+  { filters, sort, paging, scope, countWithin, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
-  const { index, asked, corrected } = await resolve(db, search, filters, scope)
+  const { index, asked, corrected } = await resolve(search, filters, scope)
   const selected = () => select(index, scope, asked)
   const order = sequences[sort]
   const page = await readPage<Row, Property>(
@@ -102,16 +88,22 @@ export const listHomes = async <Row extends ListedRow>(
         }
         return rows
       },
-      count: isCounted
-        ? async () => {
-            const total = countSelected(selected(), maxCounted)
-            return total > maxCounted ? undefined : total
-          }
-        : undefined,
+      count: async () => {
+        const selection = selected()
+        const total = countSelected(selection, maxCounted)
+        if (total > maxCounted) return undefined
+        return countWithin ? countWithin(idsOf(index, selection)) : total
+      },
     },
     paging,
   )
   return corrected === null ? page : { ...page, corrected }
+}
+
+const idsOf = (index: HomeIndex, selection: Selection): string[] => {
+  const ids: string[] = []
+  eachSelected(selection, (slot) => void ids.push(readId(index.columns.ids, slot)))
+  return ids
 }
 
 /** How many listed homes pass what is asked. Asked again, it is known until a home changes. */
@@ -122,16 +114,16 @@ export const countAsked = (index: HomeIndex, asked: Asked): number => {
 }
 
 /** How many homes each choice of a search would have. */
-export const countHomes = async (db: Db, search: Search, filters: Filters): Promise<Counts> => {
-  const { index, asked } = await resolve(db, search, filters)
+export const countHomes = async (search: Search, filters: Filters): Promise<Counts> => {
+  const { index, asked } = await resolve(search, filters)
   const { without, ...counts } = countChoices(index, 'listed', asked)
-  const { words, ...others } = without
-  return { ...counts, without: words === undefined ? others : { ...others, location: words } }
+  const { words, parts = words, ...others } = without
+  return { ...counts, without: parts === undefined ? others : { ...others, location: parts } }
 }
 
 /** The homes of a search in a part of the map, those on their own as they are now. */
 export const mapHomes = async (db: Db, search: Search, filters: Filters, view: View): Promise<Mapped> => {
-  const { index, asked } = await resolve(db, search, filters)
+  const { index, asked } = await resolve(search, filters)
   const { total, groups, alone } = groupByCell(index, select(index, 'listed', asked), view)
   const rows = await readListedByIds(
     db,

@@ -4,7 +4,7 @@ import type { Db } from '../database/executor.ts'
 import type { HomeIndex } from '../search/home-index.ts'
 import type { Search } from '../search/open-search.ts'
 import { findPage } from '../search/page.ts'
-import { placeCodeOf } from '../search/read-homes.ts'
+import { searchedParts } from '../search/read-homes.ts'
 import { type Applied, applyAll, type Asked } from '../search/apply-filters.ts'
 import { combine, type Selection } from '../search/select.ts'
 import { readListedByIds } from './listed-pages.ts'
@@ -28,7 +28,7 @@ const waysToLook = (index: HomeIndex, { purpose, location, facts }: Home): Way[]
     selection: combine(index, 'listed', applied),
   })
   const like = apply({ purpose, kind: likeKinds(facts.kind) })
-  const place = placeCodeOf(facts, location)
+  const { place } = searchedParts({ facts, location })
   if (place === null) return [way('anywhere', like)]
   const area = [...like, ...apply({ place: [place] })]
   return [

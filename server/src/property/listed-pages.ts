@@ -1,13 +1,11 @@
 import { maxCounted, maxLimit } from '@thikana/contract/fields'
 import type { Purpose } from '@thikana/domain/purpose'
-import { and, inArray, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { and, sql } from 'drizzle-orm'
 import type { Asked, Order } from '../database/keyset.ts'
 import type { Db, Executor } from '../database/executor.ts'
 import { constant, preparedFor } from '../database/prepared.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { hasEach, readPerWanted, withoutNul, wordsOf } from './location-words.ts'
 import { joinAgent, listedColumns, type ListedRow } from './row.ts'
 import { whereListed } from './rules.ts'
 
@@ -76,42 +74,6 @@ export const readListed = (
 ): Promise<ListedRow[]> =>
   listedStatement(db, order, last === null, sizeFor(limit), purpose).execute({ key: last?.key, id: last?.id })
 
-const prepareSearch = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => {
-  const last = { key: sql.placeholder('key'), id: sql.placeholder('id') }
-  const near = db
-    .select({ id: property.id, priceMin: property.priceMin, text: property.locationFolded })
-    .from(property)
-    .where(and(whereListed, isFirst ? undefined : order.after(last)))
-    .orderBy(...order.by)
-    .limit(constant(size * readPerWanted))
-    // The name that the order's columns have.
-    .as('property')
-  const found = db
-    .select({ id: near.id })
-    .from(near)
-    .where(hasEach(sql`${near.text}`, wordsOf(sql.placeholder('text'))))
-    .orderBy(...order.by)
-    .limit(constant(size))
-  return select(db)
-    .where(inArray(property.id, found))
-    .orderBy(...order.by)
-    .prepare(`search_${order.name}_${isFirst ? 'first' : 'next'}_${size}`)
-}
-
-const searchesOf = preparedFor(statementsBy(prepareSearch))
-
-/** Those of the next listings whose location has every word of `text`; null if they are fewer than `limit`, since there may be others. */
-export const readNear = async (
-  db: Db,
-  order: Order<ListedRow>,
-  text: string,
-  { limit, last }: Asked,
-): Promise<ListedRow[] | null> => {
-  const values = { text: withoutNul(text), key: last?.key, id: last?.id }
-  const rows = await searchesOf(db)(order, last === null, sizeFor(limit)).execute(values)
-  return rows.length < limit ? null : rows
-}
-
 const rowsByIds = preparedFor((db) => {
   const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
   return select(db)
@@ -159,22 +121,4 @@ export const countListed = async (db: Db, purpose: Purpose | undefined): Promise
   if (total <= maxCounted) return total
   count.largeUntil = performance.now() + largeMs
   return undefined
-}
-
-const totalsOf = preparedFor(
-  () => new LRUCache<string, { total: number | undefined }>({ max: 1000, ttl: 10_000 }),
-)
-
-/** The total of a search for `text`, at most ten seconds old: counting takes longer than reading the page. */
-export const keepTotal = async (
-  db: Db,
-  text: string,
-  count: () => Promise<number | undefined>,
-): Promise<number | undefined> => {
-  const totals = totalsOf(db)
-  const known = totals.get(text)
-  if (known) return known.total
-  const total = await count()
-  totals.set(text, { total })
-  return total
 }

@@ -16,10 +16,8 @@ import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
 import type { Search } from '../search/open-search.ts'
 import { whereDue } from './confirmed.ts'
-import { hasWords } from './find-by-location.ts'
 import { listHomes } from './find-homes.ts'
-import { listFound } from './list-found.ts'
-import { countListed, keepTotal, readListed, readListedByIds, readNear } from './listed-pages.ts'
+import { countListed, readListed, readListedByIds } from './listed-pages.ts'
 import {
   joinAgent,
   ownPropertyOf,
@@ -47,18 +45,7 @@ export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<P
       read,
       toItem: propertyOf,
     })
-  const { location, purpose } = filters
-  if (location !== undefined && hasWords(location))
-    return listFound(db, {
-      location,
-      sort,
-      paging,
-      scope: { where: whereListed },
-      read,
-      toItem: propertyOf,
-      readNear: (page) => readNear(db, orders[sort], location, page),
-      total: (text, count) => keepTotal(db, text, count),
-    })
+  const { purpose } = filters
   return readList(
     db,
     {
@@ -97,23 +84,15 @@ const countable = (executor: Executor, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-type StoredQuery = Sorted<StoredSort> & { location?: string | undefined }
+type StoredQuery = Sorted<StoredSort>
 
 const list = (
   executor: Executor,
   where: SQL | undefined,
-  { sort = 'default', location, ...paging }: StoredQuery,
+  { sort = 'default', ...paging }: StoredQuery,
   select: Select = selectProperties,
 ): Promise<Page<Property>> => {
   const toItem = (row: StoredRow) => ownPropertyOf(row)
-  if (location !== undefined && hasWords(location)) {
-    const joins = sql`inner join ${appUser} on ${joinAgent}`
-    const read = (ids: string[]): Promise<StoredRow[]> =>
-      select(executor)
-        .where(inArray(property.id, ids))
-        .orderBy(...orders[sort].by)
-    return listFound(executor, { location, sort, paging, scope: { joins, where }, read, toItem })
-  }
   const counted = countable(executor, where)
   return readList(executor, { ...listed(executor, where, sort, select), toItem, counted }, paging)
 }
@@ -127,6 +106,16 @@ const readWithin = async (
 ): Promise<StoredRow[]> => {
   const rows = await select(db).where(and(where, inArray(property.id, ids)))
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** How many of `ids` are within `where`. */
+const countWithin = async (db: Db, where: SQL | undefined, ids: string[]): Promise<number> => {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(property)
+    .innerJoin(appUser, joinAgent)
+    .where(and(where, eq(property.id, sql`any(${sql.param(ids)}::uuid[])`)))
+  return found?.total ?? 0
 }
 
 /** Searches a list that the index doesn't know, such as one agent's: its ids are read first. It must be one that can be read whole. */
@@ -156,15 +145,14 @@ export const listAll = (
   const where = and(whereOwnerVisible, status && eq(property.status, status))
   const { sort = 'default', limit, cursor, ...filters } = query
   const paging = { limit, cursor }
-  if (isPlain(filters, sort))
-    return list(db, and(where, ofPurpose(filters)), { ...paging, sort, location: filters.location })
+  if (isPlain(filters, sort)) return list(db, and(where, ofPurpose(filters)), { ...paging, sort })
   const read = (ids: string[]) => readWithin(db, where, ids)
   return listHomes(db, search, {
     filters,
     sort,
     paging,
     scope: { status },
-    isCounted: false,
+    countWithin: (ids) => countWithin(db, where, ids),
     read,
     toItem: (row) => ownPropertyOf(row),
   })
@@ -216,10 +204,8 @@ export const searchOfAgent = (
 ): Promise<Page<Property>> => {
   const { sort = 'default', limit, cursor, ...filters } = query
   const where = whereOfAgent({ email, state })
-  if (isPlain(filters, sort)) {
-    const { location } = filters
-    return list(db, and(where, ofPurpose(filters)), { sort, limit, cursor, location }, selectOpened)
-  }
+  if (isPlain(filters, sort))
+    return list(db, and(where, ofPurpose(filters)), { sort, limit, cursor }, selectOpened)
   return searchWithin(db, search, query, {
     where,
     select: selectOpened,

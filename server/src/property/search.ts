@@ -1,6 +1,7 @@
 import type { Received } from '@thikana/contract/api'
 import type { PropertySort } from '@thikana/contract/property-search'
 import { sizeOf } from '@thikana/domain/home-size'
+import { readSearched } from '@thikana/domain/location-search'
 import { unitPriceOf } from '@thikana/domain/property-filter'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
@@ -50,10 +51,11 @@ export const sequences: Record<Sort, Sequence<SortedRow> & IndexSort> = {
 
 const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-/** The search has no more than a purpose, or no more than words of the location, in an order that the database has. */
+/** The search has no more than a purpose, in an order that the database has. A location that is blank asks for nothing. */
 export const isPlain = (filters: Filters, sort: Sort): sort is StoredSort => {
-  const set = Object.entries(filters).filter(([, value]) => isSet(value))
-  return sort in orders && set.every(([name]) => name === 'purpose' || name === 'location') && set.length <= 1
+  const { location = '', ...others } = filters
+  const set = Object.entries(others).filter(([, value]) => isSet(value))
+  return sort in orders && readSearched(location).length === 0 && set.every(([name]) => name === 'purpose')
 }
 
 /** `property` is of the purpose that `filters` name. */

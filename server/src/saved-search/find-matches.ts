@@ -1,3 +1,4 @@
+import { hasPart, hasTerm, termsOf } from '@thikana/domain/location-search'
 import { passesAll } from '@thikana/domain/property-filter'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
@@ -14,7 +15,7 @@ import { readHomesByIds, searchedParts } from '../search/read-homes.ts'
 /** Homes compared in one round, and searches read at once. */
 const [homesAtOnce, searchesAtOnce] = [200, 1000]
 
-type Searched = Pick<IndexedHome, 'purpose' | 'priceMin' | 'priceMax' | 'facts' | 'place' | 'spot' | 'words'>
+type Searched = Omit<IndexedHome, 'id' | 'status' | 'isListed'>
 
 /** A home that was verified, as it is listed now and as it was before, if it was. */
 type Verified = { home: IndexedHome; before: Searched | null; verifiedAt: Date }
@@ -22,12 +23,10 @@ type Verified = { home: IndexedHome; before: Searched | null; verifiedAt: Date }
 /** The same rule as in the index of all homes. */
 export const finds = (asked: AskedOfHomes, home: Searched): boolean =>
   passesAll(home, asked) &&
-  (asked.words ?? []).every((word) => home.words.some((known) => known.includes(word)))
+  termsOf(asked.words ?? []).every((term) => hasTerm(home, term)) &&
+  (asked.parts ?? []).every((part) => hasPart(home.words, part))
 
-const formBefore = (form: SearchedForm, folded: string | null): Searched => ({
-  ...form,
-  ...searchedParts({ facts: form.facts, address: form.location, location: folded }),
-})
+const formBefore = (form: SearchedForm): Searched => ({ ...form, ...searchedParts(form) })
 
 /** Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more are dropped. */
 const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {
@@ -37,21 +36,17 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
     .orderBy(asc(verifiedHome.id))
     .limit(homesAtOnce)
     .for('update', { skipLocked: true })
-  const rows = await transaction
-    .delete(verifiedHome)
-    .where(inArray(verifiedHome.id, next))
-    .returning({
-      propertyId: verifiedHome.propertyId,
-      before: verifiedHome.before,
-      folded: sql<string | null>`fold(${verifiedHome.before} ->> 'location')`,
-      verifiedAt: verifiedHome.verifiedAt,
-    })
+  const rows = await transaction.delete(verifiedHome).where(inArray(verifiedHome.id, next)).returning({
+    propertyId: verifiedHome.propertyId,
+    before: verifiedHome.before,
+    verifiedAt: verifiedHome.verifiedAt,
+  })
   if (rows.length === 0) return { taken: 0, verified: [] }
   const homes = await readHomesByIds(transaction, [...new Set(rows.map(({ propertyId }) => propertyId))])
   const listed = new Map(homes.filter(({ isListed }) => isListed).map((home) => [home.id, home]))
-  const verified = rows.flatMap(({ propertyId, before, folded, verifiedAt }): Verified[] => {
+  const verified = rows.flatMap(({ propertyId, before, verifiedAt }): Verified[] => {
     const home = listed.get(propertyId)
-    return home ? [{ home, before: before && formBefore(before, folded), verifiedAt }] : []
+    return home ? [{ home, before: before && formBefore(before), verifiedAt }] : []
   })
   return { taken: rows.length, verified }
 }

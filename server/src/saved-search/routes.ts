@@ -29,7 +29,7 @@ export const mountSavedSearches = (app: FastifyInstance, { database: { db }, sea
 
   mount(app, 'POST /saved-searches', async ({ actor, body: { name, query, frequency } }) => {
     // As it was typed, and not as a list corrects it today: a home with these words may be listed later.
-    const asked = await readAsked(db, query.filters)
+    const asked = readAsked(query.filters)
     const insertedId = await saveSearch(db, actor.id, { name, query: query.text, asked, frequency })
     return { acknowledged: true, insertedId }
   })

@@ -1,4 +1,6 @@
+import { isNameOf, isWhole, type LocationTerm, termsOf } from '@thikana/domain/location-search'
 import type { Spot } from '@thikana/domain/pin'
+import { isWithin } from '@thikana/domain/place'
 import type { PropertyFilter } from '@thikana/domain/property-filter'
 import type { AskedOfHomes } from '../database/schema/saved-search.ts'
 import { areaTest } from './area-cells.ts'
@@ -8,9 +10,10 @@ import type { HomeIndex } from './home-index.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 import { countBefore } from './orders.ts'
 import { eachPosting, type Postings } from './postings.ts'
+import { eachWithWord, wordsWithPart } from './vocabulary.ts'
 
 export type Asked = AskedOfHomes
-export type AskedFilter = PropertyFilter | 'words'
+export type AskedFilter = PropertyFilter | 'words' | 'parts'
 
 /** A superset of the slots that pass: cheaper to go through than all slots. */
 export type Candidates = Uint32Array
@@ -41,17 +44,41 @@ const posted = (index: HomeIndex, postings: Postings, isWanted: (key: string) =>
   return bits
 }
 
+const inPlaces = (index: HomeIndex, codes: readonly string[]): Bits =>
+  posted(index, index.places, (code) => codes.some((within) => isWithin(code, within)))
+
 const keepWord = keepUntilChange<Bits>(50)
 
-/** Homes whose location has `word`, or a part of one that is written like it. */
-const homesWithWord = (index: HomeIndex, word: string): Bits =>
-  keepWord(index, word, () => posted(index, index.words, (known) => known.includes(word)))
+/** Homes whose location has `word`; `isPart`: also as a part of one. */
+const homesWithWord = (index: HomeIndex, word: string, isPart: boolean): Bits =>
+  keepWord(index, `${isPart ? 'part' : 'word'} ${word}`, () => {
+    const bits = noBits(index)
+    const words = isPart ? wordsWithPart(index.words, word) : [word]
+    for (const one of words) eachWithWord(index.words, one, (slot) => addBit(bits, slot))
+    return bits
+  })
 
-const inBoth = (index: HomeIndex, sets: readonly Bits[]): Bits => {
-  const [first = noBits(index), ...others] = sets
-  if (others.length === 0) return first
-  const bits = first.slice()
-  for (const other of others) intersect(bits, other)
+const homesWithTerm = (index: HomeIndex, { codes, words }: LocationTerm): Bits => {
+  const byWords = () => inAll(index, words, (word) => homesWithWord(index, word, !isWhole(word)))
+  if (codes.length === 0) return byWords()
+  return keepWord(index, `place ${codes.join(' ')} ${words.join(' ')}`, () => {
+    const bits = inPlaces(index, codes)
+    unite(
+      bits,
+      posted(index, index.names, (name) => codes.some((code) => isNameOf(name, code))),
+    )
+    if (words.length > 0) unite(bits, byWords())
+    return bits
+  })
+}
+
+/** Homes in the sets of all; no further set is made once none is left. */
+const inAll = <Item>(index: HomeIndex, items: readonly Item[], setOf: (item: Item) => Bits): Bits => {
+  const bits = index.alive.slice()
+  for (const item of items) {
+    intersect(bits, setOf(item))
+    if (!bits.some((word) => word !== 0)) break
+  }
   return bits
 }
 
@@ -105,31 +132,14 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
   }),
   sizeMax: ({ columns: { size } }, asked) => ({ range: upTo(size, asked) }),
   place: (index, asked) => ({
-    bits: posted(index, index.places, (code) =>
-      asked.some((within) => code === within || code.startsWith(`${within}.`)),
-    ),
+    bits: inPlaces(index, asked),
   }),
-  has: (index, asked) => ({
-    bits:
-      asked.length === 0
-        ? index.alive
-        : inBoth(
-            index,
-            asked.map((feature) => bitsOf(index, 'has', feature)),
-          ),
-  }),
+  has: (index, asked) => ({ bits: inAll(index, asked, (feature) => bitsOf(index, 'has', feature)) }),
   availableBy: ({ columns: { availableFrom } }, asked) => ({ range: upTo(availableFrom, dayNumber(asked)) }),
   tenants: (index, asked) => ({ bits: bitsOf(index, 'tenants', asked) }),
   area: inArea,
-  words: (index, asked) => ({
-    bits:
-      asked.length === 0
-        ? index.alive
-        : inBoth(
-            index,
-            asked.map((word) => homesWithWord(index, word)),
-          ),
-  }),
+  words: (index, asked) => ({ bits: inAll(index, termsOf(asked), (term) => homesWithTerm(index, term)) }),
+  parts: (index, asked) => ({ bits: inAll(index, asked, (word) => homesWithWord(index, word, true)) }),
 }
 
 const filterNames = Object.keys(appliers) as AskedFilter[]

@@ -2,8 +2,14 @@ import { sizeOf } from '@thikana/domain/home-size'
 import { type SearchedHome, unitPriceOf } from '@thikana/domain/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
-/** A home of the index: what searches look at, whether everyone may see it, and its location's words. */
-export type IndexedHome = SearchedHome & { id: string; status: string; isListed: boolean; words: string[] }
+/** A home of the index: what searches look at, whether everyone may see it, and what its location says (`readLocation`). */
+export type IndexedHome = SearchedHome & {
+  id: string
+  status: string
+  isListed: boolean
+  words: string[]
+  names: string[]
+}
 
 const names = ['made', 'priceMin', 'priceMax', 'size', 'unitPrice', 'availableFrom', 'lat', 'lng'] as const
 type Name = (typeof names)[number]

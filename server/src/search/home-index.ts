@@ -13,6 +13,7 @@ import {
 } from './orders.ts'
 import { compareWithId, packId } from './packed-ids.ts'
 import { addPosting, type Postings } from './postings.ts'
+import { createVocabulary, type Vocabulary, writeWord } from './vocabulary.ts'
 
 /**
  * Homes in memory (docs/decisions/045-search-index.md). Each has a slot, which is written once: a changed home gets a new one, and its
@@ -27,9 +28,10 @@ export type HomeIndex = {
   choices: Choices
   alive: Bits
   listed: Bits
-  /** By code of the place, and by word of the location. Those of removed homes are still there. */
+  /** By code of the place, by the other places that the location names, and by its words. Those of removed homes are still there. */
   places: Postings
-  words: Postings
+  names: Postings
+  words: Vocabulary
   /** Raised by every change. */
   version: number
   orders: Record<SortKey, SortedSlots>
@@ -45,7 +47,8 @@ export const createIndex = (): HomeIndex => ({
   alive: createBits(firstCapacity),
   listed: createBits(firstCapacity),
   places: new Map(),
-  words: new Map(),
+  names: new Map(),
+  words: createVocabulary(),
   version: 0,
   orders: emptyOrders(),
 })
@@ -82,7 +85,8 @@ export const writeSlot = (index: HomeIndex, home: IndexedHome): number => {
   addBit(index.alive, slot)
   if (home.isListed) addBit(index.listed, slot)
   if (home.place !== null) addPosting(index.places, home.place, slot)
-  for (const word of new Set(home.words)) addPosting(index.words, word, slot)
+  for (const name of home.names) addPosting(index.names, name, slot)
+  for (const word of new Set(home.words)) writeWord(index.words, word, slot)
   return slot
 }
 

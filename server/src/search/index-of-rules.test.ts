@@ -1,4 +1,5 @@
 import { sizeOf } from '@thikana/domain/home-size'
+import { hasTerm, termsOf } from '@thikana/domain/location-search'
 import {
   featureNames,
   passes,
@@ -8,9 +9,11 @@ import {
 } from '@thikana/domain/property-filter'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { check, filters, homes, indexOf, passing, words } from '../../test/arbitrary-homes.ts'
+import { check, filters, homes, indexOf, passing, searchedWord } from '../../test/arbitrary-homes.ts'
 import { countChoices } from './counts.ts'
+import type { Asked } from './apply-filters.ts'
 import type { IndexedHome } from './columns.ts'
+import type { HomeIndex } from './home-index.ts'
 import { groupByCell } from './map-cells.ts'
 import { findPage, type IndexSort } from './page.ts'
 import { eachSelected, select } from './select.ts'
@@ -33,18 +36,22 @@ it('selects exactly the homes that pass every filter, of one status too', async 
   })
 })
 
-it('selects homes whose location has every word, also a part of one', async () => {
-  await check([homes, words], async (all, asked) => {
+const idsFound = (index: HomeIndex, asked: Asked) => {
+  const found: string[] = []
+  eachSelected(select(index, 'listed', asked), (slot) => found.push(readId(index.columns.ids, slot)))
+  return found.toSorted()
+}
+
+it('selects homes whose location has every place and word that is searched, or every part', async () => {
+  await check([homes, fc.array(searchedWord, { maxLength: 4 })], async (all, asked) => {
     const { index, kept } = await indexOf(all)
+    const listed = kept.filter(({ isListed }) => isListed)
+    const terms = termsOf(asked)
+    const wanted = listed.filter((one) => terms.every((term) => hasTerm(one, term)))
+    expect(idsFound(index, { words: asked })).toEqual(wanted.map(({ id }) => id))
     const parts = asked.map((word) => word.slice(0, 3))
-    const wanted = kept.filter(
-      (one) => one.isListed && parts.every((part) => one.words.join(' ').includes(part)),
-    )
-    const found: string[] = []
-    eachSelected(select(index, 'listed', { words: parts }), (slot) =>
-      found.push(readId(index.columns.ids, slot)),
-    )
-    expect(found.toSorted()).toEqual(wanted.map(({ id }) => id))
+    const withParts = listed.filter(({ words }) => parts.every((part) => words.join(' ').includes(part)))
+    expect(idsFound(index, { parts })).toEqual(withParts.map(({ id }) => id))
   })
 })
 

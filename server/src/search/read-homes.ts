@@ -1,7 +1,5 @@
+import { readLocation } from '@thikana/domain/location-search'
 import { findPlace } from '@thikana/domain/place-list'
-import { placeOfText } from '@thikana/domain/place-of-text'
-import type { KnownFacts } from '@thikana/domain/property-facts'
-import type { SearchedHome } from '@thikana/domain/property-filter'
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { listedIn, property } from '../database/schema/property.ts'
@@ -10,8 +8,7 @@ import type { IndexedHome } from './columns.ts'
 const columns = {
   id: property.id,
   purpose: property.purpose,
-  address: property.location,
-  location: property.locationFolded,
+  location: property.location,
   priceMin: property.priceMin,
   priceMax: property.priceMax,
   facts: property.facts,
@@ -29,26 +26,17 @@ const batch = 2000
 
 const homeOf = (row: Row): IndexedHome => ({ ...row, ...searchedParts(row) })
 
-/** What searches look at of a home that isn't in its row as such. `location`: folded by the database. */
-export const searchedParts = (
-  row: Pick<Row, 'facts' | 'address' | 'location'>,
-): Pick<IndexedHome, 'place' | 'spot' | 'words'> => ({
-  ...placeOf(row),
-  words: (row.location ?? '').split(' ').filter((word) => word !== ''),
-})
-
-/** The code of the place that its agent chose, or else of the one that its location names; null if it names none. */
-export const placeCodeOf = (facts: KnownFacts, location: string): string | null =>
-  facts.place ?? placeOfText(location)?.code ?? null
-
-/** Its place (`placeCodeOf`); and its pin, or else the middle of the place. */
-const placeOf = ({
+/** What searches look at of a home that isn't in its row as such: what its location says, its place, and its pin, or else the middle of the place. */
+export const searchedParts = ({
   facts,
-  address,
-}: Pick<Row, 'facts' | 'address'>): Pick<SearchedHome, 'place' | 'spot'> => {
-  const { pin = null } = facts
-  const place = placeCodeOf(facts, address)
-  return { place, spot: pin ?? (place === null ? null : (findPlace(place)?.centre ?? null)) }
+  location,
+}: Pick<Row, 'facts' | 'location'>): Pick<IndexedHome, 'place' | 'spot' | 'words' | 'names'> => {
+  const { words, place: named, names } = readLocation(location)
+  const place = facts.place ?? named
+  // Its agent may have chosen another place than the location names.
+  const all = named === null || named === place ? names : [...names, named]
+  const spot = facts.pin ?? (place === null ? null : (findPlace(place)?.centre ?? null))
+  return { place, spot, words, names: all }
 }
 
 /** All homes that weren't removed by their agents, in the order of their ids, a batch at a time. */

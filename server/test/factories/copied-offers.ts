@@ -27,13 +27,12 @@ export const copyOffers = async (
   await onFirst(made)
   const [propertyRow] = await db.select().from(property).where(eq(property.id, first))
   if (!propertyRow) throw new Error('The property is gone')
-  const { locationFolded: _made, ...fields } = propertyRow
   const models = await db.select().from(offer).where(eq(offer.propertyId, first)).orderBy(offer.id)
   const copies = Array.from({ length: count }, () => {
     const propertyId = newId()
     return { propertyId, rows: models.map((row) => ({ ...row, id: newId(), propertyId })) }
   })
-  await db.insert(property).values(copies.map(({ propertyId }) => ({ ...fields, id: propertyId })))
+  await db.insert(property).values(copies.map(({ propertyId }) => ({ ...propertyRow, id: propertyId })))
   await db.insert(offer).values(copies.flatMap(({ rows }) => rows))
   const trail = await db
     .select()

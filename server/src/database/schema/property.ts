@@ -46,8 +46,6 @@ export const property = pgTable(
       .notNull()
       .references(() => appUser.id),
     ...propertyFieldColumns,
-    /** Read by earlier releases only, which may still be running while this one starts. */
-    locationFolded: text().generatedAlwaysAs(sql`fold(location)`),
     /** How many photos it has: a trigger counts `images`, so that lists needn't read them. */
     imageCount: smallint().notNull().default(1),
     status: text({ enum: propertyStatuses }).notNull(),
@@ -106,10 +104,5 @@ export const property = pgTable(
     index('property_images')
       .using('gin', table.images.op('jsonb_path_ops'))
       .where(sql`${table.images} <> '[]'`),
-    // For each of its words, in the stretch of days and of prices that it is in (`location-zones.ts`).
-    index('property_location_key')
-      .using('gin', sql`(location_keys(${table.location}, ${table.priceMin}, ${table.id}) collate "C")`)
-      .with({ fastupdate: false })
-      .where(sql`${table.removedAt} is null`),
   ],
 )

@@ -19,8 +19,11 @@ import { oneOf } from '../one-of.ts'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 
-/** `words`: each occurs in the location. */
-export type AskedOfHomes = PropertyFilters & { words?: readonly string[] | undefined }
+/** `words`: of a typed location (`termsOf`). `parts`: each is a part of a word of the location. */
+export type AskedOfHomes = PropertyFilters & {
+  words?: readonly string[] | undefined
+  parts?: readonly string[] | undefined
+}
 
 /** A search that a person keeps. */
 export const savedSearch = pgTable(
