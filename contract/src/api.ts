@@ -62,6 +62,8 @@ export type Api = {
     query: Sent<Routes[Key], 'query'>
     body: Sent<Routes[Key], 'body'>
     reply: Read<Routes[Key], 'reply'>
+    /** The header that makes each try of a request the same one. */
+    key: Routes[Key] extends { takesKey: true } ? string : undefined
   }
 }
 

@@ -116,6 +116,13 @@ export const callerEmail = email.optional()
 export const emailParams = z.object({ email: email.meta({ description: 'Their email address' }) })
 export const emailQuery = z.object({ email })
 
+/** Of the row that an edit was made on: if it has been edited since, the edit is refused. Left out, nothing is compared. */
+export const readAt = z
+  .int('Revision must be a whole number')
+  .min(1, 'Revision must be at least 1')
+  .max(2_147_483_647, 'Revision is not known here')
+  .optional()
+
 /** ISO 8601 with the time zone (requirements §13). */
 export const instant = z.iso.datetime()
 

@@ -85,7 +85,16 @@ export const messageRoutes = {
     may: 'thread.open',
     body: z.object({ propertyId: reference('Property'), ...words }),
     reply: inserted,
-    refusals: ['propertyNotFound', 'imageUnknown', 'threadClosed', 'threadBlocked', 'threadsADay', ...limits],
+    takesKey: true,
+    refusals: [
+      'sentBefore',
+      'propertyNotFound',
+      'imageUnknown',
+      'threadClosed',
+      'threadBlocked',
+      'threadsADay',
+      ...limits,
+    ],
   }),
   'GET /threads/:id': route({
     summary: 'One conversation of the caller’s, with the contact details that each side revealed.',
@@ -109,7 +118,8 @@ export const messageRoutes = {
     params: idParams,
     body: z.object(words),
     reply: inserted,
-    refusals: ['threadNotFound', 'imageUnknown', 'threadClosed', 'threadBlocked', ...limits],
+    takesKey: true,
+    refusals: ['sentBefore', 'threadNotFound', 'imageUnknown', 'threadClosed', 'threadBlocked', ...limits],
   }),
   'PATCH /threads/read/:id': route({
     summary: 'Marks the messages of a conversation as read by the caller, up to a message’s number.',
@@ -123,10 +133,13 @@ export const messageRoutes = {
   }),
   'PATCH /threads/contact/:id': route({
     summary:
-      'Reveals the caller’s address or phone to the other person of a conversation, or hides them again.',
+      'Reveals the caller’s address or phone to the other person of a conversation, or hides them again; what is left out stays.',
     may: 'thread.write',
     params: idParams,
-    body: z.object({ email: z.boolean({ error: 'Email must be true or false' }), phone }),
+    body: z.object({
+      email: z.boolean({ error: 'Email must be true or false' }).optional(),
+      phone: phone.optional(),
+    }),
     reply: modified,
     refusals: ['threadNotFound', 'threadChangesADay'],
   }),

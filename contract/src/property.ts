@@ -20,6 +20,7 @@ import {
   instant,
   modified,
   paging,
+  readAt,
   text,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
@@ -71,7 +72,7 @@ export const property = z
     /** Has an accepted offer that isn't paid yet. */
     isUnderOffer: z.boolean(),
     isSold: z.boolean(),
-    /** Incremented by every edit, so that an admin verifies the version they read. */
+    /** Incremented by every edit, so that an admin verifies, and its agent changes, the version they read. */
     revision: z.int(),
     /** Why an admin rejected it, if they said so. */
     rejectionReason: z.string().nullable(),
@@ -129,6 +130,7 @@ export const propertyEdit = z
     images: sentPhotos,
     ...sentFacts,
     ...serverFilled,
+    revision: readAt,
   })
   .superRefine(inOrder)
 
@@ -238,7 +240,8 @@ export const propertyRoutes = {
     may: 'property.add',
     body: newProperty,
     reply: inserted,
-    refusals: ['imageMissing', 'fraudAgent', 'foreignAddress'],
+    takesKey: true,
+    refusals: ['sentBefore', 'imageMissing', 'fraudAgent', 'foreignAddress'],
   }),
   'PATCH /properties/:id': route({
     summary: 'Edits a property of the caller’s and makes it pending again, unless the edit changes nothing.',
@@ -249,6 +252,7 @@ export const propertyRoutes = {
     refusals: [
       'imageUnknown',
       'propertyNotFound',
+      'changedSince',
       'moveNotOpen',
       'propertyTaken',
       'propertySold',

@@ -117,7 +117,8 @@ export const reportRoutes = {
     may: 'report.send',
     body: newReport,
     reply: inserted,
-    refusals: ['propertyNotFound', 'ownListing', 'reportExists', 'reportsADay'],
+    takesKey: true,
+    refusals: ['sentBefore', 'propertyNotFound', 'ownListing', 'reportExists', 'reportsADay'],
   }),
   'GET /admin/reports': route({
     summary:

@@ -13,6 +13,7 @@ import {
   page,
   paging,
   readAs,
+  readAt,
   reference,
   text,
 } from './fields.ts'
@@ -35,6 +36,8 @@ export const review = z
     createdAt: instant,
     /** When its author last changed it; null if unchanged. */
     editedAt: instant.nullable(),
+    /** Counts its edits. */
+    revision: z.int(),
     /** Anything but `verified`: the property can't be visited, and the title is the one it was last verified with. */
     propertyStatus: publicStatus,
   })
@@ -62,6 +65,7 @@ export const reviewEdit = z.object({
   rating: rating.optional(),
   comment: comment.optional(),
   userEmail: callerEmail,
+  revision: readAt,
 })
 
 const reviews = z.array(review)
@@ -98,7 +102,8 @@ export const reviewRoutes = {
     may: 'review.add',
     body: newReview,
     reply: inserted,
-    refusals: ['propertyNotFound', 'foreignAddress', 'reviewExists', 'reviewsADay'],
+    takesKey: true,
+    refusals: ['sentBefore', 'propertyNotFound', 'foreignAddress', 'reviewExists', 'reviewsADay'],
   }),
   'PATCH /reviews/:id': route({
     summary: 'Edits a review of the caller’s.',
@@ -106,7 +111,7 @@ export const reviewRoutes = {
     params: idParams,
     body: reviewEdit,
     reply: modified,
-    refusals: ['reviewNotFound', 'foreignAddress'],
+    refusals: ['reviewNotFound', 'foreignAddress', 'changedSince'],
   }),
   'DELETE /reviews/:id': route({
     summary: 'Deletes a review of the caller’s.',

@@ -31,6 +31,11 @@ export type Route = {
    * lately. The handler may use nothing else of the request.
    */
   isSameForGuestsByInput?: true
+  /**
+   * With the header `Idempotency-Key`, which the client chooses, the caller's request is carried out once however often it is sent, and each
+   * time answered with the same id. Other content under the same key is refused.
+   */
+  takesKey?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */
   takesImage?: true
   /** Replies with a file of this name, which browsers download. */

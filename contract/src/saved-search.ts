@@ -5,7 +5,7 @@ import {
   searchFrequencies,
 } from '@thikana/domain/saved-search'
 import { z } from 'zod'
-import { deleted, id, idParams, inAlternatives, inserted, instant, modified, text } from './fields.ts'
+import { deleted, id, idParams, inAlternatives, inserted, instant, modified, readAt, text } from './fields.ts'
 import { propertySearch } from './property-search.ts'
 import { route } from './route.ts'
 
@@ -60,6 +60,8 @@ const savedSearch = z
     createdAt: instant,
     /** When its person was last told of homes. */
     toldAt: instant.nullable(),
+    /** Counts its changes. */
+    revision: z.int(),
   })
   .meta({ id: 'SavedSearch' })
 
@@ -75,15 +77,16 @@ export const savedSearchRoutes = {
     may: 'search.save',
     body: z.object({ name, query, frequency: frequency.default('now') }),
     reply: inserted,
-    refusals: ['searchSaved', 'searchesFull', 'accountClosed'],
+    takesKey: true,
+    refusals: ['sentBefore', 'searchSaved', 'searchesFull', 'accountClosed'],
   }),
   'PATCH /saved-searches/:id': route({
     summary: 'Renames a saved search, or changes how often its person is told of new homes.',
     may: 'search.change',
     params: idParams,
-    body: z.object({ name: name.optional(), frequency: frequency.optional() }),
+    body: z.object({ name: name.optional(), frequency: frequency.optional(), revision: readAt }),
     reply: modified,
-    refusals: ['searchNotFound'],
+    refusals: ['searchNotFound', 'changedSince'],
   }),
   'DELETE /saved-searches/:id': route({
     summary: 'Deletes a saved search of the caller.',

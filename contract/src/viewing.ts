@@ -108,7 +108,9 @@ export const viewingRoutes = {
     may: 'viewing.ask',
     body: z.object({ threadId: reference('Conversation'), slotId: reference('Time') }),
     reply: inserted,
+    takesKey: true,
     refusals: [
+      'sentBefore',
       'threadNotFound',
       ...untaken,
       ...written,

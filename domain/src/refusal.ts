@@ -143,6 +143,14 @@ const refusals = {
     'conflict',
     'This property was edited since you opened it. Please read it again before you decide.',
   ],
+  sentBefore: [
+    'conflict',
+    'This arrived the first time, as you had written it then. Please look at it before you send this too.',
+  ],
+  changedSince: [
+    'conflict',
+    'This {thing} was changed since you opened it. Nothing was saved, and what you typed is still here: please look at both.',
+  ],
   threadClosed: ['conflict', 'You can’t write to this person any more. You can still read the conversation.'],
   threadBlocked: ['conflict', 'You have blocked this person. Unblock them to write to each other again.'],
   reportExists: ['conflict', 'You have reported this listing already. We are still looking at it.'],

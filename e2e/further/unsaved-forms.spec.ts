@@ -77,9 +77,8 @@ test('an agent whose session ended elsewhere finds the new home and the update a
     await logInAgain(page, agent)
     await expect(page.getByLabel('Title')).toHaveValue(title)
     await expect(page.getByLabel('Description')).toHaveValue('Facing south.\nWith a garden.')
-    await page.getByLabel('Title').fill('')
-    await page.getByRole('link', { name: 'My profile' }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   }
   // A draft that was discarded on purpose isn't restored.
   await page.goto('/dashboard/addProperty')

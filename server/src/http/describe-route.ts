@@ -47,6 +47,17 @@ const responses = (
   ),
 })
 
+export const keyHeader = 'idempotency-key'
+
+/** The other headers are nobody's to check here. */
+const keyHeaders = z.looseObject({
+  [keyHeader]: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'The key must have 8 to 64 letters, digits, - or _')
+    .optional()
+    .meta({ description: 'The same for each try of one request, which is then carried out once.' }),
+})
+
 const operationId = (key: string) =>
   key
     .replace(/ \/api\//, ' /')
@@ -73,6 +84,7 @@ export const schemaOf = (key: string, definition: Route, isOpen: boolean) => {
     ...(definition.params ? { params: definition.params } : {}),
     ...(definition.query ? { querystring: definition.query } : {}),
     ...(definition.body ? { body: definition.body } : {}),
+    ...(definition.takesKey ? { headers: keyHeaders } : {}),
     ...(definition.takesImage ? { consumes: ['multipart/form-data'] } : {}),
     ...(isOpen ? unsecured : secured),
     response: responses(replyOf(definition), refusals),

@@ -6,7 +6,7 @@ import { demand } from '@thikana/domain/denial'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
-import { schemaOf } from './describe-route.ts'
+import { keyHeader, schemaOf } from './describe-route.ts'
 import { knownAddress, cacheGuestReads, type Input } from './guest-reads.ts'
 import { publicAnswer, sendPublicAnswer } from './public-answer.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
@@ -28,6 +28,8 @@ type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 /** The validated input of a handler, and its caller. */
 export type Call<Key extends RouteKey> = Received<Key> & {
   actor: MayOf<Key> extends OpenAction ? Actor | null : Actor
+  /** The client's name for this request, of a route that takes one. */
+  key: string | undefined
   request: FastifyRequest
 }
 
@@ -93,7 +95,9 @@ export const mount = <const Key extends RouteKey>(
         const read = readByInput({ params, query, address }, { fresh: request.mustBeFresh })
         return sendPublicAnswer(request, reply, await read)
       }
-      const answer = await handler({ params, query, body, actor, request } as Call<Key>)
+      const input = { params, query, body, actor, request }
+      const named = definition.takesKey ? { key: request.headers[keyHeader] } : {}
+      const answer = await handler({ ...input, ...named } as Call<Key>)
       if (definition.savedAs)
         reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)
       if (definition.isStreamed) {

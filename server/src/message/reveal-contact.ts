@@ -14,6 +14,8 @@ import { otherOf, readThread, type ThreadRow, writingRefusalOf } from './store.t
 
 /** `phone` is empty if it isn't revealed. */
 type Contact = { email: boolean; phone: string }
+/** What is left out stays. */
+type GivenContact = { email?: boolean | undefined; phone?: string | undefined }
 const nothing: Contact = { email: false, phone: '' }
 
 const nameOf = ({ email, phone }: Contact) => revealedName({ email, phone: phone !== '' })
@@ -69,12 +71,14 @@ const demandUnblocked = async (transaction: Transaction, actor: Member, row: Thr
 export const revealContact = (
   { db }: Database,
   actor: Member,
-  { threadId, contact }: { threadId: string; contact: Contact },
+  { threadId, contact: given }: { threadId: string; contact: GivenContact },
 ): Promise<number> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'thread.write', 'no key update')
     const row = await readThread(transaction, actor, threadId)
     const before = (await readRevealed(transaction, row.id))(actor)
+    const { email = before.email, phone = before.phone } = given
+    const contact = { email, phone }
     if (before.email === contact.email && before.phone === contact.phone) return 0
     const move = showsMore(before, contact) ? 'reveal' : 'hide'
     if (move === 'reveal') {

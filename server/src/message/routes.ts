@@ -28,9 +28,9 @@ export const mountMessages = (app: FastifyInstance, { database, images, publicUr
 
   mount(app, 'GET /threads', ({ actor, query }) => listThreads(db, actor, query))
 
-  mount(app, 'POST /threads', async ({ actor, body }) => {
+  mount(app, 'POST /threads', async ({ actor, body, key }) => {
     const words = await wordsOf(actor, body)
-    const insertedId = await askAgent(database, actor, { propertyId: body.propertyId, words })
+    const insertedId = await askAgent(database, actor, { propertyId: body.propertyId, words, key })
     return { acknowledged: true, insertedId }
   })
 
@@ -44,11 +44,11 @@ export const mountMessages = (app: FastifyInstance, { database, images, publicUr
     return listMessages(db, actor, id, query)
   })
 
-  mount(app, 'POST /threads/:id/messages', async ({ actor, params, body }) => {
+  mount(app, 'POST /threads/:id/messages', async ({ actor, params, body, key }) => {
     const words = await wordsOf(actor, body)
     return {
       acknowledged: true,
-      insertedId: await writeMessage(database, actor, { threadId: params.id, words }),
+      insertedId: await writeMessage(database, actor, { threadId: params.id, words, key }),
     }
   })
 

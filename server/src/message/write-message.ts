@@ -6,6 +6,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
+import { insertOnce } from '../database/insert-once.ts'
 import { message, messagePicture, thread } from '../database/schema/message.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
@@ -76,7 +77,8 @@ const append = async (transaction: Transaction, actor: Member, { row, on, words,
   return id
 }
 
-type Question = { propertyId: string; words: Words }
+/** `key`: what the client calls this request (`insertOnce`). */
+type Question = { propertyId: string; words: Words; key?: string | undefined }
 
 /**
  * Asks the agent of a property, in the actor's thread about it. Returns the thread's id. A person's messages are serialized, so that the
@@ -85,18 +87,27 @@ type Question = { propertyId: string; words: Words }
 export const askAgent = (
   { db }: Database,
   actor: Member,
-  { propertyId, words }: Question,
+  { key, ...question }: Question,
   now = new Date(),
 ): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'thread.open', 'no key update')
-    const property = await findProperty(transaction, propertyId)
-    if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
-    const { threadId, isNew } = await findOrOpenThread(transaction, actor, { property, now })
-    const row = await readThread(transaction, actor, threadId)
-    await append(transaction, actor, { row, on: isNew ? 'ask' : 'write', words, now })
-    return threadId
+    const once = { userId: actor.id, key, content: ['question', question] }
+    return insertOnce(transaction, once, () => ask(transaction, actor, { ...question, now }))
   })
+
+const ask = async (
+  transaction: Transaction,
+  actor: Member,
+  { propertyId, words, now }: Omit<Question, 'key'> & { now: Date },
+): Promise<string> => {
+  const property = await findProperty(transaction, propertyId)
+  if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
+  const { threadId, isNew } = await findOrOpenThread(transaction, actor, { property, now })
+  const row = await readThread(transaction, actor, threadId)
+  await append(transaction, actor, { row, on: isNew ? 'ask' : 'write', words, now })
+  return threadId
+}
 
 type Opening = { property: { id: string }; now: Date }
 
@@ -116,18 +127,19 @@ const findOrOpenThread = async (
   return { threadId: id, isNew: true }
 }
 
-type Reply = { threadId: string; words: Words }
+type Reply = { threadId: string; words: Words; key?: string | undefined }
 
 /** Writes in a thread of the actor's; returns the message's id. Throws `threadNotFound`, `threadClosed`, `threadBlocked` and the limits. */
 export const writeMessage = (
   { db }: Database,
   actor: Member,
-  { threadId, words }: Reply,
+  { threadId, words, key }: Reply,
   now = new Date(),
 ): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'thread.write', 'no key update')
     const row = await readThread(transaction, actor, threadId)
     demand(actor, 'thread.write', { owners: [row.buyer.email, row.agent.email] })
-    return append(transaction, actor, { row, on: 'write', words, now })
+    const once = { userId: actor.id, key, content: ['message', threadId, words] }
+    return insertOnce(transaction, once, () => append(transaction, actor, { row, on: 'write', words, now }))
   })

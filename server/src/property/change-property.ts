@@ -36,6 +36,7 @@ import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
+import { insertOnce } from '../database/insert-once.ts'
 import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
@@ -70,28 +71,38 @@ type GivenPhotos = { images?: readonly Photo[] | null | undefined }
 export const addProperty = (
   { db }: Database,
   actor: Member,
-  { images, ...fields }: GivenFields & GivenPhotos,
+  given: GivenFields & GivenPhotos,
+  key?: string,
 ): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'property.add')
-    const id = newId()
-    const status = initialPropertyStatus
-    const now = new Date()
-    await transaction.insert(property).values({
-      purpose: usualPurpose,
-      ...pickRequiredFields(fields),
-      facts: knownFacts(withoutForeignFacts(fields)),
-      images: storedPhotos(editedPhotos([], fields.image, images)),
-      id,
-      agentId: actor.id,
-      status,
-      createdAt: now,
-      submittedAt: now,
-      confirmedAt: now,
-    })
-    await record(transaction, trail(actor, id, 'add', null, status))
-    return id
+    const once = { userId: actor.id, key, content: ['property', given] }
+    return insertOnce(transaction, once, () => insertProperty(transaction, actor, given))
   })
+
+const insertProperty = async (
+  transaction: Transaction,
+  actor: Member,
+  { images, ...fields }: GivenFields & GivenPhotos,
+): Promise<string> => {
+  const id = newId()
+  const status = initialPropertyStatus
+  const now = new Date()
+  await transaction.insert(property).values({
+    purpose: usualPurpose,
+    ...pickRequiredFields(fields),
+    facts: knownFacts(withoutForeignFacts(fields)),
+    images: storedPhotos(editedPhotos([], fields.image, images)),
+    id,
+    agentId: actor.id,
+    status,
+    createdAt: now,
+    submittedAt: now,
+    confirmedAt: now,
+  })
+  await record(transaction, trail(actor, id, 'add', null, status))
+  return id
+}
 
 type Locked = {
   transaction: Transaction
@@ -175,16 +186,22 @@ const changedColumns = (
   return Object.fromEntries(changed)
 }
 
-/** Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. Throws `invalidInput`. */
+/**
+ * Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. Throws `invalidInput`, and
+ * `changedSince` if the edit was made on an older `revision`.
+ */
 export const editProperty = (
   database: Database,
   actor: Member,
   id: string,
   fields: Partial<PropertyFields> & GivenPhotos,
+  revision?: number,
 ): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (locked) => {
     const changed = changedColumns(locked.row, fields)
     if (Object.keys(changed).length === 0) return 0
+    if (revision !== undefined && revision !== locked.row.revision)
+      throw refuse('changedSince', { thing: 'property' })
     // What waits already keeps its place in the queue.
     const sent = isDelistedByEdit(locked.row) ? { submittedAt: new Date() } : {}
     return move(locked, { ...changed, ...sent, isAdvertised: false, revision: locked.row.revision + 1 })

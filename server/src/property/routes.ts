@@ -103,13 +103,13 @@ export const mountProperties = (
     return { ...opened, yourOffer: offers.get(row.id) ?? null }
   })
 
-  mount(app, 'POST /properties', async ({ actor, body }) => {
+  mount(app, 'POST /properties', async ({ actor, body, key }) => {
     demandOwnAddress(body.agentEmail, actor)
     const asked = { ...pictures(), by: actor.email, current: [], missing: 'imageMissing' } as const
     const image = await ownPicture(body.image, asked)
     const photos = await ownPhotos(body.images, image, asked)
     const fields = { ...pickPropertyFields(body), image, images: photos }
-    return { acknowledged: true, insertedId: await addProperty(database, actor, fields) }
+    return { acknowledged: true, insertedId: await addProperty(database, actor, fields, key) }
   })
 
   mount(app, 'PATCH /properties/:id', async ({ actor, params, body }) => {
@@ -121,7 +121,8 @@ export const mountProperties = (
     const image = await ownPicture(body.image, asked)
     const photos = await ownPhotos(body.images, image, asked)
     const fields = { ...pickPropertyFields(body), image, images: photos }
-    return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, fields) }
+    const modifiedCount = await editProperty(database, actor, params.id, fields, body.revision)
+    return { acknowledged: true, modifiedCount }
   })
 
   mount(app, 'DELETE /properties/:id', async ({ actor, params }) => ({

@@ -19,9 +19,9 @@ export const mountReports = (app: FastifyInstance, { database, dismissOffers, se
 
   mount(app, 'GET /reports', ({ actor, query }) => listReportsOf(db, actor, query))
 
-  mount(app, 'POST /reports', async ({ actor, body }) => {
+  mount(app, 'POST /reports', async ({ actor, body, key }) => {
     const { propertyId, reason, text = '' } = body
-    const insertedId = await sendReport(database, actor, { propertyId, reason, text })
+    const insertedId = await sendReport(database, actor, { propertyId, reason, text, key })
     return { acknowledged: true, insertedId }
   })
 

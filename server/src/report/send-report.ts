@@ -7,6 +7,7 @@ import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
+import { insertOnce } from '../database/insert-once.ts'
 import { report } from '../database/schema/report.ts'
 import { lockProperty } from '../property/lock.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
@@ -24,34 +25,44 @@ type Words = { propertyId: string; reason: ReportReason; text: string }
 export const sendReport = (
   { db }: Database,
   actor: Member,
-  { propertyId, ...words }: Words,
+  { key, ...given }: Words & { key?: string | undefined },
   now = new Date(),
 ): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'report.send', 'no key update')
-    await lockProperty(transaction, propertyId)
-    const property = await findProperty(transaction, propertyId)
-    if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
-    if (!reportParties(actor, property).includes('reporter')) throw refuse('ownListing')
-    const [id, status] = [newId(), toStatus(reportMoves, 'send')]
-    const sent = await transaction
-      .insert(report)
-      .values({ ...words, id, propertyId: property.id, reporterId: actor.id, status, createdAt: now })
-      .onConflictDoNothing({ target: [report.reporterId, report.propertyId], where: whereOpen })
-      .returning({ id: report.id })
-    if (sent.length === 0) throw refuse('reportExists')
-    await demandFewReports(transaction, actor, { id, now })
-    const { email } = actor
-    await record(transaction, {
-      actor: email,
-      entity: 'report',
-      entityId: id,
-      move: 'send',
-      from: null,
-      to: status,
-    })
-    return id
+    const once = { userId: actor.id, key, content: ['report', given] }
+    return insertOnce(transaction, once, () => insertReport(transaction, actor, given, now))
   })
+
+const insertReport = async (
+  transaction: Transaction,
+  actor: Member,
+  { propertyId, ...words }: Words,
+  now: Date,
+): Promise<string> => {
+  await lockProperty(transaction, propertyId)
+  const property = await findProperty(transaction, propertyId)
+  if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
+  if (!reportParties(actor, property).includes('reporter')) throw refuse('ownListing')
+  const [id, status] = [newId(), toStatus(reportMoves, 'send')]
+  const sent = await transaction
+    .insert(report)
+    .values({ ...words, id, propertyId: property.id, reporterId: actor.id, status, createdAt: now })
+    .onConflictDoNothing({ target: [report.reporterId, report.propertyId], where: whereOpen })
+    .returning({ id: report.id })
+  if (sent.length === 0) throw refuse('reportExists')
+  await demandFewReports(transaction, actor, { id, now })
+  const { email } = actor
+  await record(transaction, {
+    actor: email,
+    entity: 'report',
+    entityId: id,
+    move: 'send',
+    from: null,
+    to: status,
+  })
+  return id
+}
 
 type Sent = { id: string; now: Date }
 

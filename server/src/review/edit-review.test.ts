@@ -42,6 +42,7 @@ test('an author edits their review, which then says when it was edited and keeps
   const after = await read()
   expect(after).toEqual({
     ...before,
+    revision: 2,
     rating: 2.5,
     comment: 'Dark in winter.',
     editedAt: expect.any(String),

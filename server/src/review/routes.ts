@@ -37,21 +37,21 @@ export const mountReviews = (app: FastifyInstance, { database, readPublic }: Dep
 
   mount(app, 'GET /admin/reviews', ({ actor, query }) => listEvery(db, actor, query))
 
-  mount(app, 'POST /reviews', async ({ actor, body }) => {
+  mount(app, 'POST /reviews', async ({ actor, body, key }) => {
     demandOwnAddress(body.userEmail, actor)
     const { propertyId, comment } = body
-    const words = { propertyId, rating: tenths(body.rating), comment }
+    const words = { propertyId, rating: tenths(body.rating), comment, key }
     return { acknowledged: true, insertedId: await addReview(database, actor, words) }
   })
 
   mount(app, 'PATCH /reviews/:id', async ({ actor, params, body }) => {
     demandOwnAddress(body.userEmail, actor)
-    const { rating, comment } = body
+    const { rating, comment, revision } = body
     const words = {
       ...(rating === undefined ? {} : { rating: tenths(rating) }),
       ...(comment === undefined ? {} : { comment }),
     }
-    return { acknowledged: true, modifiedCount: await editReview(db, actor, params.id, words) }
+    return { acknowledged: true, modifiedCount: await editReview(db, actor, params.id, words, revision) }
   })
 
   const remove = async (actor: Member, action: 'review.remove' | 'review.removeAny', id: string) => {

@@ -39,6 +39,7 @@ const select = (executor: Executor) =>
       comment: review.comment,
       createdAt: review.createdAt,
       editedAt: review.editedAt,
+      revision: review.revision,
     })
     .from(review)
     .innerJoin(property, eq(property.id, review.propertyId))

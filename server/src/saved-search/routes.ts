@@ -27,10 +27,10 @@ export const mountSavedSearches = (app: FastifyInstance, { database: { db }, sea
     return counted
   })
 
-  mount(app, 'POST /saved-searches', async ({ actor, body: { name, query, frequency } }) => {
+  mount(app, 'POST /saved-searches', async ({ actor, body: { name, query, frequency }, key }) => {
     // As it was typed, and not as a list corrects it today: a home with these words may be listed later.
     const asked = readAsked(query.filters)
-    const insertedId = await saveSearch(db, actor.id, { name, query: query.text, asked, frequency })
+    const insertedId = await saveSearch(db, actor.id, { name, query: query.text, asked, frequency }, key)
     return { acknowledged: true, insertedId }
   })
 

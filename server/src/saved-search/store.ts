@@ -4,6 +4,7 @@ import { maxSavedSearches, type SearchFrequency } from '@thikana/domain/saved-se
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
+import { insertOnce } from '../database/insert-once.ts'
 import { type AskedOfHomes, savedSearch } from '../database/schema/saved-search.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereNotDeleted } from '../database/where-account.ts'
@@ -14,9 +15,9 @@ export const selectSearches = async (
   executor: Executor,
   userId: string,
 ): Promise<Omit<SavedSearch, 'total'>[]> => {
-  const { id, name, query, frequency, createdAt, toldAt } = savedSearch
+  const { id, name, query, frequency, createdAt, toldAt, revision } = savedSearch
   const rows = await executor
-    .select({ _id: id, name, query, frequency, createdAt, toldAt })
+    .select({ _id: id, name, query, frequency, createdAt, toldAt, revision })
     .from(savedSearch)
     .where(eq(savedSearch.userId, userId))
     .orderBy(desc(id))
@@ -49,42 +50,62 @@ const lockPerson = async (transaction: Transaction, userId: string): Promise<voi
 }
 
 /** Saves a search and returns its id. Throws `searchSaved` for one that the person has, `searchesFull`. */
-export const saveSearch = (db: Db, userId: string, search: NewSearch): Promise<string> =>
+export const saveSearch = (db: Db, userId: string, search: NewSearch, key?: string): Promise<string> =>
   db.transaction(async (transaction) => {
     await lockPerson(transaction, userId)
-    const kept = await transaction
-      .select({ name: savedSearch.name, query: savedSearch.query })
-      .from(savedSearch)
-      .where(eq(savedSearch.userId, userId))
-    const same = kept.find(({ query }) => query === search.query)
-    if (same) throw refuse('searchSaved', { name: same.name })
-    if (kept.length >= maxSavedSearches) throw refuse('searchesFull', { max: String(maxSavedSearches) })
-    const id = newId()
-    await transaction.insert(savedSearch).values({ id, userId, createdAt: new Date(), ...search })
-    return id
+    const { name, query, frequency } = search
+    const once = { userId, key, content: ['search', name, query, frequency] }
+    return insertOnce(transaction, once, () => insertSearch(transaction, userId, search))
   })
+
+const insertSearch = async (transaction: Transaction, userId: string, search: NewSearch): Promise<string> => {
+  const kept = await transaction
+    .select({ name: savedSearch.name, query: savedSearch.query })
+    .from(savedSearch)
+    .where(eq(savedSearch.userId, userId))
+  const same = kept.find(({ query }) => query === search.query)
+  if (same) throw refuse('searchSaved', { name: same.name })
+  if (kept.length >= maxSavedSearches) throw refuse('searchesFull', { max: String(maxSavedSearches) })
+  const id = newId()
+  await transaction.insert(savedSearch).values({ id, userId, createdAt: new Date(), ...search })
+  return id
+}
 
 const whereTheirs = (userId: string, id: string) =>
   and(eq(savedSearch.id, id), eq(savedSearch.userId, userId))
 
-/** Changes a search of this person. Who chooses `never` gets nothing that still waits. Returns how many changed; throws `searchNotFound`. */
+type SearchChanges = {
+  name?: string | undefined
+  frequency?: SearchFrequency | undefined
+  revision?: number | undefined
+}
+
+/**
+ * Changes a search of this person. Who chooses `never` gets nothing that still waits. Returns how many changed. Throws
+ * `searchNotFound`, and `changedSince` if the name was typed on an older `revision`.
+ */
 export const changeSearch = (
   db: Db,
   userId: string,
   id: string,
-  changes: { name?: string | undefined; frequency?: SearchFrequency | undefined },
+  { revision, ...changes }: SearchChanges,
 ): Promise<number> =>
   db.transaction(async (transaction) => {
     if (!isId(id)) throw refuse('searchNotFound')
     const [before] = await transaction
-      .select({ name: savedSearch.name, frequency: savedSearch.frequency })
+      .select({ name: savedSearch.name, frequency: savedSearch.frequency, revision: savedSearch.revision })
       .from(savedSearch)
       .where(whereTheirs(userId, id))
       .for('update')
     if (!before) throw refuse('searchNotFound')
     const { name = before.name, frequency = before.frequency } = changes
     if (name === before.name && frequency === before.frequency) return 0
-    await transaction.update(savedSearch).set({ name, frequency }).where(whereTheirs(userId, id))
+    if (revision !== undefined && revision !== before.revision)
+      throw refuse('changedSince', { thing: 'search' })
+    await transaction
+      .update(savedSearch)
+      .set({ name, frequency, revision: before.revision + 1 })
+      .where(whereTheirs(userId, id))
     if (frequency === 'never') await dropSearchNews(transaction, userId, id)
     return 1
   })

@@ -7,11 +7,12 @@ import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
+import { insertOnce } from '../database/insert-once.ts'
 import { thread } from '../database/schema/message.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { lockPair } from '../message/lock-pair.ts'
-import { readThread } from '../message/store.ts'
+import { readThread, type ThreadRow } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandTakesPlace } from './demand-takes-place.ts'
@@ -20,7 +21,8 @@ import { lockFreeSlot } from './slots.ts'
 import { readViewing, whereOpenViewing } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
 
-type Wanted = { threadId: string; slotId: string }
+/** `key`: what the client calls this request (`insertOnce`). */
+type Wanted = { threadId: string; slotId: string; key?: string | undefined }
 
 const demandLimits = async (transaction: Transaction, buyer: Member, threadId: string, now: Date) => {
   const open = await transaction
@@ -54,7 +56,7 @@ const refusalOf = (error: unknown) => {
 export const askForViewing = (
   { db }: Database,
   actor: Member,
-  { threadId, slotId }: Wanted,
+  { threadId, slotId, key }: Wanted,
   now = new Date(),
 ): Promise<string> =>
   db
@@ -62,28 +64,40 @@ export const askForViewing = (
       await recheckPermission(transaction, actor, 'viewing.ask', 'no key update')
       const seen = await readThread(transaction, actor, threadId)
       demand(actor, 'viewing.ask', { owners: [seen.buyer.email] })
-      await lockPeople(transaction, [seen.agent])
-      await lockPair(transaction, seen)
-      await demandTakesPlace(transaction, actor, await readThread(transaction, actor, seen.id))
-      await demandLimits(transaction, actor, seen.id, now)
-      const slot = await lockFreeSlot(transaction, seen, slotId, now)
-      const id = newId()
-      const status = toStatus(viewingMoves, 'ask')
-      await transaction
-        .insert(viewing)
-        .values({ id, threadId: seen.id, ...slot, status, createdAt: now, changedAt: now })
-      await record(transaction, {
-        actor: actor.email,
-        entity: 'viewing',
-        entityId: id,
-        move: 'ask',
-        from: null,
-        to: status,
-      })
-      const row = await readViewing(transaction, actor, id)
-      await tellOfViewings(transaction, [row], { on: 'ask', actor: actor.email })
-      return id
+      const once = { userId: actor.id, key, content: ['viewing', threadId, slotId] }
+      return insertOnce(transaction, once, () => insertViewing(transaction, actor, { seen, slotId, now }))
     })
     .catch((error: unknown) => {
       throw refusalOf(error)
     })
+
+type Asked = { seen: ThreadRow; slotId: string; now: Date }
+
+const insertViewing = async (
+  transaction: Transaction,
+  actor: Member,
+  { seen, slotId, now }: Asked,
+): Promise<string> => {
+  await lockPeople(transaction, [seen.agent])
+  await lockPair(transaction, seen)
+  await demandTakesPlace(transaction, actor, await readThread(transaction, actor, seen.id))
+  await demandLimits(transaction, actor, seen.id, now)
+  const slot = await lockFreeSlot(transaction, seen, slotId, now)
+  const id = newId()
+  const status = toStatus(viewingMoves, 'ask')
+  await transaction
+    .insert(viewing)
+    .values({ id, threadId: seen.id, ...slot, status, createdAt: now, changedAt: now })
+  const { email } = actor
+  await record(transaction, {
+    actor: email,
+    entity: 'viewing',
+    entityId: id,
+    move: 'ask',
+    from: null,
+    to: status,
+  })
+  const row = await readViewing(transaction, actor, id)
+  await tellOfViewings(transaction, [row], { on: 'ask', actor: email })
+  return id
+}

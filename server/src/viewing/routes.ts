@@ -38,8 +38,8 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
 
   mount(app, 'GET /viewings', ({ actor, query }) => listViewings(db, actor, query))
 
-  mount(app, 'POST /viewings', async ({ actor, body }) => {
-    return { acknowledged: true, insertedId: await askForViewing(database, actor, body) }
+  mount(app, 'POST /viewings', async ({ actor, body, key }) => {
+    return { acknowledged: true, insertedId: await askForViewing(database, actor, { ...body, key }) }
   })
 
   mount(app, 'PATCH /viewings/:id', async ({ actor, params, body }) => {

@@ -9,22 +9,26 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldProblem[]
   readonly retryAfter: number | null
+  /** The stable name of the refusal; empty if there was no answer. */
+  readonly code: string
 
   constructor(
     status: number,
     message: string,
     errors: FieldProblem[] = [],
     retryAfter: number | null = null,
+    code = '',
   ) {
     super(message)
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.code = code
   }
 }
 
 type Key = keyof Api
-type Part = 'params' | 'query' | 'body'
+type Part = 'params' | 'query' | 'body' | 'key'
 type Optional<K extends Key> = {
   [P in Part]: {} extends Api[K][P] ? P : undefined extends Api[K][P] ? P : never
 }[Part]
@@ -35,7 +39,7 @@ export type Reply<K extends Key> = Api[K]['reply']
 /** `corrected` is the search that found these, where the one asked for finds nothing. */
 export type Page<T> = { items: T[]; next: string | null; total: number | null; corrected?: string }
 
-type AnyInput = { params?: object; query?: object; body?: unknown }
+type AnyInput = { params?: object; query?: object; body?: unknown; key?: string | undefined }
 
 const unreachable = 'We can’t reach the server. Check your connection; nothing was lost.'
 const unknownProblem = 'Something went wrong on our side. Nothing was lost; please try again.'
@@ -63,24 +67,30 @@ export const onLoggedOut = (listener: Listener): (() => void) => {
 }
 
 /** Other refusals of a guest, such as a wrong password, don't mean that a session ended. */
-const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thikana:problem:logInToReview'])
+const loggedOut = new Set(['logInFirst', 'logInToReview'])
 
 /** The failure that an answer other than 2xx stands for. Tells the listeners if a change was refused because the session has ended. */
 export const failureOf = async (response: Response, isChange: boolean): Promise<ApiError> => {
   const problem = await response.json().catch(() => ({}))
-  if (isChange && loggedOut.has(problem?.type))
-    for (const listener of listeners) listener(String(problem.message))
+  const code = String(problem?.type ?? '').replace('urn:thikana:problem:', '')
+  if (isChange && loggedOut.has(code)) for (const listener of listeners) listener(String(problem.message))
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     response.status,
     typeof problem?.message === 'string' && problem.message ? problem.message : unknownProblem,
     Array.isArray(problem?.errors) ? problem.errors : [],
     wait > 0 ? wait : null,
+    code,
   )
 }
 
 /** `fetch` with the session's cookie. Throws ApiError for every answer that isn't 2xx, and when there is no answer. */
-export const call = async (method: string, address: string, body?: unknown, signal?: AbortSignal) => {
+export const call = async (
+  method: string,
+  address: string,
+  body?: unknown,
+  { key, signal }: { key?: string | undefined; signal?: AbortSignal | undefined } = {},
+) => {
   const isForm = body instanceof FormData
   const isChange = method !== 'GET'
   const response = await fetch(address, {
@@ -89,6 +99,7 @@ export const call = async (method: string, address: string, body?: unknown, sign
     headers: {
       ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(isChange ? { 'x-change-id': nameChange() } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
     },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal: signal ?? null,
@@ -104,7 +115,7 @@ const readBody = async (response: Response) => (response.status === 204 ? undefi
 
 const send = async (key: string, input: AnyInput, signal?: AbortSignal) => {
   const [method = 'GET', path = ''] = key.split(' ')
-  return call(method, buildUrl(path, input), input.body, signal)
+  return call(method, buildUrl(path, input), input.body, { key: input.key, signal })
 }
 
 /** Calls one route of the contract: `api('GET /properties/:id', { params: { id } })`. Throws ApiError. */

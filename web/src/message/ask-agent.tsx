@@ -4,6 +4,7 @@ import { isPublic } from '@thikana/domain/property'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
+import { useSendOnce } from '../client/send-once.ts'
 import { useActor } from '../session/session.tsx'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
@@ -37,6 +38,7 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
   const asked = useRef('')
   const navigate = useNavigate()
   const refresh = useRefresh('threads')
+  const sendOnce = useSendOnce()
 
   if (!mayAsk) return null
   if (thread && !isOpen)
@@ -60,7 +62,8 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
           label="Question"
           takesFocus
           send={async (words) => {
-            const { insertedId } = await api('POST /threads', { body: { propertyId, ...words } })
+            const body = { propertyId, ...words }
+            const { insertedId } = await sendOnce((key) => api('POST /threads', { body, key }))
             asked.current = insertedId
           }}
           onSent={() => {

@@ -5,6 +5,8 @@ import { phoneProblem } from '@thikana/domain/message'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
+import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
+import { useRebase } from '../session/use-rebase.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
@@ -18,13 +20,25 @@ import styles from './contact-details.module.css'
 
 type Thread = Api['GET /threads/:id']['reply']
 
+const showField = (name: 'email' | 'phone', { email, phone }: Thread['yourContact']) =>
+  name === 'email'
+    ? { label: 'Email address', value: email ? 'Shown' : 'Hidden' }
+    : { label: 'Phone', value: phone || 'None' }
+
 const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void }) => {
   const { email } = useSignedIn()
   const refresh = useRefresh('threads')
   const form = useForm({ initialValues: thread.yourContact, validate: { phone: phoneProblem } })
-  const markSaved = useUnsavedForm(form, `contact in ${thread._id}`)
+  const conflicts = useRebase(form, thread.yourContact)
+  const markSaved = useUnsavedForm(form, `contact in ${thread._id}`, conflicts)
 
-  const save = async (contact: Thread['yourContact']) => {
+  const save = async ({ email: isShown, phone }: Thread['yourContact']) => {
+    if (hasToChoose(conflicts)) return
+    const before = conflicts.from()
+    const contact = {
+      ...(isShown === before.email ? {} : { email: isShown }),
+      ...(phone === before.phone ? {} : { phone }),
+    }
     try {
       await api('PATCH /threads/contact/:id', { params: { id: thread._id }, body: contact })
     } catch (error) {
@@ -41,6 +55,7 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
 
   return (
     <FormShell form={form} onValid={save} label="Contact details">
+      <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <p>
         {thread.otherName} sees only what you choose here. You can hide it again, but not what was read
         already.

@@ -5,6 +5,7 @@ import { sentence } from '@thikana/domain/refusal'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '../client/api.ts'
+import { useSendOnce } from '../client/send-once.ts'
 import { findAbsence } from '../property/absence.ts'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -31,6 +32,7 @@ type Thread = Api['GET /threads/:id']['reply']
 const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
   const [sent, setSent] = useState(0)
   const refresh = useRefresh('threads')
+  const sendOnce = useSendOnce()
   return (
     <MessageForm
       key={sent}
@@ -39,7 +41,7 @@ const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
       takesFocus={sent > 0}
       field={field}
       send={async (body) => {
-        await api('POST /threads/:id/messages', { params: { id }, body })
+        await sendOnce((key) => api('POST /threads/:id/messages', { params: { id }, body, key }))
       }}
       onSent={() => {
         setSent(sent + 1)

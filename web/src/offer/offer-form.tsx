@@ -16,7 +16,8 @@ import { NumberField } from '../ui/number-field.tsx'
 import { RangeInput } from '../ui/range-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { DraftNotice } from '../session/draft-notice.tsx'
+import { useSavedDraft } from '../session/use-saved-draft.ts'
 import styles from './offer-form.module.css'
 import { amountProblem, dateProblem, offerDollars, type OfferDraft, rangeText } from './offer-form-rules.ts'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
@@ -63,27 +64,28 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
   const navigate = useNavigate()
   const refresh = useRefresh('offers', 'wishlist', 'properties')
   const { priceMin, priceMax, purpose } = wish
+  const initial = { offerAmount: formatDollars(priceMin), buyingDate: '' }
   const form = useForm<OfferDraft>({
-    initialValues: { offerAmount: formatDollars(priceMin), buyingDate: '' },
+    initialValues: initial,
     validate: {
       offerAmount: (amount) => amountProblem(amount, wish),
       buyingDate: (date) => dateProblem(date, new Date(), purpose),
     },
     validateInputOnBlur: ['offerAmount'],
   })
-  const markSaved = useUnsavedForm(form, `offer ${wish._id}`)
+  const draft = useSavedDraft(form, `offer ${wish.propertyId}`, initial)
   const amount = offerDollars(form.values.offerAmount) ?? priceMin
 
-  const send = async (draft: OfferDraft) => {
+  const send = async (typed: OfferDraft) => {
     try {
-      await api('POST /offers', { body: bodyOf(wish, draft, me) })
+      await api('POST /offers', { body: bodyOf(wish, typed, me) })
     } catch (error) {
       form.setErrors(fieldProblems(error))
       if (isLoggedOut(error)) return
       toast.error('Your offer was not sent', messageOf(error, 'What you typed is still here.'))
       return
     }
-    markSaved()
+    draft.markSent()
     toast.success('Offer sent', wish.propertyTitle)
     void refresh()
     await navigate('/dashboard/propertyBought')
@@ -91,6 +93,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
 
   return (
     <FormShell form={form} onValid={send} label="Offer">
+      <DraftNotice savedAt={draft.savedAt} onDiscard={draft.startAgain} />
       <div className={styles.amount}>
         <NumberField
           label="Offer amount"

@@ -9,6 +9,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { PropertyForm } from './property-form.tsx'
+import { wasSentBefore } from '../client/send-once.ts'
+import type { Draft } from '../session/use-saved-draft.ts'
 import { draftBody, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
 
 /** /dashboard/addProperty */
@@ -19,17 +21,19 @@ export const AddPropertyPage = () => {
   const refresh = useRefresh('properties')
   const mayAdd = can(actor, 'property.add')
 
-  const add = async (draft: PropertyDraft, markSaved: () => void) => {
+  const add = async (typed: PropertyDraft, draft: Draft<PropertyDraft>) => {
     const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
     const state = { status: 'pending', createdAt: new Date().toISOString() }
     try {
-      await api('POST /properties', { body: { ...draftBody(draft), ...agent, ...state } })
+      const body = { ...draftBody(typed), ...agent, ...state }
+      await api('POST /properties', { body, key: draft.key() })
     } catch (error) {
       if (isLoggedOut(error)) return error
+      if (wasSentBefore(error)) draft.becomeAnother()
       toast.error('Could not add property', refusalOf(error) ?? 'Something went wrong')
       return error
     }
-    markSaved()
+    draft.markSent()
     toast.success('Property added successfully')
     void refresh()
     await navigate('/dashboard/myAddedProperties')

@@ -23,6 +23,8 @@ export type PropertyDraft = Record<TypedField, string> & { images: DraftPhoto[] 
 type Form = Pick<Property, PropertyField | 'images'>
 type Body = Pick<Api['POST /properties']['body'], PropertyField | 'images'>
 
+type RequiredBody = Pick<Body, 'title' | 'location' | 'image' | 'priceMin' | 'priceMax'>
+
 const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
   Object.fromEntries(propertyFieldNames.map((name) => [name, valueOf(name)])) as Record<PropertyField, Value>
 
@@ -119,6 +121,20 @@ export const draftProblems = (draft: PropertyDraft, missingImage: string): Recor
     ...Object.fromEntries([...problems, ...together]),
     ...photoProblems(draft, missingImage),
   }
+}
+
+/** What every edit of the API has, whatever it changes. */
+export const requiredIn = (draft: PropertyDraft): RequiredBody => {
+  const { title, location, image, priceMin, priceMax } = draftBody(draft)
+  return { title, location, image, priceMin, priceMax }
+}
+
+/** The fields of `draft` that differ from those of `before`. */
+export const draftChanges = (draft: PropertyDraft, before: PropertyDraft): Partial<Body> => {
+  const old = draftBody(before)
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(old[name as keyof Body])
+  return Object.fromEntries(Object.entries(draftBody(draft)).filter(isChanged))
 }
 
 /** The draft as the API takes it. Invalid values are left for the server to refuse. */

@@ -11,13 +11,14 @@ import { PinField } from '../map/pin-field.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { DraftNotice } from '../session/draft-notice.tsx'
-import { useSavedDraft } from '../session/use-saved-draft.ts'
-import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { type Draft, useSavedDraft } from '../session/use-saved-draft.ts'
 import { withoutMissing } from '../photo/drop-missing.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../photo/photo-draft.ts'
 import { FactField, FactFields } from './fact-fields.tsx'
+import { showDraftField } from './show-draft-field.tsx'
 import { stepsOf } from './form-steps.ts'
 import { MissingInListing } from './missing-in-listing.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -40,8 +41,8 @@ type Props = {
   missingImage: string
   agent: { name: string; email: string }
   submitLabel: string
-  /** Shows errors and returns the error, or calls `markSaved` and goes on. */
-  onSend: (draft: PropertyDraft, markSaved: () => void) => Promise<unknown>
+  /** Shows errors and returns the error, or calls `markSent` and goes on. */
+  onSend: (typed: PropertyDraft, draft: Draft<PropertyDraft>) => Promise<unknown>
 }
 
 const { purpose, title, location, description } = propertyFields
@@ -90,8 +91,8 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   const labels = priceLabels(chosen)
   const steps = stepsOf(form.values)
   const [home, where, price, photos, ...factGroups] = steps
-  const { savedAt, forget, startAgain } = useSavedDraft(form, name)
-  const markSaved = useUnsavedForm(form, name, forget)
+  const draft = useSavedDraft(form, name, initial)
+  const { savedAt, conflicts, startAgain } = draft
   useMissingPhotos(form, savedAt)
 
   const changePhotos = (change: (photos: Photos) => DraftPhoto[]) => {
@@ -102,8 +103,9 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
     form.setFieldValue('images', change(images))
   }
 
-  const send = async (draft: PropertyDraft) => {
-    form.setErrors(fieldProblems(await onSend(draft, markSaved)))
+  const send = async (typed: PropertyDraft) => {
+    if (hasToChoose(conflicts)) return
+    form.setErrors(fieldProblems(await onSend(typed, draft)))
   }
 
   return (
@@ -111,6 +113,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
       <StepList steps={steps} />
       <FormShell form={form} onValid={send} label={label}>
         <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
+        <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showDraftField} />
         <Step step={home!}>
           <div className={styles.purpose}>
             <ChoiceSet

@@ -6,14 +6,15 @@ import { api } from '../client/api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { isLoggedOut, isNotFound, refusalOf } from '../ui/failure.ts'
+import { isLoggedOut, isNotFound, refusalOf, wasChangedSince } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FormSkeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useOpenMoves } from './open-moves.ts'
 import { PropertyForm } from './property-form.tsx'
-import { draftBody, draftOf, type PropertyDraft } from './property-form-rules.ts'
+import type { Draft } from '../session/use-saved-draft.ts'
+import { draftChanges, draftOf, type PropertyDraft, requiredIn } from './property-form-rules.ts'
 import { useProperty } from './queries.ts'
 
 const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
@@ -29,23 +30,27 @@ const confirmDelisting = ({ title, isAdvertised }: Property) =>
 const UpdateForm = ({ property }: { property: Property }) => {
   const navigate = useNavigate()
   const refresh = useRefresh('properties', 'wishlist', 'offers')
-  const { _id, title, agentName, agentEmail } = property
+  const { _id, title, revision, agentName, agentEmail } = property
   const initial = draftOf(property)
 
   // Requirements §7: a modifiedCount of 0 has its own sentence.
-  const update = async (draft: PropertyDraft, markSaved: () => void) => {
-    const isChanged = JSON.stringify(draftBody(draft)) !== JSON.stringify(draftBody(initial))
+  const update = async (typed: PropertyDraft, draft: Draft<PropertyDraft>) => {
+    const changes = draftChanges(typed, initial)
+    const isChanged = Object.keys(changes).length > 0
     if (isChanged && isDelistedByEdit(property) && !(await confirmDelisting(property))) return null
-    const body = { ...draftBody(draft), agentName, agentEmail, status: 'pending' }
+    const required = requiredIn(typed)
+    const body = { ...required, ...changes, revision, agentName, agentEmail, status: 'pending' }
     try {
       const { modifiedCount } = await api('PATCH /properties/:id', { params: { id: _id }, body })
       if (modifiedCount === 0) return toast.error('Nothing was updated')
     } catch (error) {
       if (isLoggedOut(error)) return error
+      // The form then shows what was changed beside what was typed.
+      if (wasChangedSince(error)) await refresh()
       toast.error('Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.')
       return error
     }
-    markSaved()
+    draft.markSent()
     toast.success('Property updated', 'We check it again before it is listed.')
     void refresh()
     await navigate('/dashboard/myAddedProperties')

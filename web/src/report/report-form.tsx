@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { maxReportLength, needsWords, reportProblem, reportReasons } from '@thikana/domain/report'
 import { api } from '../client/api.ts'
+import { useSendOnce } from '../client/send-once.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
@@ -32,13 +33,14 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
   })
   const markSaved = useUnsavedForm(form, `report of ${propertyId}`)
   const refresh = useRefresh('reports')
+  const sendOnce = useSendOnce()
   const reason = reasonOf(form.values.reason)
 
   const send = async ({ text }: Values) => {
     if (!reason) return
     const words = text.trim() ? { text: text.trim() } : {}
     try {
-      await api('POST /reports', { body: { propertyId, reason, ...words } })
+      await sendOnce((key) => api('POST /reports', { body: { propertyId, reason, ...words }, key }))
     } catch (error) {
       form.setErrors(fieldProblems(error))
       if (!isLoggedOut(error))

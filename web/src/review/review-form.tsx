@@ -4,6 +4,7 @@ import { maxCommentLength, maxRating, minRating, ratingStep, readRating } from '
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../client/api.ts'
+import { useSendOnce } from '../client/send-once.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems, isConflict, isLoggedOut, messageOf } from '../ui/failure.ts'
@@ -13,6 +14,8 @@ import { NumberField } from '../ui/number-field.tsx'
 import { RangeInput } from '../ui/range-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
+import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
+import { useRebase } from '../session/use-rebase.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import styles from './review-form.module.css'
 
@@ -36,6 +39,16 @@ const stepRating = (typed: string, direction: 1 | -1): string => {
   return String(Math.min(maxRating, Math.max(minRating, tenths / 10)))
 }
 
+const draftOf = (review?: Review): Draft => ({
+  rating: review ? String(review.rating) : '',
+  comment: review?.comment ?? '',
+})
+
+const showField = (name: keyof Draft, draft: Draft) => ({
+  label: name === 'rating' ? 'Rating' : 'Comment',
+  value: draft[name],
+})
+
 const commentProblem = (comment: string): string | null => {
   if (!comment.trim()) return 'Comment is required'
   return comment.trim().length > maxCommentLength
@@ -54,8 +67,10 @@ export const reviewDraftName = ({ property, review }: Subject): string =>
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
   const me = useSignedIn()
   const refresh = useRefresh('reviews')
+  const sendOnce = useSendOnce()
+  const initial = draftOf(review)
   const form = useForm<Draft>({
-    initialValues: { rating: review ? String(review.rating) : '', comment: review?.comment ?? '' },
+    initialValues: initial,
     validate: { rating: ratingProblem, comment: commentProblem },
     validateInputOnBlur: ['rating'],
   })
@@ -63,29 +78,39 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const words = review
     ? { done: 'Review saved', failed: 'Failed to save review.', button: 'Save review' }
     : { done: 'Review added', failed: 'Failed to add review.', button: 'Add review' }
-  const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }))
+  const conflicts = useRebase(form, initial)
+  const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }), conflicts)
   const rating = ratingOf(form.values.rating)
 
   const save = (content: { rating: number; comment: string }) => {
-    if (review) return api('PATCH /reviews/:id', { params: { id: review._id }, body: content })
+    if (review) {
+      const { _id: id, revision } = review
+      const changed = {
+        ...(content.rating === review.rating ? {} : { rating: content.rating }),
+        ...(content.comment === review.comment ? {} : { comment: content.comment }),
+      }
+      return api('PATCH /reviews/:id', { params: { id }, body: { ...changed, revision } })
+    }
     const { _id: propertyId, title: propertyTitle, agentName } = property
     const author = { userEmail: me.email, userName: me.name, userPhoto: me.image }
     const createdAt = new Date().toISOString()
-    return api('POST /reviews', {
-      body: { propertyId, propertyTitle, agentName, ...author, ...content, createdAt },
-    })
+    const body = { propertyId, propertyTitle, agentName, ...author, ...content, createdAt }
+    return sendOnce((key) => api('POST /reviews', { body, key }))
   }
 
   const send = async (draft: Draft) => {
+    if (hasToChoose(conflicts)) return
     try {
       await save({ rating: ratingOf(draft.rating) ?? Number.NaN, comment: draft.comment.trim() })
     } catch (error) {
       form.setErrors(fieldProblems(error))
       // The log-in page that follows gives the reason.
       if (isLoggedOut(error)) return
-      setHasOther(isConflict(error))
+      const hasReviewed = isConflict(error) && !review
+      setHasOther(hasReviewed)
+      // The form then shows what was changed beside what was typed.
       if (isConflict(error)) await refresh()
-      else toast.error(words.failed, messageOf(error, 'What you wrote is still here.'))
+      if (!hasReviewed) toast.error(words.failed, messageOf(error, 'What you wrote is still here.'))
       return
     }
     markSaved()
@@ -96,6 +121,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
 
   return (
     <FormShell form={form} onValid={send} label="Review">
+      <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <div className={styles.rating}>
         <NumberField
           label="Rating"

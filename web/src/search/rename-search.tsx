@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
+import { useRebase } from '../session/use-rebase.ts'
+import { fieldProblems, isLoggedOut, messageOf, wasChangedSince } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { IconPencil } from '../ui/icons.ts'
 import { toast } from '../ui/toast.ts'
@@ -14,15 +16,26 @@ import { useRefresh } from '../ui/use-refresh.ts'
 import { nameProblem } from './saved-name.ts'
 import { savedSearchesKey } from './saved-queries.ts'
 
-const RenameForm = ({ search: { _id: id, name }, onDone }: { search: SavedSearch; onDone: () => void }) => {
+const showName = (_: 'name', { name }: { name: string }) => ({ label: 'Name', value: name })
+
+const RenameForm = ({
+  search: { _id: id, name, revision },
+  onDone,
+}: {
+  search: SavedSearch
+  onDone: () => void
+}) => {
   const form = useForm({ initialValues: { name }, validate: { name: nameProblem } })
+  const conflicts = useRebase(form, { name })
   const refresh = useRefresh(savedSearchesKey)
-  const rename = async (body: { name: string }) => {
+  const rename = async (typed: { name: string }) => {
+    if (hasToChoose(conflicts)) return
     try {
-      await api('PATCH /saved-searches/:id', { params: { id }, body })
+      await api('PATCH /saved-searches/:id', { params: { id }, body: { ...typed, revision } })
     } catch (error) {
       form.setErrors(fieldProblems(error))
       if (!isLoggedOut(error)) toast.error('The name was not saved', messageOf(error, 'Please try again.'))
+      if (wasChangedSince(error)) await refresh()
       return
     }
     await refresh()
@@ -30,6 +43,7 @@ const RenameForm = ({ search: { _id: id, name }, onDone }: { search: SavedSearch
   }
   return (
     <FormShell form={form} onValid={rename} label="Rename this search">
+      <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showName} />
       <TextInput
         label="Name"
         required

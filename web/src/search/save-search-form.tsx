@@ -7,6 +7,7 @@ import {
   toldFrequencies,
 } from '@thikana/domain/saved-search'
 import { api } from '../client/api.ts'
+import { useSendOnce } from '../client/send-once.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
@@ -38,10 +39,11 @@ export const SaveSearchForm = ({
     validate: { name: nameProblem },
   })
   const refresh = useRefresh(savedSearchesKey)
+  const sendOnce = useSendOnce()
 
   const save = async (values: Values) => {
     try {
-      await api('POST /saved-searches', { body: { ...values, query } })
+      await sendOnce((key) => api('POST /saved-searches', { body: { ...values, query }, key }))
     } catch (error) {
       form.setErrors(fieldProblems(error))
       if (!isLoggedOut(error)) toast.error('Your search was not saved', messageOf(error, 'Please try again.'))

@@ -16,15 +16,6 @@ const read = (owner: string): Drafts => {
   }
 }
 
-/** Whether there are drafts of the person who was signed in last. */
-export const hasDrafts = (): boolean => {
-  try {
-    return sessionStorage.getItem(tabDraftsKey) !== null
-  } catch {
-    return false
-  }
-}
-
 const write = ({ owner, byForm }: Drafts) => {
   try {
     if (Object.keys(byForm).length === 0) sessionStorage.removeItem(tabDraftsKey)

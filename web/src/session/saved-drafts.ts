@@ -7,38 +7,61 @@ const prefix = 'draft '
 /** Milliseconds after which a draft is forgotten. */
 const keptMs = 30 * 24 * 60 * 60_000
 
-export type SavedDraft<Values> = { savedAt: string; values: Values }
+/** `from`: what the form had before it was typed in, so that it is noticed if that has changed since. */
+export type SavedDraft<Values> = { savedAt: string; values: Values; from: Values }
 
-const keyOf = (email: string, form: string) => `${prefix}${email} ${form}`
+const keysOf = (email: string, form: string) => `${prefix}${email} ${form} `
+const keyOf = (email: string, form: string, id: string) => `${keysOf(email, form)}${id}`
 
 const isDraft = (found: unknown): found is SavedDraft<unknown> =>
-  typeof found === 'object' && found !== null && 'savedAt' in found && 'values' in found
+  typeof found === 'object' && found !== null && 'savedAt' in found && 'values' in found && 'from' in found
 
-/** Null if there is none, if it is too old, or if this browser stores nothing. */
-export const readSavedDraft = <Values>(email: string, form: string, now: Date): SavedDraft<Values> | null => {
+const read = (key: string): SavedDraft<unknown> | null => {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(email, form)) ?? 'null')
-    if (!isDraft(found)) return null
-    const isKept = now.getTime() - Date.parse(found.savedAt) <= keptMs
-    if (isKept) return found as SavedDraft<Values>
-    removeSavedDraft(email, form)
-    return null
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isDraft(found) ? found : null
   } catch {
     return null
   }
 }
 
-export const saveDraft = (email: string, form: string, values: unknown, now: Date): void => {
+/** The drafts of one form, newest first; none if this browser stores nothing. Those that are too old are removed. */
+export const readSavedDrafts = <Values>(
+  email: string,
+  form: string,
+  now: Date,
+): (SavedDraft<Values> & { id: string })[] => {
   try {
-    localStorage.setItem(keyOf(email, form), JSON.stringify({ savedAt: now.toISOString(), values }))
+    const start = keysOf(email, form)
+    const ids = Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length))
+      .filter((id) => !id.includes(' '))
+    const found = ids.flatMap((id) => {
+      const draft = read(`${start}${id}`)
+      if (draft && now.getTime() - Date.parse(draft.savedAt) <= keptMs) return [{ ...draft, id }]
+      localStorage.removeItem(`${start}${id}`)
+      return []
+    })
+    return found.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt)) as (SavedDraft<Values> & {
+      id: string
+    })[]
+  } catch {
+    return []
+  }
+}
+
+export const saveDraft = (email: string, form: string, id: string, draft: SavedDraft<unknown>): void => {
+  try {
+    localStorage.setItem(keyOf(email, form, id), JSON.stringify(draft))
   } catch {
     // No space, or no storage in this browser: the draft lasts as long as its page.
   }
 }
 
-export const removeSavedDraft = (email: string, form: string): void => {
+export const removeSavedDraft = (email: string, form: string, id: string): void => {
   try {
-    localStorage.removeItem(keyOf(email, form))
+    localStorage.removeItem(keyOf(email, form, id))
   } catch {
     // No storage in this browser.
   }
@@ -46,6 +69,18 @@ export const removeSavedDraft = (email: string, form: string): void => {
 
 /** Where this tab keeps what was unsaved when a session ended (form-drafts.ts). */
 export const tabDraftsKey = 'drafts'
+
+/** Whether anybody's are on this device. */
+export const hasSavedDrafts = (): boolean => {
+  try {
+    return (
+      sessionStorage.getItem(tabDraftsKey) !== null ||
+      Object.keys(localStorage).some((key) => key.startsWith(prefix))
+    )
+  } catch {
+    return false
+  }
+}
 
 /** Of everybody who used this browser, and this tab's. */
 export const removeSavedDrafts = (): void => {

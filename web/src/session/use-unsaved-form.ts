@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { hasDraft, storeDraft, takeDraft } from './form-drafts.ts'
 import { useSignedIn } from './session.tsx'
-import { useLeaveGuard } from '../ui/leave-guard.ts'
+import type { Conflicts } from './use-rebase.ts'
 
 /** The part of a @mantine/form form that we use. */
 type Form<Values> = {
@@ -10,37 +11,39 @@ type Form<Values> = {
   setValues(values: Partial<Values>): void
 }
 
+/** `from`: what the form began with, of one that edits something. */
+type Draft<Values> = { values: Values; from?: Values }
+
 /**
  * Asks before unsaved input is discarded, and keeps it when the session ends, for the same person to get back after logging in.
- * `name` identifies the form. `onSettle` is called once the input is saved or discarded. Call the returned function once everything is saved.
+ * `name` identifies the form; `conflicts` are those of one that edits something. Call the returned function once everything is saved.
  */
 export const useUnsavedForm = <Values>(
   form: Form<Values>,
   name: string,
-  onSettle?: () => void,
+  conflicts?: Conflicts<Values>,
 ): (() => void) => {
   const { email } = useSignedIn()
   const isSettled = useRef(false)
-  const latest = useRef(form)
-  const latestOnSettle = useRef(onSettle)
+  const latest = useRef({ form, conflicts })
   const settle = useCallback(() => {
     isSettled.current = true
-    latestOnSettle.current?.()
   }, [])
-  const markSaved = useLeaveGuard(form.isDirty(), settle)
+  const markSaved = useLeaveGuard(form.isDirty(), { onDiscard: settle })
 
   useEffect(() => {
-    latest.current = form
-    latestOnSettle.current = onSettle
+    latest.current = { form, conflicts }
   })
 
   useEffect(() => {
-    const draft = takeDraft(email, name) as Partial<Values> | undefined
-    if (draft) latest.current.setValues(draft)
+    const draft = takeDraft(email, name) as Draft<Values> | undefined
+    if (draft?.from) latest.current.conflicts?.resume(draft.values, draft.from)
+    else if (draft) latest.current.form.setValues(draft.values)
     return () => {
       // Neither sent nor discarded: the session ended and the page was replaced.
-      const { current } = latest
-      if (!isSettled.current && current.isDirty()) storeDraft(email, name, current.getValues())
+      const { form: open, conflicts: base } = latest.current
+      if (isSettled.current || !open.isDirty()) return
+      storeDraft(email, name, { values: open.getValues(), ...(base ? { from: base.from() } : {}) })
     }
   }, [email, name])
 

@@ -58,6 +58,7 @@ export const sampleReview: Review = {
   comment: 'The rooms are as bright as in the photos, and the agent answered every question the same day.',
   createdAt: day,
   editedAt: '2026-11-22T06:00:00Z',
+  revision: 1,
   propertyStatus: 'verified',
 }
 

@@ -24,11 +24,27 @@ const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {
   }, [guardRef, isUnsaved, onDiscard])
 }
 
+/** What is asked before a page is left. `isKept`: a draft of what was typed stays on the device. */
+const leaving = (isKept: boolean) =>
+  isKept
+    ? {
+        title: 'Leave without sending?',
+        body: 'What you typed is kept on this device. You find it here when you come back.',
+      }
+    : { title: 'Leave without saving?', body: 'What you typed on this page will be lost.', danger: true }
+
+type Options = { isKept?: boolean; onDiscard?: () => void }
+
+const nothing = () => {}
+
 /**
  * Asks before a page or dialog with unsaved input is left or closed, or its tab is closed; calls `onDiscard` if the person agrees.
  * Call the returned function once everything is saved, before navigating.
  */
-export const useLeaveGuard = (isUnsaved: boolean, onDiscard: () => void): (() => void) => {
+export const useLeaveGuard = (
+  isUnsaved: boolean,
+  { isKept = false, onDiscard = nothing }: Options,
+): (() => void) => {
   useDialogGuard(isUnsaved, onDiscard)
   const isSaved = useRef(false)
   const blocker = useBlocker(
@@ -39,18 +55,13 @@ export const useLeaveGuard = (isUnsaved: boolean, onDiscard: () => void): (() =>
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const ask = async () => {
-      const isSure = await confirm({
-        title: 'Leave without saving?',
-        body: 'What you typed on this page will be lost.',
-        confirmLabel: 'Leave page',
-        danger: true,
-      })
+      const isSure = await confirm({ ...leaving(isKept), confirmLabel: 'Leave page' })
       if (!isSure) return blocker.reset()
       onDiscard()
       blocker.proceed()
     }
     void ask()
-  }, [blocker, onDiscard])
+  }, [blocker, isKept, onDiscard])
 
   useEffect(() => {
     if (!isUnsaved) return

@@ -7,7 +7,7 @@ import { CodeForm } from '../account/code-form.tsx'
 import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
 import { supportsPasskeys } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
-import { hasDrafts } from '../session/form-drafts.ts'
+import { hasSavedDrafts } from '../session/saved-drafts.ts'
 import { loggedOutReason } from '../session/logged-out-reason.ts'
 import { useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
@@ -78,7 +78,7 @@ export const LoginPage = () => {
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
           <Notice tone="pending" title="You were logged out">
-            {`${reason ?? 'Your session was ended.'} You’ll pick up where you left off${hasDrafts() ? '; what you typed is safe' : ''}.`}
+            {`${reason ?? 'Your session was ended.'} You’ll pick up where you left off${hasSavedDrafts() ? '; what you typed is safe' : ''}.`}
           </Notice>
         </div>
       )}

@@ -4,6 +4,7 @@ import { isOpenViewing } from '@thikana/domain/viewing'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../client/api.ts'
+import { useSendOnce } from '../client/send-once.ts'
 import { useActor } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,6 +25,7 @@ type Props = {
 const AskForViewing = ({ thread, onWrite }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const { _id: threadId, otherName, propertyTitle } = thread
+  const sendOnce = useSendOnce()
 
   const write = () => {
     // At once: the dialog returns the focus to its button as it closes.
@@ -53,7 +55,7 @@ const AskForViewing = ({ thread, onWrite }: Props) => {
           }
           failure="The viewing was not requested."
           send={async (slotId) => {
-            await api('POST /viewings', { body: { threadId, slotId } })
+            await sendOnce((key) => api('POST /viewings', { body: { threadId, slotId }, key }))
             toast.success('Viewing requested', `${otherName} will confirm it.`)
           }}
           onSent={() => setOpen(false)}
