@@ -62,6 +62,9 @@ export const externalCalls: Record<string, Row> = {
   'GET /robots.txt': open(),
   'GET /sitemap.xml': open(),
   'GET /images/:file': open(({ image }) => ({ path: image })),
+  'GET /images/shared/:file': open(({ image }) => ({
+    path: image.replace('/images/', '/images/shared/').replace('.webp', '.jpg'),
+  })),
   'GET /api/openapi.json': open(),
   'GET /api/health': open(),
   'GET /api/ready': open(),
