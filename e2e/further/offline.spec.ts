@@ -34,3 +34,39 @@ test('a visitor who loads a page while the server is unreachable sees a message,
     await product.stop()
   }
 })
+
+test('a visitor who follows a link while the server is unreachable reads that they are offline, and gets the page by itself once it is back', async ({
+  open,
+  expectError,
+}) => {
+  expectError('ERR_CONNECTION_REFUSED', 'ERR_FAILED', ' 503', 'dynamically imported module')
+  const product = await startProduct({ demo: false })
+  try {
+    const page = await open('guest', `${product.url}/`)
+    await product.pause()
+    await page.getByRole('link', { name: 'Log in' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    const isBroken = (image: HTMLImageElement) => image.checkVisibility() && image.naturalWidth === 0
+    for (const image of await page.locator('main img').all())
+      expect(await image.evaluate(isBroken)).toBe(false)
+    await product.resume()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('a tab that was open during an upgrade shows the next page, after one reload by itself', async ({
+  open,
+  expectError,
+}) => {
+  expectError(' 404', 'dynamically imported module')
+  const page = await open('guest', '/')
+  await page.evaluate(() => Object.assign(window, { isOldTab: true }))
+  // The code of the page before the upgrade is gone.
+  await page.route(/\/assets\/login-page/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await page.evaluate(() => 'isOldTab' in window)).toBe(false)
+})

@@ -25,6 +25,30 @@ test('a reader who goes back from a half-written review finds the list where the
   await expect.poll(() => scrolled(page)).toBe(position)
 })
 
+test('a reader finds all the homes they had loaded, and the one they were at, after a reload and after Back from another site', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties')
+  const homes = page.getByRole('main').getByRole('article')
+  for (const count of [48, 72]) {
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(count)
+  }
+  await homes.nth(70).scrollIntoViewIfNeeded()
+  const name = (await homes.nth(70).getByRole('link').textContent()) ?? ''
+  const position = await scrolled(page)
+  const isBack = async () => {
+    await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(72)
+    await expect(homes.filter({ hasText: name }).first()).toBeInViewport()
+    await expect.poll(() => scrolled(page)).toBe(position)
+  }
+  await page.reload()
+  await isBack()
+  await page.goto('about:blank')
+  await page.goBack()
+  await isBack()
+})
+
 test('a buyer on a phone who withdraws an offer still sees it', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const properties = [await testData.listProperty(agent), await testData.listProperty(agent)]

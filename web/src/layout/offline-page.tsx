@@ -1,10 +1,11 @@
 import button from '../ui/button.module.css'
+import { Scene } from './scene.tsx'
 import styles from './scene-page.module.css'
 
 /** Needs no script. Its link reloads the address that was asked for. */
 export const OfflinePage = () => (
   <main className={styles.scene}>
-    <img src="/scenes/offline.svg" alt="" width={400} height={300} />
+    <Scene name="offline" />
     <h1>You are offline</h1>
     <p className={styles.sentence}>
       We can’t reach the server. Nothing was lost: check your connection, then try again.

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './scene-page.module.css'
+import { Scene } from './scene.tsx'
 import { ScenePage } from './scene-page.tsx'
+import { isCodeMissing, UnloadedPage } from './unloaded-page.tsx'
 
 /** The page for unknown addresses. */
 export const OopsPage = () => (
@@ -18,14 +20,13 @@ export const OopsPage = () => (
   />
 )
 
-/** Shown when a page crashed or its code couldn't be loaded. It uses no layout, since the layout may be what broke. */
-export const CrashPage = () => {
-  const error = useRouteError()
+/** It uses no layout, since the layout may be what broke. */
+const Crash = ({ error }: { error: unknown }) => {
   const message = isRouteErrorResponse(error) ? error.statusText : String(error)
   useEffect(() => console.error(error), [error])
   return (
     <main className={styles.scene}>
-      <img src="/scenes/oops.svg" alt="" width={400} height={300} />
+      <Scene name="oops" />
       <h1>Oops! Something went wrong.</h1>
       <p className={styles.sentence}>Nothing was lost. Load the page again, or go back to the home page.</p>
       <p className="visually-hidden">{message}</p>
@@ -35,4 +36,11 @@ export const CrashPage = () => {
       <a href="/">Back to home</a>
     </main>
   )
+}
+
+/** Shown when a page crashed or its code couldn't be loaded. */
+export const CrashPage = () => {
+  const error = useRouteError()
+  const crash = <Crash error={error} />
+  return isCodeMissing(error) ? <UnloadedPage otherwise={crash} /> : crash
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { usePageTitle } from '../ui/page-title.tsx'
+import { Scene } from './scene.tsx'
 import styles from './scene-page.module.css'
 
-type Props = { scene: string; title: string; sentence: string; way: ReactNode }
+type Props = { scene: ComponentProps<typeof Scene>['name']; title: string; sentence: string; way: ReactNode }
 
 /** For pages with nothing to show: a drawing, a sentence and one link. */
 export const ScenePage = ({ scene, title, sentence, way }: Props) => {
@@ -10,7 +11,7 @@ export const ScenePage = ({ scene, title, sentence, way }: Props) => {
   usePageTitle(title, heading)
   return (
     <div className={styles.scene}>
-      <img src={`/scenes/${scene}.svg`} alt="" width={400} height={300} />
+      <Scene name={scene} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -75,6 +75,22 @@ test('what somebody types while the homes arrive stays, and is searched for', as
   await expect.poll(() => calls.at(-1)?.query.get('location')).toBe('lake')
 })
 
+test('what was typed and not sent is searched for with the next filter, and goes with a clearing', async () => {
+  const calls = answerByLocation()
+  await open()
+  const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
+  await location.fill('lake')
+  await search.getByRole('combobox').selectOptions('Low to high')
+  await expect.poll(asked).toMatchObject({ location: 'lake', sort: 'priceAsc' })
+  await location.fill('hill')
+  await search.getByRole('combobox').selectOptions('Default')
+  await expect.poll(asked).toMatchObject({ location: 'hill' })
+  await location.fill('mountain')
+  await button('Clear search').click()
+  await expect.element(location).toHaveValue('')
+  await expect.element(page.getByText('2 properties', { exact: true })).toBeVisible()
+})
+
 test('a search that was corrected says so, with the words that were searched instead', async () => {
   answerCounts()
   answer(list, () => {

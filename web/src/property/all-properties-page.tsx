@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { IconMap } from '../ui/icons.ts'
 import { addressOf, readTyped } from '../search/typed-search.ts'
 import { usePropertySearch } from '../search/use-property-search.ts'
+import { useTypedText } from '../search/use-typed-text.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -101,7 +102,8 @@ const SearchedProperties = () => {
   const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
   const { data: counts } = useChoiceCounts(listed)
   const count = countText(list, search, isPart)
-  const filters = { filters: search, counts, onChange: change }
+  const text = useTypedText(search, change)
+  const filters = { filters: search, counts, onChange: text.onChange }
   const searchWholeMap = () => {
     searchEverywhere()
     setWholes(wholes + 1)
@@ -128,7 +130,7 @@ const SearchedProperties = () => {
           {map.isOpen ? 'Hide map' : 'Show map'}
         </Button>
       </div>
-      <SearchBar search={search} onChange={change} />
+      <SearchBar search={search} text={text} />
       <FilterBar {...filters} />
       <FilterChips {...filters} />
       <LeftOut />

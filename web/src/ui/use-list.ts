@@ -1,5 +1,6 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Page } from '../client/api.ts'
+import { useLoadedPages } from './loaded-pages.ts'
 
 export type List<T> = {
   /** Undefined until the first page is loaded. */
@@ -21,6 +22,9 @@ export type List<T> = {
   newRows?: { count: number; show: () => void }
 }
 
+/** In ms. A reader who comes back from one of the rows finds all that was loaded. The server needs no timer: its client is one page's. */
+const gcTime = typeof window === 'undefined' ? Infinity : 3_600_000
+
 type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
 
 /** A paged list of the API. `queryKey` starts with its noun, so that a change to that noun refreshes it. */
@@ -32,6 +36,14 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
+    gcTime,
+  })
+  useLoadedPages({
+    searchKey,
+    loaded: query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0),
+    mayLoad: !query.isFetching && !query.isFetchNextPageError,
+    hasMore: query.hasNextPage,
+    more: () => void query.fetchNextPage(),
   })
   return {
     rows: query.data?.pages.flatMap((page) => page.items),

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { OfflinePage } from './offline-page.tsx'
+
+/** What browsers say when a part of the app can't be loaded: Chrome, Firefox and Safari, and Vite of a part's style. */
+const words = /dynamically imported module|module script failed|preload CSS/i
+
+/** Whether a page, or something on it, failed because its code couldn't be loaded: without a connection, or after an upgrade. */
+export const isCodeMissing = (error: unknown): boolean => error instanceof Error && words.test(error.message)
+
+const storageKey = 'reloaded-at'
+/** In ms. A page that still has no code after a reload isn't reloaded again and again. */
+const [retryInterval, reloadInterval] = [3000, 60_000]
+
+const isServerThere = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/api/health', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Whether the page wasn't reloaded for this just now; from now on it was. */
+const takeReload = (): boolean => {
+  try {
+    const last = Number(sessionStorage.getItem(storageKey))
+    if (Date.now() - last < reloadInterval) return false
+    sessionStorage.setItem(storageKey, String(Date.now()))
+    return true
+  } catch {
+    // Without storage it can't be known.
+    return false
+  }
+}
+
+/** For a page whose code is missing: reloads it once the server is there, and says meanwhile that it isn't. `otherwise`: if that didn't help. */
+export const UnloadedPage = ({ otherwise }: { otherwise: ReactNode }) => {
+  const [state, setState] = useState<'asking' | 'offline' | 'broken'>('asking')
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let timer: number | undefined
+    const look = async () => {
+      clearTimeout(timer)
+      const isThere = await isServerThere()
+      if (signal.aborted) return
+      if (!isThere) {
+        setState('offline')
+        timer = window.setTimeout(() => void look(), retryInterval)
+      } else if (takeReload()) window.location.reload()
+      else setState('broken')
+    }
+    void look()
+    addEventListener('online', () => void look(), { signal })
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  if (state === 'broken') return otherwise
+  return state === 'offline' ? <OfflinePage /> : <main aria-busy />
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { SearchState } from './left-out.tsx'
+import type { PropertySearch } from './property-search.ts'
+import { changesOf, readTyped } from './typed-search.ts'
+
+type Change = (changes: Partial<PropertySearch>, state?: SearchState) => void
+
+export type TypedText = { field: RefObject<HTMLInputElement | null>; send: () => void; onChange: Change }
+
+/** The text of the search field, which isn't searched for while it is typed: it is once it is sent, or with the next filter. */
+export const useTypedText = (search: PropertySearch, change: Change): TypedText => {
+  const field = useRef<HTMLInputElement>(null)
+  const current = JSON.stringify(search)
+  const shown = useRef(current)
+  // Back, a link or clearing the search changes the address without typing. Other renders must not erase what is being typed, nor may the
+  // first: on a page from the server, the visitor may have typed already.
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    const { location } = JSON.parse(current) as PropertySearch
+    if (field.current && field.current.value.trim() !== location) field.current.value = location
+  }, [current])
+
+  const sendWith = async (typed: string, changes: Partial<PropertySearch>) => {
+    const read = await readTyped(typed)
+    change({ ...changesOf(read, search), ...changes }, { unread: read.unread })
+    // What was typed may have become other filters. What is typed meanwhile stays.
+    if (field.current?.value === typed) field.current.value = changes.location ?? read.location
+  }
+  return {
+    field,
+    send: () => void sendWith(field.current?.value ?? '', {}),
+    onChange: (changes, state) => {
+      const typed = field.current?.value ?? search.location
+      if (typed.trim() === search.location) change(changes, state)
+      else void sendWith(typed, changes)
+    },
+  }
+}
