@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Fields whose text doesn't fit: the placeholder, the chosen option, a number or a date. The browser draws these itself and gives no
+ * Fields whose text is too small or doesn't fit: the placeholder, the chosen option, a number or a date. The browser draws these itself and gives no
  * rectangle for them, so they are measured in their font. Text that a person typed may be longer, since the field then scrolls.
  */
 export const fieldFaultsOn = (page: Page): Promise<string[]> =>
@@ -45,8 +45,15 @@ export const fieldFaultsOn = (page: Page): Promise<string[]> =>
       // At least seven letters of what is typed can be read.
       else if (room < 3.5 * Number.parseFloat(style.fontSize) && !fixed.includes(field.type))
         faults.push(`no room to type: ${name} has ${room.toFixed(0)} px`)
+      // With less, iPhones zoom into the field when it gets the focus.
+      if (Number.parseFloat(style.fontSize) < 16)
+        faults.push(`zooms on iPhones: ${name} has ${style.fontSize}`)
       if (field.clientHeight + 1 < Number.parseFloat(style.fontSize) * 1.15)
         faults.push(`too low for its text: ${name} is ${field.clientHeight} px high`)
     }
+    const wordSpacing = (element: Element) => Number.parseFloat(getComputedStyle(element).wordSpacing) || 0
+    for (const button of document.body.querySelectorAll('button, input, select, textarea'))
+      if (wordSpacing(button) < wordSpacing(document.body) * 0.5)
+        faults.push(`words run together: ${button.tagName} “${button.textContent?.slice(0, 40)}”`)
     return [...new Set(faults)]
   })

@@ -35,7 +35,7 @@ test('a visitor who loads a page while the server is unreachable sees a message,
   }
 })
 
-test('a visitor who follows a link while the server is unreachable reads that they are offline, and gets the page by itself once it is back', async ({
+test('[R-unloaded] a visitor who follows a link while the server is unreachable reads that they are offline, and gets the page by itself once it is back', async ({
   open,
   expectError,
 }) => {

@@ -25,7 +25,7 @@ test('a reader who goes back from a half-written review finds the list where the
   await expect.poll(() => scrolled(page)).toBe(position)
 })
 
-test('a reader finds all the homes they had loaded, and the one they were at, after a reload and after Back from another site', async ({
+test('[R-return] a reader finds all the homes they had loaded, and the one they were at, after a reload and after Back from another site', async ({
   open,
 }) => {
   const page = await open('user', '/allProperties')

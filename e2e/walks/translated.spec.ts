@@ -5,7 +5,7 @@ import { allRoles, walkers } from './walkers.ts'
 test.use({ isTranslated: true })
 
 for (const role of allRoles)
-  test(`every page of ${role} stays whole while the browser translates it, one after the other and each by itself`, async ({
+  test(`[R-translated] every page of ${role} stays whole while the browser translates it, one after the other and each by itself`, async ({
     open,
     testData,
   }) => {

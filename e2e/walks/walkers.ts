@@ -4,20 +4,34 @@ import { visiblePaths } from '../paths.ts'
 
 export type Walker = { account: Account | 'admin' | 'guest'; paths: string[] }
 
+/** What the accounts of the walks write. */
+const usualTexts = {
+  review: 'The lift works, and the stairs are wide.',
+  question: 'When may I come and see it?',
+  report: 'Ask them.',
+}
+
 /** An account of each role, with all its pages to check, including those of a property, wish, offer and payment. */
-export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => Promise<Walker>> = {
+export const walkers: Record<
+  keyof typeof visiblePaths,
+  (testData: TestData, texts?: typeof usualTexts) => Promise<Walker>
+> = {
   guest: async () => ({ account: 'guest', paths: visiblePaths.guest }),
-  user: async (testData) => {
+  user: async (testData, texts = usualTexts) => {
     const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
     const [wished, wanted] = [await testData.listProperty(agent), await testData.listProperty(agent)]
     const entry = await addToWishlist(user, wished)
     await addToWishlist(user, wanted)
     const id = await makeOffer(user, wanted, 100_000)
     await answerOffer(agent, wanted, id, 'accepted')
-    await addReview(user, wished, 3.5, 'The lift works, and the stairs are wide.')
-    const question = { propertyId: wished._id, text: 'When may I come and see it?' }
+    await addReview(user, wished, 3.5, texts.review)
+    const question = { propertyId: wished._id, text: texts.question }
     const thread = await send<{ insertedId: string }>(user, 'POST', '/threads', question)
-    await send(user, 'POST', '/reports', { propertyId: wished._id, reason: 'soldAlready', text: 'Ask them.' })
+    await send(user, 'POST', '/reports', {
+      propertyId: wished._id,
+      reason: 'soldAlready',
+      text: texts.report,
+    })
     const bought = await testData.listProperty(agent)
     const purchase = await makeOffer(user, bought, 100_000)
     await answerOffer(agent, bought, purchase, 'accepted')
