@@ -48,7 +48,7 @@ export const publicPages: Record<string, Row> = {
   'GET /allProperties': open(),
   'GET /property/:id': open(({ properties }) => ({ path: `/property/${properties.shown}` })),
   'GET /sitemap-pages.xml': open(),
-  'GET /sitemap-homes-:start.xml': open(() => ({ path: '/sitemap-homes-first.xml' })),
+  'GET /sitemap-homes-:part.xml': open(() => ({ path: '/sitemap-homes-1.xml' })),
 }
 
 /**

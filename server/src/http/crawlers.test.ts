@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { property } from '../database/schema/property.ts'
 import { whereListed } from '../property/rules.ts'
+import { mountSitemap } from './sitemap.ts'
 import { sitemapSource } from '../property/sitemap.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -51,7 +54,7 @@ describe('on a public site', () => {
     const index = await read(server, '/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const parts = locations(index.text)
-    expect(parts).toEqual(['pages', 'homes-first'].map((name) => `${server.url}/sitemap-${name}.xml`))
+    expect(parts).toEqual(['pages', 'homes-1'].map((name) => `${server.url}/sitemap-${name}.xml`))
     const texts = await Promise.all(
       parts.map(async (part = '') => (await read(server, part.replace(server.url, ''))).text),
     )
@@ -61,6 +64,29 @@ describe('on a public site', () => {
     expect(homes).not.toContain(pending)
     const today = new Date().toISOString().slice(0, 10)
     expect(homes.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(2)
+  })
+
+  it('a part is drawn once in ten minutes, whoever asks for it, and not for its head alone', async () => {
+    let drawn = 0
+    const source = {
+      partStarts: async () => [null],
+      homesAfter: async function* () {
+        drawn += 1
+        yield [{ id: 'one', changedAt: new Date(0) }]
+      },
+    }
+    const app = fastify()
+    await mountSitemap(app, { publicUrl: () => 'https://example.test', pages: [], source })
+    const part = { url: '/sitemap-homes-1.xml', headers: { 'accept-encoding': 'gzip' } }
+    const head = await app.inject({ ...part, method: 'HEAD' })
+    expect([head.statusCode, drawn]).toEqual([200, 0])
+    const [one, other] = await Promise.all([app.inject(part), app.inject(part)])
+    const plain = await app.inject('/sitemap-homes-1.xml')
+    expect(drawn).toBe(1)
+    expect(one.headers['content-encoding']).toBe('gzip')
+    expect(one.rawPayload).toEqual(other.rawPayload)
+    expect(gunzipSync(one.rawPayload).toString()).toBe(plain.body)
+    expect(plain.body).toContain('https://example.test/property/one')
   })
 
   it('a part ends after as many homes as a file may have, and the next goes on there', async () => {
@@ -81,7 +107,8 @@ describe('on a public site', () => {
   })
 
   it('an address that is no part answers 404', async () => {
-    for (const path of ['/sitemap-homes-x.xml', '/sitemap-nothing.xml'])
+    const another = `/sitemap-homes-${crypto.randomUUID()}.xml`
+    for (const path of ['/sitemap-homes-x.xml', '/sitemap-homes-2.xml', '/sitemap-nothing.xml', another])
       expect((await read(server, path)).status).toBe(404)
   })
 })
