@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { longDate } from '../dates.ts'
+import { dayInDhaka } from '@thikana/domain/calendar'
 import { addReview, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
@@ -104,7 +104,7 @@ test('[K-stars] [K-date] a review has as many stars as its rating rounded down, 
       .last()
     const stars = item.getByRole('img', { name: `${rating} out of 5 stars` })
     await expect(stars.locator('svg')).toHaveCount(Math.floor(rating))
-    await expect(item.getByRole('time')).toHaveText(longDate(new Date()))
+    await expect(item.getByRole('time')).toHaveText(dayInDhaka(new Date()))
   }
   const [latest] = await send<{ createdAt: string; comment: string }[]>(
     agent,
@@ -116,5 +116,5 @@ test('[K-stars] [K-date] a review has as many stars as its rating rounded down, 
     .filter({ hasText: latest?.comment ?? '' })
     .first()
   await page.goto('/')
-  await expect(quote.getByRole('time')).toHaveText(longDate(new Date(latest?.createdAt ?? '')))
+  await expect(quote.getByRole('time')).toHaveText(dayInDhaka(new Date(latest?.createdAt ?? '')))
 })
