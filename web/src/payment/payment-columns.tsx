@@ -27,7 +27,7 @@ export const paymentColumns = {
     cell: (payment) => (
       <div className={styles.pair}>
         <Link className={styles.title} to={`/dashboard/payments/${payment._id}`}>
-          {payment.propertyTitle}
+          <BreakingText text={payment.propertyTitle} />
           <span className="visually-hidden">, {partText(payment)}</span>
         </Link>
         <span aria-hidden>{partText(payment)}</span>

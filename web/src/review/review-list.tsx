@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { findAbsence } from '../property/absence.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { BreakingText } from '../ui/breaking-text.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { ListView } from '../ui/list-view.tsx'
@@ -23,9 +24,13 @@ const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable
   return (
     <div className={styles.property}>
       {isVisitable ? (
-        <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
+        <Link to={`/property/${propertyId}`}>
+          <BreakingText text={propertyTitle} />
+        </Link>
       ) : (
-        <strong>{propertyTitle}</strong>
+        <strong>
+          <BreakingText text={propertyTitle} />
+        </strong>
       )}
       <span>Agent: {agentName}</span>
       {absence && <span>{absence.word}</span>}
