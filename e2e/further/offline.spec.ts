@@ -64,8 +64,10 @@ test('a tab that was open during an upgrade shows the next page, after one reloa
   expectError(' 404', 'dynamically imported module')
   const page = await open('guest', '/')
   await page.evaluate(() => Object.assign(window, { isOldTab: true }))
-  // The code of the page before the upgrade is gone.
-  await page.route(/\/assets\/login-page/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  // The code of the page before the upgrade is gone; a new document names the new one.
+  const code = /\/assets\/login-page/
+  await page.route(code, (route) => route.fulfill({ status: 404 }))
+  page.once('domcontentloaded', () => void page.unroute(code))
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await expect(page.getByLabel('Email')).toBeVisible()
   expect(await page.evaluate(() => 'isOldTab' in window)).toBe(false)
