@@ -26,6 +26,7 @@ export const slowTests = [
   'trials/upgrade/',
   'trials/attacks/decompression-bomb.test.ts',
   'trials/attacks/unverified-edit.test.ts',
+  'trials/attacks/throwaway-accounts.test.ts',
   'trials/invariants/acknowledged-persists.test.ts',
   'server/src/payment/faults.test.ts',
   'server/src/payment/refund-refused.test.ts',

@@ -1,4 +1,4 @@
-import { maxCommentLength, readRating } from '@thikana/domain/review'
+import { authorDeeds, maxCommentLength, readRating } from '@thikana/domain/review'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -40,6 +40,8 @@ export const review = z
     revision: z.int(),
     /** Anything but `verified`: the property can't be visited, and the title is the one it was last verified with. */
     propertyStatus: publicStatus,
+    /** Whether its author bought or rents the home, or came to see it, through this site; null: neither. */
+    authorDid: z.enum(authorDeeds).nullable(),
   })
   .meta({ id: 'Review' })
 

@@ -118,6 +118,8 @@ export const viewingRoutes = {
       'viewingOpen',
       'viewingsFull',
       'viewingsADay',
+      'agentUnanswered',
+      'agentBusy',
     ],
   }),
   'PATCH /viewings/:id': route({

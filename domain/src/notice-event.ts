@@ -66,8 +66,8 @@ export type NoticeData = {
   search: { searchId: string; name: string; query: string; count: number; homes: FoundHome[] }
   /** `count`: of what waits. `amount`: of the refunds that failed. */
   queue: { count: number; amount?: number }
-  /** `role`: the new one. */
-  user: { role?: Role }
+  /** `role`: the new one. `count`: enquiries of an hour that weren't emailed one by one. */
+  user: { role?: Role; count?: number }
 }
 export type NoticeSubject = keyof NoticeData
 
@@ -94,7 +94,7 @@ export type NoticeEvents = {
   viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
   search: 'find'
   queue: QueueName
-  user: 'markFraud' | 'setRole'
+  user: 'markFraud' | 'setRole' | 'countEnquiries'
 }
 
 /** Who hears of it. `wishers`: everyone with the listing on their wishlist. `person`: whose account it is. `addressee`: to whom it is written. `reporter`: who reported it. */

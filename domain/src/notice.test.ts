@@ -40,8 +40,8 @@ const samples: NoticeData = {
       { propertyId: 'p1', propertyTitle: 'A house', location: 'Dhanmondi', priceMin: 100, priceMax: 200 },
     ],
   },
-  user: { role: 'agent' },
   queue: { count: 12, amount: 99_999_999 },
+  user: { role: 'agent', count: 12 },
 }
 
 describe('[S-notice] the table of notices', () => {

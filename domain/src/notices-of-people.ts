@@ -32,6 +32,13 @@ export const noticesOfPeople = {
     on: 'write',
     title: ({ propertyTitle }) => `A new message about “${propertyTitle}”`,
   }),
+  enquiriesCounted: user({
+    to: 'person',
+    group: 'messages',
+    on: 'countEnquiries',
+    title: ({ count = 1 }) => `Many enquiries within an hour: ${count} more`,
+    href: () => '/dashboard/messages',
+  }),
   accountMarked: user({
     ...ofAccount,
     on: 'markFraud',

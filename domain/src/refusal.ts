@@ -244,6 +244,22 @@ const refusals = {
     'tooMany',
     'You have asked for {max} viewings within a day. You can ask for the next one {when}.',
   ],
+  networkTooBusy: [
+    'tooMany',
+    'Your network has sent a lot of these within an hour. You can send the next one {when}.',
+  ],
+  confirmAddressFirst: [
+    'forbidden',
+    'Please confirm your email address first, by the link in the email that we sent you. You can send it again from your profile.',
+  ],
+  agentUnanswered: [
+    'conflict',
+    'This agent has yet to answer {max} viewings that you asked for. You can ask for the next one after that.',
+  ],
+  agentBusy: [
+    'conflict',
+    'Many people wait for an answer of this agent, so no more viewings can be asked for just now. Please try again later, or write a message.',
+  ],
   notReady: ['unavailable', 'We are just starting up. Please try again in a moment.'],
   busy: ['unavailable', 'We are very busy just now. Nothing was saved; please try again in a moment.'],
   noRoom: [

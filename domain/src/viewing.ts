@@ -91,6 +91,10 @@ export const maxViewingReasonLength = 300
 /** Open viewings per person who asks, and requests within a day (rules §2.9). */
 export const maxOpenViewings = 5
 export const viewingsADay = { max: 10, seconds: daySeconds } as const
+/** Viewings that one person has asked an agent for and that wait for the agent's answer. */
+export const maxUnansweredOfPair = 3
+/** Of everybody's: a third of the agent's times to come, and of few times five, so that strangers can't take them all. */
+export const mostUnansweredOf = (times: number): number => Math.max(5, Math.floor(times / 3))
 /** Viewings that a person moves within a day: each is an email to somebody. */
 export const viewingMovesADay = { max: 20, seconds: daySeconds } as const
 /** Days after which what nobody answered expires, so that its time is free again. */

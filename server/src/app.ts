@@ -58,6 +58,7 @@ import { mountReviews } from './review/routes.ts'
 import { readHome } from './site/read-home.ts'
 import { mountSite, buildSite, type DemoAccounts } from './site/routes.ts'
 import { openSearch } from './search/open-search.ts'
+import { guardStrangers } from './user/guard-strangers.ts'
 import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
@@ -224,6 +225,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     request.actor = await readActor(request, deps.identity, deps.database)
   })
   writeInTurn(scope, async ({ actor, ip }) => actor?.id ?? networkOf(ip))
+  guardStrangers(scope, deps)
   const { database, readPublic, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
   const search = openSearch(database.db, deps.log)

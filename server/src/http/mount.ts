@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Api, api, type Received, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
-import { can, type OpenAction } from '@thikana/domain/access'
+import { type Action, can, type OpenAction } from '@thikana/domain/access'
 import { demand } from '@thikana/domain/denial'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Page } from '../database/keyset.ts'
@@ -20,6 +20,8 @@ declare module 'fastify' {
     isData?: boolean
     /** Its answers go on for as long as somebody listens. */
     isEventStream?: boolean
+    /** What its callers do, for calls of the contract. */
+    may?: Action
   }
 }
 
@@ -73,7 +75,11 @@ export const mount = <const Key extends RouteKey>(
     method,
     url,
     schema: schemaOf(key, definition, isOpen),
-    config: { isData: !definition.sendsPdf, isEventStream: definition.isEventStream === true },
+    config: {
+      isData: !definition.sendsPdf,
+      isEventStream: definition.isEventStream === true,
+      may: definition.may,
+    },
     ...(definition.isEventStream ? eventStream : {}),
     // A request without a cookie has no session, and without a query nothing to validate.
     ...(readForGuests && isOpen

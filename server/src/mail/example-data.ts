@@ -24,8 +24,8 @@ export const exampleNotices = (propertyTitle: string): NoticeData => {
       days: 5,
     },
     review: { ...ofListing, reviewId: '0190c0de-0000-7000-8000-00000000000c', rating: 4.5 },
-    user: { role: 'agent' },
     queue: { count: 12, amount: 99_999_999 },
+    user: { role: 'agent', count: 12 },
     report: { ...ofListing, reportId: '0190c0de-0000-7000-8000-00000000000e' },
     viewing: {
       ...ofListing,

@@ -1,7 +1,7 @@
 import type { NoticeEmails } from '../notice/email.ts'
 
 /** To the other person of a conversation. What was written isn't quoted: it could be any text. */
-export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived'> = {
+export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived' | 'enquiriesCounted'> = {
   enquiryReceived: ({ propertyTitle }) => ({
     heading: 'You have a new question',
     paragraphs: [
@@ -10,6 +10,14 @@ export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived'> 
     ],
     facts: [['Property', propertyTitle]],
     action: 'Read and answer',
+  }),
+  enquiriesCounted: ({ count = 1 }) => ({
+    heading: count === 1 ? 'You have one more enquiry' : `You have ${count} more enquiries`,
+    paragraphs: [
+      'Many questions and requests for viewings came within an hour, so these weren’t emailed one by one.',
+      'Some of them may have been answered or withdrawn since. If they look like a nuisance, block who sent them.',
+    ],
+    action: 'Read them',
   }),
   messageReceived: ({ propertyTitle }) => ({
     heading: 'You have a new message',

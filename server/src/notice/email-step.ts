@@ -1,4 +1,5 @@
 import { emailGroups, kindsOf } from '@thikana/domain/email-preference'
+import { enquiriesAnHour, enquiryKinds } from '@thikana/domain/enquiry'
 import type { NoticeGroup } from '@thikana/domain/notice-event'
 import { type SQL, sql } from 'drizzle-orm'
 import { digestNotice, emailPreference } from '../database/schema/email-preference.ts'
@@ -18,12 +19,22 @@ const emailed = sql.raw(
     .join(', '),
 )
 
+const enquiries = sql.raw(enquiryKinds.map((kind) => `'${kind}'`).join(', '))
+/** An agent's newest notices that are looked at: an index has them in order, and few agents have more within an hour. */
+const lookedAt = sql.raw('100')
+
+/** Whether this notice is an enquiry, and its person had as many within the hour as are emailed one by one. */
+const isOneTooMany = sql`told.kind in (${enquiries}) and ${sql.raw(String(enquiriesAnHour))} <= (
+  select count(*) from (select kind, created_at from notice where user_id = told.user_id order by id desc limit ${lookedAt}) as newest
+  where kind in (${enquiries}) and created_at > now() - interval '1 hour')`
+
 /**
  * The parts of a statement that write the emails about the notices that its part `told` has inserted (`id`, `user_id`, `kind`): to
  * their people's confirmed addresses, as often as each of them wants. First whom to write to and how often.
  */
 export const addressedStep: SQL = sql`select told.id, told.user_id, ${appUser.email} as email,
-    coalesce(${emailPreference.frequency}, emailed.frequency) as frequency
+    case when coalesce(${emailPreference.frequency}, emailed.frequency) = 'now' and ${isOneTooMany} then 'counted'
+      else coalesce(${emailPreference.frequency}, emailed.frequency) end as frequency
   from told
   join (values ${emailed}) as emailed (kind, notice_group, frequency) on emailed.kind = told.kind
   join ${appUser} on ${appUser.id} = told.user_id

@@ -3,6 +3,7 @@ import type { NoticeData, NoticeEvents, NoticeParty, NoticeSubject } from '@thik
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
+import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive, whereNotDeleted } from '../database/where-account.ts'
@@ -24,6 +25,25 @@ export const storedOnceKey = (kind: NoticeKind, userId: string, onceKey: string)
 export const whereToldOnce = (kind: NoticeKind, userId: SQLWrapper, onceKey: SQLWrapper): SQL =>
   sql`${notice.onceKey} = ${`${kind}:`} || ${userId} || ':' || ${onceKey}`
 
+const counts: NoticeKind = 'enquiriesCounted'
+
+/** Whose enquiry isn't emailed by itself. */
+type Counted = { userId: string; email: string }
+
+/** Adds one to the count of the hour, which is emailed when the hour is over. */
+const countEnquiry = async (transaction: Transaction, { userId, email }: Counted): Promise<void> => {
+  const id = newId()
+  await transaction.execute(sql`
+    with hour as (select date_trunc('hour', now()) as began),
+    counted as (insert into ${notice} (id, user_id, kind, data, once_key)
+      select ${id}, ${userId}, ${counts}, '{"count": 1}', ${`${counts}:${userId}:`} || extract(epoch from began)::bigint from hour
+      on conflict (once_key) where once_key is not null
+      do update set data = jsonb_build_object('count', (notice.data ->> 'count')::int + 1)
+      returning id)
+    insert into ${mail} (id, "to", notice_id, next_try_at)
+    select id, ${email}, id, began + interval '1 hour' from counted, hour where id = ${id}`)
+}
+
 type Row = { id: string; userId: string; kind: string; data: string; about: string; onceKey: string | null }
 
 /** Rows of one statement: a listing can be on thousands of wishlists. */
@@ -34,7 +54,7 @@ const ofAccount: NoticeSubject = 'user'
 /** With their emails. Who is marked as fraud hears about their account only. */
 const insert = (transaction: Transaction, rows: Row[], actor: string) => {
   const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
-  return transaction.execute(sql`
+  return transaction.execute<Counted>(sql`
     with told as (insert into ${notice} (id, user_id, kind, data, once_key)
     select made.id, made.user_id, made.kind, made.data, made.once_key
     from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
@@ -46,8 +66,9 @@ const insert = (transaction: Transaction, rows: Row[], actor: string) => {
     on conflict (once_key) where once_key is not null do nothing
     returning id, user_id, kind),
     addressed as (${addressedStep}),
-    digested as (${digestStep})
-    ${emailStep}`)
+    digested as (${digestStep}),
+    emailed as (${emailStep})
+    select user_id as "userId", email from addressed where frequency = 'counted'`)
 }
 
 /**
@@ -71,8 +92,10 @@ export const writeNotices = async <Subject extends NoticeSubject>(
       }),
     )
   })
-  for (let start = 0; start < rows.length; start += batchSize)
-    await insert(transaction, rows.slice(start, start + batchSize), actor)
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const { rows: counted } = await insert(transaction, rows.slice(start, start + batchSize), actor)
+    for (const enquiry of counted) await countEnquiry(transaction, enquiry)
+  }
 }
 
 /** Whether anybody on that side hears of `on`: others needn't be looked up. */

@@ -17,8 +17,9 @@ const statusesOf = (answers: { status: number }[]) => {
   return Object.fromEntries([200, 409, 429].map((status) => [status, count(status)]))
 }
 const buildProperties = async (count: number): Promise<string[]> => {
-  const image = await agent.upload()
-  return Promise.all(Array.from({ length: count }, () => buildVerifiedProperty(server, agent, { image })))
+  const [image, ids]: [string, string[]] = [await agent.upload(), []]
+  while (ids.length < count) ids.push(await buildVerifiedProperty(server, agent, { image }))
+  return ids
 }
 const makeDayPass = (email: string) =>
   server.database.pool.query(
@@ -27,12 +28,12 @@ const makeDayPass = (email: string) =>
     [email],
   )
 
-test('a person who posts fifty concurrent reviews of one property has one, and learns where to edit it', async () => {
+test('a person who posts twenty concurrent reviews of one property has one, and learns where to edit it', async () => {
   const [user, [propertyId = '']] = [await server.buildUser('Stuffer'), await buildProperties(1)]
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => add(user, propertyId, `Number ${at}`)),
+    Array.from({ length: 20 }, (_, at) => add(user, propertyId, `Number ${at}`)),
   )
-  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49, 429: 0 })
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19, 429: 0 })
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     type: 'urn:thikana:problem:reviewExists',
     message: expect.stringContaining('My Reviews'),
@@ -41,10 +42,10 @@ test('a person who posts fifty concurrent reviews of one property has one, and l
   expect(body).toHaveLength(1)
 })
 
-test('of thirty concurrent reviews of different properties ten are accepted, and the refusals say when to come back', async () => {
-  const [user, propertyIds] = [await server.buildUser('Hasty'), await buildProperties(30)]
+test('of twenty concurrent reviews of different properties ten are accepted, and the refusals say when to come back', async () => {
+  const [user, propertyIds] = [await server.buildUser('Hasty'), await buildProperties(20)]
   const answers = await Promise.all(propertyIds.map((propertyId) => add(user, propertyId)))
-  expect(statusesOf(answers)).toEqual({ 200: 10, 409: 0, 429: 20 })
+  expect(statusesOf(answers)).toEqual({ 200: 10, 409: 0, 429: 10 })
   const refused = answers.find(({ status }) => status === 429)!
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(23 * 60 * 60)

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
+import { buildOffer } from '../../test/factories/offer.ts'
+import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 
@@ -158,4 +160,23 @@ test('[C-admin-reviews] [C-admin-reviews-delete] [R-manage-reviews] an admin lis
   expect(await remove(admin)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
   expect((await remove(admin)).status).toBe(404)
   expect((await list(admin)).body[0]?._id).not.toBe(id)
+})
+
+test('a review says whether its author bought the home, viewed it, or neither', async () => {
+  const propertyId = await addProperty()
+  const viewer = await server.buildUser('Viewer')
+  const threadId = await buildThread(viewer, propertyId)
+  const [slotId = ''] = await buildSlots(agent, [slotTime(1)])
+  const viewingId = await buildViewing(viewer, threadId, slotId)
+  const offerId = await buildOffer(other, propertyId)
+  for (const person of [user, viewer, other]) await add(person, { propertyId })
+  const deeds = async () =>
+    Object.fromEntries(
+      (await readReviews(admin, propertyId)).body.map((one) => [one.userName, one.authorDid]),
+    )
+  expect(await deeds()).toEqual({ User: null, Viewer: null, Other: null })
+  const { pool } = server.database
+  await pool.query(`update viewing set status = 'past' where id = $1`, [viewingId])
+  await pool.query(`update offer set status = 'bought', transaction_id = 'test' where id = $1`, [offerId])
+  expect(await deeds()).toEqual({ User: null, Viewer: 'viewed', Other: 'bought' })
 })

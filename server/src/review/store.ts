@@ -1,14 +1,21 @@
 import type { Review } from '@thikana/contract/api'
 import { addressOf, sameAddress } from '@thikana/domain/user'
 import { can } from '@thikana/domain/access'
-import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
+import { isBought, offerStatuses } from '@thikana/domain/offer'
+import type { AuthorDeed } from '@thikana/domain/review'
+import { isOver, viewingStatuses } from '@thikana/domain/viewing'
+import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
+import { thread } from '../database/schema/message.ts'
+import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { review } from '../database/schema/review.ts'
 import { appUser } from '../database/schema/user.ts'
+import { viewing } from '../database/schema/viewing.ts'
+import { oneOf } from '../database/one-of.ts'
 import type { Member } from '../user/member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 import {
@@ -22,6 +29,28 @@ import { joinAgent } from '../property/row.ts'
 import { whereListed } from '../property/rules.ts'
 
 const author = alias(appUser, 'author')
+
+const bought = offerStatuses.filter((status) => isBought({ status }))
+const over = viewingStatuses.filter((status) => isOver({ status }))
+
+/** What its author did with the home. */
+const authorDid = (executor: Executor) => {
+  const one = { one: sql`1` }
+  const whereBought = and(
+    eq(offer.propertyId, review.propertyId),
+    eq(offer.buyerId, review.userId),
+    oneOf(offer.status, bought),
+  )
+  const whereViewed = and(
+    eq(thread.propertyId, review.propertyId),
+    eq(thread.buyerId, review.userId),
+    oneOf(viewing.status, over),
+  )
+  const viewings = executor.select(one).from(viewing).innerJoin(thread, eq(thread.id, viewing.threadId))
+  return sql<AuthorDeed | null>`case
+    when ${exists(executor.select(one).from(offer).where(whereBought))} then 'bought'
+    when ${exists(viewings.where(whereViewed))} then 'viewed' end`
+}
 
 const select = (executor: Executor) =>
   executor
@@ -40,6 +69,7 @@ const select = (executor: Executor) =>
       createdAt: review.createdAt,
       editedAt: review.editedAt,
       revision: review.revision,
+      authorDid: authorDid(executor),
     })
     .from(review)
     .innerJoin(property, eq(property.id, review.propertyId))

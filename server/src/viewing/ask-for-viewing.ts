@@ -1,7 +1,15 @@
 import { demand, demandLimit } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
 import { toStatus } from '@thikana/domain/lifecycle'
-import { maxOpenViewings, viewingMoves, viewingsADay } from '@thikana/domain/viewing'
+import {
+  awaitsAnswerOf,
+  maxOpenViewings,
+  maxUnansweredOfPair,
+  mostUnansweredOf,
+  viewingMoves,
+  viewingsADay,
+  viewingStatuses,
+} from '@thikana/domain/viewing'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -9,7 +17,8 @@ import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { insertOnce } from '../database/insert-once.ts'
 import { thread } from '../database/schema/message.ts'
-import { viewing } from '../database/schema/viewing.ts'
+import { oneOf } from '../database/one-of.ts'
+import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { lockPair } from '../message/lock-pair.ts'
 import { readThread, type ThreadRow } from '../message/store.ts'
@@ -41,6 +50,27 @@ const demandLimits = async (transaction: Transaction, buyer: Member, threadId: s
     .limit(viewingsADay.max)
   const times = asked.map(({ at }) => at)
   demandLimit('viewingsADay', times, viewingsADay, now)
+}
+
+const unanswered = viewingStatuses.filter((status) => awaitsAnswerOf({ status }, 'agent'))
+
+/** People who ask the same agent take turns, so that the limits hold under concurrency. */
+const demandAnswers = async (transaction: Transaction, { buyer, agent }: ThreadRow, now: Date) => {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`viewings of ${agent.id}`}, 0))`,
+  )
+  const waiting = await transaction
+    .select({ buyerId: thread.buyerId })
+    .from(viewing)
+    .innerJoin(thread, eq(thread.id, viewing.threadId))
+    .where(and(eq(thread.agentId, agent.id), oneOf(viewing.status, unanswered)))
+  if (waiting.filter(({ buyerId }) => buyerId === buyer.id).length >= maxUnansweredOfPair)
+    throw refuse('agentUnanswered', { max: String(maxUnansweredOfPair) })
+  const times = await transaction.$count(
+    viewingSlot,
+    and(eq(viewingSlot.agentId, agent.id), gt(viewingSlot.startsAt, now)),
+  )
+  if (waiting.length >= mostUnansweredOf(times)) throw refuse('agentBusy')
 }
 
 /** An index holds what the locks before it order. */
@@ -82,6 +112,7 @@ const insertViewing = async (
   await lockPair(transaction, seen)
   await demandTakesPlace(transaction, actor, await readThread(transaction, actor, seen.id))
   await demandLimits(transaction, actor, seen.id, now)
+  await demandAnswers(transaction, seen, now)
   const slot = await lockFreeSlot(transaction, seen, slotId, now)
   const id = newId()
   const status = toStatus(viewingMoves, 'ask')

@@ -1,4 +1,11 @@
-import { maxOpenViewings, maxViewingChanges, viewingMovesADay, viewingsADay } from '@thikana/domain/viewing'
+import {
+  maxOpenViewings,
+  maxUnansweredOfPair,
+  maxViewingChanges,
+  mostUnansweredOf,
+  viewingMovesADay,
+  viewingsADay,
+} from '@thikana/domain/viewing'
 import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing-slot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -36,12 +43,14 @@ const answer = (as: Client, id: string, body: object) =>
   as.call('PATCH /viewings/:id', { params: { id }, body })
 
 test('a buyer has at most five viewings to come, one per home', async () => {
-  const { buyer, threadId } = await request('Tourist')
+  const { buyer, threadId, id } = await request('Tourist')
   const times = await slots(maxOpenViewings + 1)
   const again = await buyer.call('POST /viewings', { body: { threadId, slotId: times[0] } })
   expect(again.body.message).toMatch(/^You have a viewing of this home already/)
+  const confirm = (one: string) => answer(agent, one, { move: 'confirm', revision: 1 })
+  await confirm(id)
   for (const slotId of times.slice(0, maxOpenViewings - 1))
-    await buildViewing(buyer, (await open('Tourist')).threadId, slotId)
+    await confirm(await buildViewing(buyer, (await open('Tourist')).threadId, slotId))
   const full = await buyer.call('POST /viewings', {
     body: { threadId: (await open('Tourist')).threadId, slotId: times.at(-1) },
   })
@@ -49,6 +58,35 @@ test('a buyer has at most five viewings to come, one per home', async () => {
     status: 409,
     body: { message: expect.stringMatching(/^You have 5 viewings/) },
   })
+})
+
+test('a buyer asks an agent for three viewings, and for the next one once the agent has answered one', async () => {
+  const { buyer, id } = await request('Collector')
+  const times = await slots(maxUnansweredOfPair)
+  for (const slotId of times.slice(1)) await buildViewing(buyer, (await open('Collector')).threadId, slotId)
+  const { threadId } = await open('Collector')
+  const ask = () => buyer.call('POST /viewings', { body: { threadId, slotId: times[0] } })
+  expect(await ask()).toMatchObject({ status: 409, body: { type: 'urn:thikana:problem:agentUnanswered' } })
+  await answer(agent, id, { move: 'confirm', revision: 1 })
+  expect((await ask()).status).toBe(200)
+})
+
+test('strangers take a third of an agent’s times until the agent answers, also under concurrency', async () => {
+  const sought = await server.buildUser('Sought agent', 'agent')
+  const home = await buildVerifiedProperty(server, sought)
+  const free = await buildSlots(
+    sought,
+    Array.from({ length: 18 }, (_, at) => slotTime(2, at)),
+  )
+  const asked = await Promise.all(
+    free.slice(0, 9).map(async (slotId, at) => {
+      const buyer = await server.buildUser(`Stranger ${at}`)
+      const threadId = await buildThread(buyer, home)
+      return buyer.call('POST /viewings', { body: { threadId, slotId } })
+    }),
+  )
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(mostUnansweredOf(18))
+  expect(asked.find(({ status }) => status !== 200)?.body.type).toBe('urn:thikana:problem:agentBusy')
 })
 
 test('a buyer asks for at most ten viewings within a day, also those that they gave up', async () => {

@@ -1,5 +1,7 @@
+import { enquiriesAnHour } from '@thikana/domain/enquiry'
+import { newId } from '../../src/database/ids.ts'
 import { buildOffer } from '../factories/offer.ts'
-import { findUserId, markAsFraud } from '../factories/user.ts'
+import { confirmAddressOf, findUserId, markAsFraud } from '../factories/user.ts'
 import { buildThread } from '../factories/viewing.ts'
 import type { Client } from '../server.ts'
 import { type Cause, type Scene, wish } from './scene.ts'
@@ -17,6 +19,18 @@ export const causesOfPeople: readonly Cause[] = [
       async ({ buyer, home }) =>
       () =>
         buildThread(buyer, home),
+  },
+  {
+    told: ['agent enquiriesCounted', 'agent enquiryReceived'],
+    arrange: async ({ server, agent, buyer, home }) => {
+      await confirmAddressOf(server, agent)
+      await server.database.pool.query(
+        `insert into notice (id, user_id, kind, data)
+         select id, $1, 'enquiryReceived', '{}' from unnest($2::uuid[]) as id`,
+        [await findUserId(agent), Array.from({ length: enquiriesAnHour }, newId)],
+      )
+      return () => buildThread(buyer, home)
+    },
   },
   ...(['agent', 'buyer'] as const).map((writer): Cause => ({
     told: [`${writer === 'agent' ? 'buyer' : 'agent'} messageReceived`],

@@ -10,7 +10,7 @@ import { ReviewItem } from './review-item.tsx'
 
 const Rating = ({ propertyId }: { propertyId: string }) => {
   const { rows = [], hasMore } = useRatedReviews(propertyId)
-  return <RatingOverview ratings={rows.map(({ rating }) => rating)} isComplete={!hasMore} />
+  return <RatingOverview reviews={rows} isComplete={!hasMore} />
 }
 
 /** The reviews of a property: the average, a bar per star count, all reviews, and a form to add one. */

@@ -1,9 +1,17 @@
 import type { Review } from '@thikana/contract/api'
+import type { AuthorDeed } from '@thikana/domain/review'
 import { Avatar } from '../ui/avatar.tsx'
 import { ClampedText } from '../ui/clamped-text.tsx'
 import { Rating } from '../ui/stars.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-item.module.css'
+
+/** What its author did with the home, so that readers can tell who knows it. */
+const deedWords: Record<AuthorDeed | 'neither', string> = {
+  bought: 'Bought or rents this home',
+  viewed: 'Viewed this home',
+  neither: 'Hasn’t viewed it through us',
+}
 
 /** A review under its property: author, date, stars and the whole text. */
 export const ReviewItem = ({ review }: { review: Review }) => (
@@ -16,7 +24,10 @@ export const ReviewItem = ({ review }: { review: Review }) => (
       </span>
     </div>
     <div className={styles.body}>
-      <Rating value={review.rating} />
+      <div className={styles.marks}>
+        <Rating value={review.rating} />
+        <span className={styles.deed}>{deedWords[review.authorDid ?? 'neither']}</span>
+      </div>
       <ClampedText text={review.comment} lines={8} />
     </div>
   </article>

@@ -51,7 +51,10 @@ export const PropertyParts = () => (
       <div className={styles.pair}>
         <ReviewQuote review={sampleReview} />
         <ReviewItem review={sampleReview} />
-        <RatingOverview ratings={[5, 4.7, 4.2, 3, 1]} isComplete />
+        <RatingOverview
+          reviews={[5, 4.7, 4.2, 3, 1].map((rating) => ({ rating, authorDid: null }))}
+          isComplete
+        />
       </div>
     </Part>
     <Part title="People">

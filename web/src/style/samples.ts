@@ -60,6 +60,7 @@ export const sampleReview: Review = {
   editedAt: '2026-11-22T06:00:00Z',
   revision: 1,
   propertyStatus: 'verified',
+  authorDid: 'viewed',
 }
 
 const offer: Offer = {

@@ -1,0 +1,36 @@
+import { networkLimitOf } from '@thikana/domain/network-limit'
+import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../config/loopback.ts'
+import type { Database } from '../database/connect.ts'
+import { appUser } from '../database/schema/user.ts'
+import { networkOf } from '../http/network.ts'
+import { tryAttempt } from '../providers/identity/attempts.ts'
+import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
+
+type Deps = { database: Database; mail: { hasOutbox: boolean } }
+
+/** On one machine everybody has the same address. */
+const loopbackFactor = 20
+
+const hasConfirmed = async ({ lookups }: Database, id: string): Promise<boolean> => {
+  const [row] = await lookups().select({ is: hasVerifiedAddress }).from(appUser).where(eq(appUser.id, id))
+  return row?.is === true
+}
+
+/**
+ * Guards what reaches somebody unasked: accounts are made in seconds, and whoever is reached can't choose. Throws `confirmAddressFirst` where
+ * mails are sent, and `networkTooBusy`.
+ */
+export const guardStrangers = (scope: FastifyInstance, { database, mail }: Deps): void => {
+  scope.addHook('preHandler', async ({ actor, ip, routeOptions }) => {
+    const { may } = routeOptions.config
+    const limit = may && networkLimitOf(may)
+    if (!actor || !limit) return
+    if (!mail.hasOutbox && !(await hasConfirmed(database, actor.id))) throw refuse('confirmAddressFirst')
+    const max = limit.max * (isLoopback(ip) ? loopbackFactor : 1)
+    const { wait } = await tryAttempt(database.db, ['strangers', may, networkOf(ip)], { ...limit, max })
+    if (wait > 0) throw refuseUntil('networkTooBusy', wait)
+  })
+}
