@@ -28,9 +28,9 @@ export const StackedHomes = ({ group, searchKey, listHomes, onArea, onClose }: P
         <>
           {data.homes.length < total && (
             <p>
-              The first {data.homes.length} of them.{' '}
+              {`The first ${data.homes.length} of them.`}{' '}
               <Button size="small" onClick={() => onArea(squareAround(group))}>
-                See all {total} in the list
+                {`See all ${total} in the list`}
               </Button>
             </p>
           )}

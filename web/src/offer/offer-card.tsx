@@ -158,7 +158,7 @@ const NextStep = ({ offer }: { offer: Offer }) => {
         )}
       </p>
       <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>
-        Pay {formatCents(amountDue(offer))}
+        {`Pay ${formatCents(amountDue(offer))}`}
       </ButtonLink>
     </div>
   )

@@ -27,7 +27,7 @@ const AcceptedOffer = ({ offer, title }: Props) => (
       </p>
     )}
     <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
-      Pay {formatCents(amountDue(offer))}
+      {`Pay ${formatCents(amountDue(offer))}`}
       <span className="visually-hidden"> for {title}</span>
     </ButtonLink>
   </>

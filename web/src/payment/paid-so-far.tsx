@@ -23,8 +23,7 @@ export const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props)
       <Notice tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid`}>
         {intent && (
           <p>
-            Next is part {intent.part} of {intent.parts}. Each part is a separate charge; enter your card
-            again.
+            {`Next is part ${intent.part} of ${intent.parts}. Each part is a separate charge; enter your card again.`}
           </p>
         )}
       </Notice>

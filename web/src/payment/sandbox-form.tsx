@@ -95,7 +95,7 @@ export const SandboxForm = (props: CardFormProps) => {
           />
         </div>
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <SubmitButton wide>Pay {amount}</SubmitButton>
+        <SubmitButton wide>{`Pay ${amount}`}</SubmitButton>
       </FormShell>
       {challenge.dialog}
     </>

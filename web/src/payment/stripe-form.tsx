@@ -86,7 +86,7 @@ const Fields = (props: CardFormProps) => {
       <PaymentElement onLoadError={() => setProblem(notLoaded)} />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
-        Pay {formatCents(intent.amountInCents)}
+        {`Pay ${formatCents(intent.amountInCents)}`}
       </Button>
     </form>
   )

@@ -52,7 +52,7 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
       </span>
       {count !== null && action !== 'back' && (
         <span className={styles.count}>
-          {count.toLocaleString('en-US')}
+          <span>{count.toLocaleString('en-US')}</span>
           <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
         </span>
       )}

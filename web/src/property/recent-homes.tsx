@@ -50,7 +50,7 @@ export const RecentHomes = () => {
       <PropertyGrid properties={isWhole ? homes : homes.slice(0, firstShown)} Action={CompareOnCard} />
       {!isWhole && homes.length > firstShown && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>Show all {homes.length}</Button>
+          <Button onClick={() => setWhole(true)}>{`Show all ${homes.length}`}</Button>
         </div>
       )}
     </section>

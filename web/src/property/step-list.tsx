@@ -39,7 +39,7 @@ export const StepList = ({ steps }: { steps: StepState[] }) => {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {countWords(steps)}
+        <span>{countWords(steps)}</span>
         <IconChevronDown size={20} stroke={1.75} aria-hidden />
       </button>
       <ol id={id} data-open={isOpen || undefined}>

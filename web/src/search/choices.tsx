@@ -7,7 +7,7 @@ export type Choice<Value extends string> = { value: Value; words: string; count:
 const Count = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : (
     <span className={styles.count}>
-      {count.toLocaleString('en-US')}
+      <span>{count.toLocaleString('en-US')}</span>
       <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
     </span>
   )

@@ -25,7 +25,7 @@ export const FilterChips = ({ filters, onChange }: Props) => {
             aria-label={`Remove ${words(name)}`}
             onClick={() => onChange({ [name]: noFilters[name] })}
           >
-            {label(name)}
+            <span>{label(name)}</span>
             <IconX size={16} stroke={2} aria-hidden />
           </button>
         </li>

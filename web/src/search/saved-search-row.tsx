@@ -73,7 +73,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
       />
       <div className={styles.actions}>
         <ButtonLink variant={total > 0 ? 'primary' : 'secondary'} to={`/allProperties?${query}`}>
-          {homes(total)}
+          <span>{homes(total)}</span>
           <span className="visually-hidden"> of {name}</span>
         </ButtonLink>
         <RenameSearch search={search} />

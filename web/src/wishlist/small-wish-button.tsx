@@ -17,7 +17,7 @@ const Adding = ({ property }: { property: Property }) => {
       onClick={add}
     >
       <span>
-        {buttonLabel(isInWishlist, isAdding)}
+        <span>{buttonLabel(isInWishlist, isAdding)}</span>
         <span className="visually-hidden">: {property.title}</span>
       </span>
     </Button>
