@@ -27,6 +27,7 @@ import { mountHealth } from './http/health.ts'
 import { dataHeaders, securityHeaders } from './http/security-headers.ts'
 import { watchWrites } from './http/recent-write.ts'
 import { writeInTurn } from './http/writes-in-turn.ts'
+import { refuseDeepJson } from './http/shallow-json.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Storage } from './http/storage.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
@@ -138,6 +139,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     rewriteUrl: ({ url }) => withLiteralPercents(url ?? '/'),
     frameworkErrors: answerError,
   })
+  refuseDeepJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(compileSerializer)
   app.setErrorHandler(answerError)

@@ -118,6 +118,23 @@ describe('a person who deletes their own account', () => {
     expect(row).toMatchObject({ status: 'deleted', image: null })
   })
 
+  it('keeps their address from agents, but for what they bought', async () => {
+    const person = await server.buildUser('Forgotten')
+    const [wanted, owned] = [
+      await buildVerifiedProperty(server, agent, { image }),
+      await buildVerifiedProperty(server, agent, { image }),
+    ]
+    await buildOffer(person, wanted)
+    const bought = await buildBoughtOffer(server, agent, person, owned)
+    await confirm(person)
+    expect((await deleteAccount(person)).status).toBe(200)
+    const { body } = await agent.call('GET /offers/agent', { query: { email: agent.email } })
+    const named = body.filter(({ buyerEmail }) => buyerEmail === person.email)
+    expect(named.map(({ _id }) => _id)).toEqual([bought])
+    const exported = await (await agent.fetch('/api/account/export')).text()
+    expect(exported.split(person.email)).toHaveLength(2)
+  })
+
   it('leaves no portrait behind: its files are gone with the next sweep', async () => {
     const person = await server.buildUser('Portrayed')
     const portrait = await person.upload()

@@ -5,6 +5,7 @@ import { problem, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
+import { tagOf } from './tags.ts'
 
 /** A refusal that every call has in addition to its own. */
 const shared = ['tooMany'] as const
@@ -80,7 +81,7 @@ export const schemaOf = (key: string, definition: Route, isOpen: boolean) => {
   return {
     summary: definition.summary,
     operationId: operationId(key),
-    tags: [key.split('/')[1] ?? ''],
+    tags: [tagOf(key)],
     ...(definition.params ? { params: definition.params } : {}),
     ...(definition.query ? { querystring: definition.query } : {}),
     ...(definition.body ? { body: definition.body } : {}),
@@ -98,7 +99,7 @@ export const externalSchema = (key: string, isFirebase: boolean) => {
   return {
     summary: known.summary,
     operationId: operationId(key),
-    tags: [key.split('/')[2] ?? ''],
+    tags: [tagOf(key)],
     ...(known.body ? { body: known.body } : {}),
     ...(known.needsSession ? secured : unsecured),
     response: responses(known.reply, known.refusals),

@@ -15,7 +15,11 @@ type Operation = {
   responses: Record<string, BodyDescription>
   security?: object[]
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Document = {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
 
 let server: TestServer
 let document: Document
@@ -64,13 +68,16 @@ describe('the OpenAPI document', () => {
     for (const reference of references) expect(resolve(reference), reference).toBeTypeOf('object')
   })
 
-  it('gives every call a name of its own, a summary and a tag', () => {
+  it('gives every call a name of its own, a summary and the tag of its noun', () => {
     const names = operations.map(([, { operationId }]) => operationId)
     expect(new Set(names).size).toBe(operations.length)
+    const named = document.tags.map(({ name }) => name)
+    expect(new Set(operations.flatMap(([, { tags = [] }]) => tags))).toEqual(new Set(named))
     for (const [key, { operationId, summary, tags }] of operations) {
       expect(operationId, key).toMatch(/^[a-z]+(-[a-z]+)+$/)
       expect(summary, key).toMatch(/\.$/)
       expect(tags, key).toHaveLength(1)
+      expect(named, key).toContain(tags?.[0])
     }
   })
 

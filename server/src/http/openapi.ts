@@ -4,9 +4,12 @@ import { maxCounted } from '@thikana/contract/fields'
 import type { Route } from '@thikana/contract/route'
 import { pictureRule } from '@thikana/domain/picture'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { externalSchema } from './describe-route.ts'
+import { quality, type Representation, represent, sendRepresentation } from './representation.ts'
 import { mergePaths, usedSchemas } from './openapi-shape.ts'
+import { tags } from './tags.ts'
 
 const imageForm = {
   type: 'object',
@@ -83,6 +86,12 @@ const describeDocument: typeof jsonSchemaTransformObject = (given) => {
 
 type DescribeApiOptions = { brand: string; publicUrl: () => string; isSecure: boolean; isFirebase: boolean }
 
+const describeAt = (app: FastifyInstance, url: string): Representation =>
+  represent(JSON.stringify({ ...app.swagger(), servers: [{ url }] }), {
+    type: 'application/json; charset=utf-8',
+    quality: quality.changing,
+  })
+
 /** OpenAPI 3.1 from the contract, at `/api/openapi.json` (rules §6.3). Registered before the routes it describes. */
 export const describeApi = async (
   app: FastifyInstance,
@@ -97,6 +106,7 @@ export const describeApi = async (
         description: `A marketplace for homes in Bangladesh. A session is an HttpOnly cookie from ${isFirebase ? '/api/auth/firebase' : '/api/auth/sign-in/email'}.`,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      tags,
       components: {
         securitySchemes: {
           session: {
@@ -110,9 +120,12 @@ export const describeApi = async (
     transform: describeRoute(isFirebase),
     transformObject: describeDocument,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .serializer((document: unknown) => JSON.stringify(document))
-      .send({ ...app.swagger(), servers: [{ url: publicUrl() }] }),
-  )
+  // Made once for each address, which tests and the log-in window learn only when the server listens.
+  const known = new LRUCache<string, Representation>({ max: 2 })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const url = publicUrl()
+    const made = known.get(url) ?? describeAt(app, url)
+    known.set(url, made)
+    return sendRepresentation(request, reply, made)
+  })
 }

@@ -11,6 +11,7 @@ import {
   type OfferStatus,
   payBy,
 } from '@thikana/domain/offer'
+import { isDeleted } from '@thikana/domain/user'
 import { undecidedStatusOf } from '@thikana/domain/offer-answer'
 import { totalOf } from '@thikana/domain/purpose'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -52,6 +53,7 @@ const shown = {
   buyerName: buyer.name,
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
+  buyerStatus: buyer.status,
   paid: centsIn('captured'),
   returning: centsRefunded('returning', 'stuck'),
   returned: centsRefunded('refunded'),
@@ -91,6 +93,10 @@ export const openCounterOf = (
     ? { counterAmount: dollarsOf(counterAmount), counterUntil: counterUntil.toISOString() }
     : { counterAmount: null, counterUntil: null }
 
+/** Of a person who deleted their account only the record of what they bought names their address. */
+const isBuyerGone = ({ offer: row, buyerStatus }: ShownOffer) =>
+  isDeleted({ status: buyerStatus }) && !isBought(row)
+
 /** The offer in the API's form; `paymentDays` says by when an accepted offer must be paid. */
 export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   _id: row.id,
@@ -105,7 +111,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   agentName: row.agentName,
   agentEmail: row.agentEmail,
   buyerName: row.buyerName,
-  buyerEmail: row.buyerEmail,
+  buyerEmail: isBuyerGone(row) ? '' : row.buyerEmail,
   buyerImage: row.buyerImage,
   purpose: row.offer.purpose,
   offerAmount: dollarsOf(row.offer.amount),

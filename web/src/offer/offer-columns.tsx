@@ -39,9 +39,13 @@ export const offerColumns = {
     head: 'Buyer',
     cell: ({ buyerName, buyerEmail, buyerImage }) => (
       <Person name={buyerName} image={buyerImage}>
-        <a href={`mailto:${buyerEmail}`}>
-          <MailText address={buyerEmail} />
-        </a>
+        {buyerEmail ? (
+          <a href={`mailto:${buyerEmail}`}>
+            <MailText address={buyerEmail} />
+          </a>
+        ) : (
+          <span>Account deleted</span>
+        )}
       </Person>
     ),
   },

@@ -200,6 +200,19 @@ describe('[C-events] [S-notice-live] a stream of events', () => {
     live.end()
   })
 
+  it('sends nothing after its session has ended, before any heartbeat', async () => {
+    const person = await server.buildUser('Watched')
+    const userId = await findUserId(person)
+    const stream = await listen(person)
+    const json = { 'content-type': 'application/json' }
+    expect(
+      (await person.fetch('/api/auth/sign-out', { method: 'POST', headers: json, body: '{}' })).status,
+    ).toBe(200)
+    await server.database.pool.query(insert, [newId(), userId])
+    await expect.poll(stream.isOver).toBe(true)
+    expect(stream.events).toEqual([])
+  })
+
   it('ends at once when its server is asked to end', async () => {
     const own = await startTestServer()
     const stream = await listen(await own.buildUser('Listener'))

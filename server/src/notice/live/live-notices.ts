@@ -6,7 +6,7 @@ import { isLoopback } from '../../config/loopback.ts'
 import type { Db } from '../../database/executor.ts'
 import type { OwnChange } from '../../http/own-change.ts'
 import { subnetOf } from '../../http/network.ts'
-import { lastPosition, readAfter } from './positions.ts'
+import { lastPosition, type Placed, readAfter } from './positions.ts'
 import { type NoticeStream, openStream } from './stream.ts'
 
 /** Milliseconds between two looks when nothing says that there is something new. */
@@ -16,7 +16,7 @@ const pauseMs = 100
 /** Milliseconds between two heartbeats of a stream, at which its session is looked at as well. */
 const beatMs = 20_000
 
-/** Open streams of one person, of one address (an IPv6 /64), and of this machine, in this process: the tabs of a browser share one. */
+/** Open streams of one person, of one address (an IPv6 /56), and of this machine, in this process: the tabs of a browser share one. */
 const most = { person: 12, address: 300, ownMachine: 6_000 }
 /** Seconds after which somebody with too many streams may try again. */
 const tooManySeconds = 30
@@ -57,7 +57,7 @@ export const createLiveNotices = ({
   times = { beatMs },
   limits = most,
 }: Options): LiveNotices => {
-  const streams = new Map<NoticeStream, { subnet: string; beat: NodeJS.Timeout }>()
+  const streams = new Map<NoticeStream, { reader: Reader; subnet: string; beat: NodeJS.Timeout }>()
   let isOpened = false
   let isEnding = false
   let isFailing = false
@@ -72,10 +72,16 @@ export const createLiveNotices = ({
       after.set(stream.userId, Math.min(after.get(stream.userId) ?? Infinity, stream.position()))
     return after
   }
+  /** Only while its session lasts; if the database can't be asked, the next look sends it. */
+  const sendTo = async (stream: NoticeStream, reader: Reader, placed: readonly Placed[]) => {
+    if (!stream.isBehind(placed)) return
+    if (await reader.isLoggedIn()) stream.send(placed)
+    else close(stream)
+  }
   const look = async () => {
     for (let isMore = streams.size > 0; isMore;) {
       const found = await readAfter(db, positions())
-      for (const stream of streams.keys()) stream.send(found.placed)
+      await Promise.all([...streams].map(([stream, { reader }]) => sendTo(stream, reader, found.placed)))
       isMore = found.isMore && streams.size > 0
       // Somebody far behind is no reason to read for everybody without a pause.
       if (isMore) await sleep(pauseMs)
@@ -131,7 +137,7 @@ export const createLiveNotices = ({
       if (isEnding) stream.end()
       else {
         const timeout = setInterval(() => void beat(stream, reader), times.beatMs).unref()
-        streams.set(stream, { subnet: subnetOf(reader.address), beat: timeout })
+        streams.set(stream, { reader, subnet: subnetOf(reader.address), beat: timeout })
         stream.source.once('close', () => close(stream))
         wake()
       }

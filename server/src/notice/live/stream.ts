@@ -12,6 +12,8 @@ export type NoticeStream = {
   readonly source: Readable
   /** The position of the last notice that was sent, or from which it began. */
   position(): number
+  /** Whether some of `placed` are the reader's and weren't sent yet. */
+  isBehind(placed: readonly Placed[]): boolean
   /** Sends those of the reader's that weren't sent yet; `placed` is in order. */
   send(placed: readonly Placed[]): void
   /** Tells the reader's pages of a change that they made themselves, named `id`. It is kept nowhere: the next stream doesn't begin with it. */
@@ -34,13 +36,15 @@ export const openStream = (userId: string, start: number): NoticeStream => {
   }
   // Says where it begins, so that whoever opens it again before the first notice misses none.
   write(`retry: ${reconnectMs}\nid: ${start}\nevent: start\ndata: {}\n\n`)
+  const isNew = (row: Placed) => row.userId === userId && row.position > position
   return {
     userId,
     source,
     position: () => position,
+    isBehind: (placed) => placed.some(isNew),
     send: (placed) => {
       for (const row of placed) {
-        if (row.userId !== userId || row.position <= position) continue
+        if (!isNew(row)) continue
         position = row.position
         write(`id: ${position}\nevent: notice\ndata: ${JSON.stringify(noticeOf(row))}\n\n`)
       }
