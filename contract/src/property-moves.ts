@@ -42,6 +42,19 @@ export const propertyMoveRoutes = {
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],
   }),
+  'PATCH /properties/keep-earlier/:id': route({
+    summary: 'Rejects an edit that waits: the property is listed again as it was last verified.',
+    may: 'property.moderate',
+    params: idParams,
+    body: z.object({
+      /** The revision that was read; if the property was edited since, nothing is changed. */
+      revision: numeric('Revision').optional(),
+      /** Why, for its agent. */
+      reason: text('Reason', maxReasonLength, { isLong: true }).optional(),
+    }),
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'noEarlierVersion', 'editedSince'],
+  }),
   'PATCH /properties/home-page/:id': route({
     ...advertise,
     summary: 'The same as `PATCH /advertise/{id}`, whose address ad blockers refuse.',

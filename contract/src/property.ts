@@ -241,7 +241,7 @@ export const propertyRoutes = {
     body: newProperty,
     reply: inserted,
     takesKey: true,
-    refusals: ['sentBefore', 'imageMissing', 'fraudAgent', 'foreignAddress'],
+    refusals: ['sentBefore', 'imageMissing', 'fraudAgent', 'foreignAddress', 'listingsWaiting'],
   }),
   'PATCH /properties/:id': route({
     summary: 'Edits a property of the caller’s and makes it pending again, unless the edit changes nothing.',
@@ -253,6 +253,7 @@ export const propertyRoutes = {
       'imageUnknown',
       'propertyNotFound',
       'changedSince',
+      'editsADay',
       'moveNotOpen',
       'propertyTaken',
       'propertySold',

@@ -28,6 +28,13 @@ export const noticesOfListings = {
     title: ({ propertyTitle, reason }) => `Rejected: “${propertyTitle}”${reason ? `. Why: ${reason}` : ''}`,
     href: ({ propertyId }) => `/dashboard/myAddedProperties#${propertyId}`,
   }),
+  changeRejected: property({
+    ...decided,
+    on: 'keepEarlier',
+    title: ({ propertyTitle, reason }) =>
+      `Change rejected: “${propertyTitle}” stays listed as it was before${reason ? `. Why: ${reason}` : ''}`,
+    href: ({ propertyId }) => `/dashboard/myAddedProperties#${propertyId}`,
+  }),
   listingTakenDown: property({
     ...decided,
     on: 'takeDown',

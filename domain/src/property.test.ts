@@ -6,6 +6,7 @@ import {
   conditionsOf,
   propertyMoves,
   propertyParties,
+  type PropertyStatus,
   takesOffers,
 } from './property.ts'
 import type { Person } from './user.ts'
@@ -23,6 +24,11 @@ const people = {
 /** Written out by hand from requirements §2, §7 and the table of rules §2.1. */
 const verdicts = [
   { state: 'pending', itsAgent: ['edit', 'remove'], admin: ['verify', 'reject'] },
+  {
+    state: 'pending with an earlier version',
+    itsAgent: ['edit', 'remove'],
+    admin: ['verify', 'reject', 'keepEarlier'],
+  },
   { state: 'verified', itsAgent: ['edit', 'confirm', 'remove'], admin: ['advertise', 'takeDown'] },
   { state: 'verified and advertised', itsAgent: ['edit', 'confirm', 'remove'], admin: ['takeDown'] },
   { state: 'verified with an accepted offer', itsAgent: [], admin: ['advertise'] },
@@ -31,11 +37,12 @@ const verdicts = [
 ] as const
 
 const propertyIn = (state: string) => ({
-  status: state.startsWith('verified') ? ('verified' as const) : (state as 'pending' | 'rejected'),
+  status: state.split(' ')[0] as PropertyStatus,
   agentEmail: 'Owner@People.test ',
   isAdvertised: state.includes('advertised'),
   isUnderOffer: state.includes('accepted'),
   isSold: state.includes('sold'),
+  lastVerified: state.includes('earlier') ? { image: '/images/1' } : null,
 })
 
 describe.each(verdicts)('a $state property', ({ state, ...expected }) => {

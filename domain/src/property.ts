@@ -1,4 +1,5 @@
 import { toStatus, type Move } from './lifecycle.ts'
+import { daySeconds } from './limit.ts'
 import { type Actor, sameAddress } from './user.ts'
 
 export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
@@ -6,7 +7,8 @@ export type PropertyStatus = (typeof propertyStatuses)[number]
 /** A removed property keeps its row, but is in no list. */
 export type PropertyEnd = PropertyStatus | 'removed'
 
-export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised'
+/** `isNew`: no earlier version of it was verified. */
+export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised' | 'isNew'
 export type PropertyParty = 'agent' | 'itsAgent' | 'admin'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
@@ -16,6 +18,13 @@ export const propertyMoves = [
   { name: 'add', from: null, to: 'pending', by: 'agent' },
   { name: 'verify', from: 'pending', to: 'verified', by: 'admin' },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'admin' },
+  {
+    name: 'keepEarlier',
+    from: 'pending',
+    to: 'verified',
+    by: 'admin',
+    unless: { isNew: 'noEarlierVersion' },
+  },
   { name: 'edit', from: 'pending', to: 'pending', by: 'itsAgent', unless: untaken },
   { name: 'edit', from: 'verified', to: 'pending', by: 'itsAgent', unless: untaken },
   {
@@ -49,12 +58,15 @@ export type PropertyState = {
   isSold: boolean
   /** It left the lists because nobody confirmed that it is still available. Left out if it can't be so. */
   isUnconfirmed?: boolean
+  /** The version that was verified before the edit that waits. Its picture is null if it wasn't recorded. */
+  lastVerified?: { image: string | null } | null
 }
 
 export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
   ...(property.isUnderOffer ? (['isUnderOffer'] as const) : []),
   ...(property.isSold ? (['isSold'] as const) : []),
   ...(property.isAdvertised ? (['isAdvertised'] as const) : []),
+  ...(property.lastVerified?.image ? [] : (['isNew'] as const)),
 ]
 
 /** The parties that `actor` belongs to for `property`; none if marked as fraud. */
@@ -71,11 +83,11 @@ export const propertyParties = (
 }
 
 type PropertyMove = (typeof propertyMoves)[number]
-type ModerationMove = Extract<PropertyMove, { by: 'admin'; from: typeof initialPropertyStatus }>
+type ModerationMove = Extract<PropertyMove, { name: 'verify' | 'reject' }>
 export type ModerationStatus = ModerationMove['to']
 
 const isModeration = (move: PropertyMove): move is ModerationMove =>
-  move.by === 'admin' && move.from === initialPropertyStatus
+  move.name === 'verify' || move.name === 'reject'
 const moderations = propertyMoves.filter(isModeration)
 
 type Rejection = Extract<PropertyMove, { by: 'admin'; to: 'rejected' }>
@@ -96,6 +108,10 @@ export const moderationMoveTo = (status: ModerationStatus): ModerationMove['name
 /** The admin's move that ends a listing of this status as rejected; null if nothing is left to end. */
 export const rejectingMoveFrom = (status: PropertyEnd): Rejection['name'] | null =>
   rejections.find(({ from }) => from === status)?.name ?? null
+
+/** An agent's listings that wait to be checked, and edits within a day: more would be nobody's to check (rules §2.1). */
+export const maxWaitingListings = 50
+export const editsADay = { max: 100, seconds: daySeconds } as const
 
 /** Of an admin's reason for rejecting a property. */
 export const maxReasonLength = 500

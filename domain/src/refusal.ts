@@ -137,6 +137,11 @@ const refusals = {
   userNotFound: ['notFound', 'This person could not be found.'],
   moveNotOpen: ['conflict', 'This {thing} is {from}, so it can’t become {to}.'],
   alreadySo: ['conflict', 'This {thing} is {from} already.'],
+  noEarlierVersion: ['conflict', 'This property has no earlier version that was verified.'],
+  listingsWaiting: [
+    'conflict',
+    '{max} of your listings are waiting to be checked. You can add the next one as soon as an admin has checked one.',
+  ],
   propertyTaken: ['conflict', 'This property has an accepted offer, so it can’t be changed.'],
   propertySold: ['conflict', 'This property is sold.'],
   editedSince: [
@@ -236,6 +241,10 @@ const refusals = {
     'You have asked about {max} listings within a day. You can ask about the next one {when}.',
   ],
   threadChangesADay: ['tooMany', 'You have done this {max} times within a day. You can do it again {when}.'],
+  editsADay: [
+    'tooMany',
+    'You have edited listings {max} times within a day. You can edit the next one {when}.',
+  ],
   viewingMovesADay: [
     'tooMany',
     'You have moved viewings {max} times within a day. You can move the next one {when}.',

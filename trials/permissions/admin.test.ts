@@ -20,6 +20,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm': 403,
   'PATCH /properties/confirm/:id': 403,
   'PATCH /properties/status/:id': 'ok',
+  'PATCH /properties/keep-earlier/:id': 'ok',
   'PATCH /advertise/:id': 'ok',
   'PATCH /properties/home-page/:id': 'ok',
 

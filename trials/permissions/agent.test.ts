@@ -20,6 +20,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm': 'ok',
   'PATCH /properties/confirm/:id': 'ok',
   'PATCH /properties/status/:id': 403,
+  'PATCH /properties/keep-earlier/:id': 403,
   'PATCH /advertise/:id': 403,
   'PATCH /properties/home-page/:id': 403,
 

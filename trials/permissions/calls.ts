@@ -97,6 +97,10 @@ export const calls = {
     ...idInput(properties.moderated),
     body: { status: 'verified' },
   }),
+  'PATCH /properties/keep-earlier/:id': ({ properties }) => ({
+    ...idInput(properties.changed),
+    body: {},
+  }),
   'PATCH /advertise/:id': ({ properties }) => idInput(properties.advertised),
   'PATCH /properties/home-page/:id': ({ properties }) => idInput(properties.advertisedToo),
 

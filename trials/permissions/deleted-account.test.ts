@@ -23,6 +23,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm': 401,
   'PATCH /properties/confirm/:id': 401,
   'PATCH /properties/status/:id': 401,
+  'PATCH /properties/keep-earlier/:id': 401,
   'PATCH /advertise/:id': 401,
   'PATCH /properties/home-page/:id': 401,
 

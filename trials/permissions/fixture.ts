@@ -4,7 +4,11 @@ import { payment } from '@thikana/server/database/schema/payment'
 import { post } from '@thikana/server/payment/ledger'
 import { buildAcceptedOffer, buildCounteredOffer, buildOffer } from '@thikana/server/test/factories/offer'
 import { payOffer } from '@thikana/server/test/factories/payment'
-import { buildPendingProperty, buildVerifiedProperty } from '@thikana/server/test/factories/property'
+import {
+  buildPendingProperty,
+  buildPropertyForm,
+  buildVerifiedProperty,
+} from '@thikana/server/test/factories/property'
 import { buildSlots, buildViewing, slotTime } from '@thikana/server/test/factories/viewing'
 import type { Client, TestServer } from '@thikana/server/test/server'
 import { findUserId } from '@thikana/server/test/factories/user'
@@ -55,6 +59,11 @@ export const buildFixture = async (server: TestServer) => {
     pending(),
     pending(),
   ])
+  const changed = await verified()
+  await agent.call('PATCH /properties/:id', {
+    params: { id: changed },
+    body: buildPropertyForm(image, { title: 'Changed' }),
+  })
   const offers = await Promise.all([
     buildOffer(user, offered),
     buildOffer(user, regretted),
@@ -89,6 +98,7 @@ export const buildFixture = async (server: TestServer) => {
       editedHidden,
       removedHidden,
       moderated,
+      changed,
     },
     offers: {
       pending: offers[0],

@@ -21,6 +21,7 @@ const verdicts: Verdicts = {
   'PATCH /properties/confirm': 403,
   'PATCH /properties/confirm/:id': 403,
   'PATCH /properties/status/:id': 403,
+  'PATCH /properties/keep-earlier/:id': 403,
   'PATCH /advertise/:id': 403,
   'PATCH /properties/home-page/:id': 403,
 

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Received } from '@thikana/contract/api'
 import { type Action } from '@thikana/domain/access'
 import { isConfirming } from '@thikana/domain/confirmation'
-import { demand } from '@thikana/domain/denial'
+import { demand, demandLimit } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import {
+  editsADay,
   initialPropertyStatus,
   isDelistedByEdit,
   isPublic,
+  maxWaitingListings,
   moderationMoveTo,
   conditionsOf,
   type PropertyMoveName,
@@ -31,13 +33,13 @@ import {
 import { editedPhotos, type Photo } from '@thikana/domain/photo'
 import { usualPurpose } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
-import { and, eq } from 'drizzle-orm'
-import { record } from '../audit/store.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { readTimesOf, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { insertOnce } from '../database/insert-once.ts'
-import { property } from '../database/schema/property.ts'
+import { property, waitingIn } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
@@ -67,7 +69,19 @@ export const trail = (
 /** Left out, they stay as they are. */
 type GivenPhotos = { images?: readonly Photo[] | null | undefined }
 
-/** Adds a property of the actor's, pending; its id. */
+const demandFewWaiting = async (transaction: Transaction, actor: Member): Promise<void> => {
+  const waiting = await transaction.$count(property, and(eq(property.agentId, actor.id), waitingIn(property)))
+  if (waiting >= maxWaitingListings) throw refuse('listingsWaiting', { max: String(maxWaitingListings) })
+}
+
+/** Counts what the trail has of the actor's. Their edits take turns, so that the limit holds under concurrency. */
+const demandFewEdits = async (transaction: Transaction, actor: Member): Promise<void> => {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`edits of ${actor.id}`}, 0))`)
+  const times = await readTimesOf(transaction, actor, { entity: 'property', move: 'edit' }, editsADay)
+  demandLimit('editsADay', times, editsADay, new Date())
+}
+
+/** Adds a property of the actor's, pending; its id. Throws `listingsWaiting`. */
 export const addProperty = (
   { db }: Database,
   actor: Member,
@@ -75,9 +89,13 @@ export const addProperty = (
   key?: string,
 ): Promise<string> =>
   db.transaction(async (transaction) => {
-    await recheckPermission(transaction, actor, 'property.add')
+    // One after another, so that the limit holds.
+    await recheckPermission(transaction, actor, 'property.add', 'no key update')
     const once = { userId: actor.id, key, content: ['property', given] }
-    return insertOnce(transaction, once, () => insertProperty(transaction, actor, given))
+    return insertOnce(transaction, once, async () => {
+      await demandFewWaiting(transaction, actor)
+      return insertProperty(transaction, actor, given)
+    })
   })
 
 const insertProperty = async (
@@ -142,7 +160,10 @@ const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveName) =>
 export const move = async (
   { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},
-  now = new Date(),
+  {
+    now = new Date(),
+    reason = changes.rejectionReason,
+  }: { now?: Date; reason?: string | null | undefined } = {},
 ): Promise<number> => {
   // A removed property keeps its status, for the record.
   const status = propertyStatuses.find((one) => one === to) ?? row.status
@@ -153,8 +174,7 @@ export const move = async (
     .returning({ id: property.id })
   if (moved.length > 0) await updateLastVerified(transaction, row, status)
   await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
-  if (moved.length > 0)
-    await tellOfMove(transaction, row, name, { actor: actor.email, reason: changes.rejectionReason })
+  if (moved.length > 0) await tellOfMove(transaction, row, name, { actor: actor.email, reason })
   return moved.length
 }
 
@@ -202,6 +222,7 @@ export const editProperty = (
     if (Object.keys(changed).length === 0) return 0
     if (revision !== undefined && revision !== locked.row.revision)
       throw refuse('changedSince', { thing: 'property' })
+    await demandFewEdits(locked.transaction, actor)
     // What waits already keeps its place in the queue.
     const sent = isDelistedByEdit(locked.row) ? { submittedAt: new Date() } : {}
     return move(locked, { ...changed, ...sent, isAdvertised: false, revision: locked.row.revision + 1 })
@@ -232,6 +253,24 @@ export const moderateProperty = (
     return move(locked, { rejectionReason: isPublic({ status }) ? null : (reason ?? null) })
   })
 }
+
+/**
+ * An admin's decision to reject an edit alone: the property is again as it was last verified. Throws `noEarlierVersion`, and `editedSince`
+ * if `revision` isn't the current one.
+ */
+export const keepEarlierVersion = (
+  database: Database,
+  actor: Member,
+  id: string,
+  { revision, reason }: Received<'PATCH /properties/keep-earlier/:id'>['body'],
+): Promise<number> =>
+  onProperty(database, actor, id, { action: 'property.moderate', name: 'keepEarlier' }, async (locked) => {
+    const { row } = locked
+    if (revision !== undefined && revision !== row.revision) throw refuse('editedSince')
+    const { image, description, facts, images, ...earlier } = row.lastVerified!
+    const kept = pickRequiredFields({ ...earlier, image: image!, description: description! })
+    return move(locked, { ...kept, facts, images, revision: row.revision + 1 }, { reason })
+  })
 
 type TakingDown = Pick<Locked, 'transaction' | 'actor' | 'row'> & {
   reason: string

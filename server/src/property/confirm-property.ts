@@ -41,7 +41,7 @@ export const confirmProperty = (
   now = new Date(),
 ): Promise<number> =>
   onProperty(database, agent, id, { action: 'property.confirm', name: 'confirm' }, async (locked) => {
-    const confirmed = await move(locked, {}, now)
+    const confirmed = await move(locked, {}, { now })
     await outdateQuestions(locked.transaction, agent.id, now)
     return confirmed
   })

@@ -1,7 +1,9 @@
 import type { NoticeEmails } from '../notice/email.ts'
 
 /** To the agent of a listing. */
-export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' | 'listingTakenDown'> = {
+export const propertyEmails: NoticeEmails<
+  'listingVerified' | 'listingRejected' | 'changeRejected' | 'listingTakenDown'
+> = {
   listingVerified: ({ propertyTitle }) => ({
     heading: 'Your listing is verified',
     paragraphs: [
@@ -15,7 +17,16 @@ export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' 
     heading: 'Your listing was rejected',
     paragraphs: [
       `An admin checked “${propertyTitle}” and rejected it, so nobody else can see it.`,
-      'You can’t edit it any more. Please correct what was wrong and add the home again.',
+      'You can’t edit it any more, but you can copy it as a new listing, correct what was wrong, and send that.',
+    ],
+    facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
+    action: 'See your properties',
+  }),
+  changeRejected: ({ propertyTitle, reason }) => ({
+    heading: 'Your change was rejected',
+    paragraphs: [
+      `An admin checked your change of “${propertyTitle}” and rejected it. The version before it is listed again, and takes offers.`,
+      'You can change it again.',
     ],
     facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
     action: 'See your properties',

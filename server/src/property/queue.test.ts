@@ -79,9 +79,10 @@ describe('[S-queue] the queue of admins', () => {
   })
 
   it('shows its times to agents and admins only', async () => {
-    const id = await buildVerifiedProperty(server, agent, { title: 'Seen', image })
+    const owner = await server.buildUser('Owner', 'agent')
+    const id = await buildVerifiedProperty(server, owner, { title: 'Seen' })
     const read = async (reader: Client) => (await reader.call('GET /properties/:id', { params: { id } })).body
-    expect((await read(agent)).submittedAt).toMatch(/^\d{4}-/)
+    expect((await read(owner)).submittedAt).toMatch(/^\d{4}-/)
     expect((await read(await server.buildUser('User'))).submittedAt).toBeUndefined()
   })
 })

@@ -15,6 +15,7 @@ import {
   addProperty,
   advertiseProperty,
   editProperty,
+  keepEarlierVersion,
   moderateProperty,
   removeProperty,
 } from './change-property.ts'
@@ -143,6 +144,11 @@ export const mountProperties = (
   mount(app, 'PATCH /properties/status/:id', async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await moderateProperty(database, actor, params.id, body),
+  }))
+
+  mount(app, 'PATCH /properties/keep-earlier/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await keepEarlierVersion(database, actor, params.id, body),
   }))
 
   for (const route of ['PATCH /advertise/:id', 'PATCH /properties/home-page/:id'] as const)

@@ -95,7 +95,7 @@ export const isTaken = (row: Taken): boolean => row.winningOfferStatus !== null
 
 /** What the rules of the domain need to know of it. What is listed is confirmed. */
 export const toPropertyState = (
-  row: ListedRow & Partial<Pick<PropertyRow, 'unconfirmedAt'>>,
+  row: ListedRow & Partial<Pick<PropertyRow, 'unconfirmedAt'>> & Partial<Pick<StoredRow, 'lastVerified'>>,
 ): PropertyState => ({
   status: row.status,
   agentEmail: row.agentEmail,
@@ -103,6 +103,7 @@ export const toPropertyState = (
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
   isUnconfirmed: Boolean(row.unconfirmedAt),
+  lastVerified: row.lastVerified ?? null,
 })
 
 type Shown = ListedRow & Partial<Pick<StoredRow, 'lastVerified' | 'rejectionReason'>>

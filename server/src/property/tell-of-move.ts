@@ -44,7 +44,7 @@ export const tellOfMove = async (
   const shownTitle = isShown ? publicFormOf(row, row.lastVerified).title : 'A home'
   const move = {
     propertyId,
-    propertyTitle: name === 'remove' ? shownTitle : title,
+    propertyTitle: name === 'remove' || name === 'keepEarlier' ? shownTitle : title,
     ...(reason ? { reason } : {}),
   }
   await tellOfListing(transaction, 'property', name, move, actor)

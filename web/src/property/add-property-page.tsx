@@ -1,25 +1,29 @@
+import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { denial } from '@thikana/domain/denial'
-import { useNavigate } from 'react-router'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../client/api.ts'
 import { useActor, useSignedIn } from '../session/session.tsx'
-import { isLoggedOut, refusalOf } from '../ui/failure.ts'
+import { LoadError } from '../ui/empty-state.tsx'
+import { isLoggedOut, isNotFound, refusalOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { FormSkeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { PropertyForm } from './property-form.tsx'
 import { wasSentBefore } from '../client/send-once.ts'
 import type { Draft } from '../session/use-saved-draft.ts'
-import { draftBody, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+import { draftBody, draftOf, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+import { useProperty } from './queries.ts'
 
-/** /dashboard/addProperty */
-export const AddPropertyPage = () => {
+/** `copyOf`: a listing of theirs that the new one begins with. */
+const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
   const me = useSignedIn()
-  const actor = useActor()
   const navigate = useNavigate()
   const refresh = useRefresh('properties')
-  const mayAdd = can(actor, 'property.add')
+  const initial = useMemo(() => (copyOf ? draftOf(copyOf) : emptyDraft), [copyOf])
 
   const add = async (typed: PropertyDraft, draft: Draft<PropertyDraft>) => {
     const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
@@ -40,21 +44,36 @@ export const AddPropertyPage = () => {
   }
 
   return (
+    <PropertyForm
+      label="New property"
+      name={copyOf ? `copy of ${copyOf._id}` : 'new property'}
+      initial={initial}
+      missingImage="Image not uploaded"
+      agent={me}
+      submitLabel="Add property"
+      onSend={add}
+    />
+  )
+}
+
+const CopiedProperty = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useProperty(id)
+  if (data) return <NewProperty key={data._id} copyOf={data} />
+  if (isNotFound(error)) return <NewProperty />
+  if (error) return <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+  return <FormSkeleton />
+}
+
+/** /dashboard/addProperty; with `?copy=`, what a listing of theirs has. */
+export const AddPropertyPage = () => {
+  const actor = useActor()
+  const copied = useSearchParams()[0].get('copy')
+  const mayAdd = can(actor, 'property.add')
+  return (
     <>
       <PageTitle lead={mayAdd && 'An admin checks each new listing and each change.'}>Add Property</PageTitle>
-      {mayAdd ? (
-        <PropertyForm
-          label="New property"
-          name="new property"
-          initial={emptyDraft}
-          missingImage="Image not uploaded"
-          agent={me}
-          submitLabel="Add property"
-          onSend={add}
-        />
-      ) : (
-        <Notice tone="bad">{denial(actor, 'property.add').message}</Notice>
-      )}
+      {!mayAdd && <Notice tone="bad">{denial(actor, 'property.add').message}</Notice>}
+      {mayAdd && (copied ? <CopiedProperty id={copied} /> : <NewProperty />)}
     </>
   )
 }

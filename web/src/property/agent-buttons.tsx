@@ -1,5 +1,6 @@
-import { IconPencil, IconTrash } from '../ui/icons.ts'
+import { IconCopy, IconPencil, IconTrash } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
+import { isRejected } from '@thikana/domain/property'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -46,11 +47,21 @@ const DeleteButton = ({ property }: { property: Property }) => {
   )
 }
 
-/** Update and Delete for the property's agent. */
+/** Starts a new listing with what a rejected one has. */
+const CopyLink = ({ property: { _id, title } }: { property: Property }) => (
+  <ButtonLink size="small" to={`/dashboard/addProperty?copy=${_id}`} icon={<IconCopy {...icon} />}>
+    Copy as a new listing
+    <span className="visually-hidden">: {title}</span>
+  </ButtonLink>
+)
+
+/** Update and Delete for the property's agent, and a way on from a rejected one. */
 export const AgentButtons = ({ property }: { property: Property }) => {
   const moves = useOpenMoves(property)
+  const isOwn = moves.includes('remove')
   return (
     <>
+      {isOwn && isRejected(property) && <CopyLink property={property} />}
       {moves.includes('edit') && (
         <ButtonLink
           size="small"
@@ -61,7 +72,7 @@ export const AgentButtons = ({ property }: { property: Property }) => {
           <span className="visually-hidden"> {property.title}</span>
         </ButtonLink>
       )}
-      {moves.includes('remove') && <DeleteButton property={property} />}
+      {isOwn && <DeleteButton property={property} />}
     </>
   )
 }

@@ -73,7 +73,8 @@ export const ManagePropertiesPage = () => {
         chosen={isQueue ? '' : (status ?? every)}
       />
       <p className={styles.keys}>
-        Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>↑</kbd> <kbd>↓</kbd> move.
+        Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>E</kbd> keep the earlier version, <kbd>↑</kbd>{' '}
+        <kbd>↓</kbd> move.
       </p>
       {isQueue ? (
         <PropertyList list={queue} more="Nothing waits to be checked." />

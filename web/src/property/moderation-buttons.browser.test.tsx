@@ -51,3 +51,31 @@ describe('an admin who rejects a property', () => {
     expect(sentBy(calls)[0]).not.toHaveProperty('reason')
   })
 })
+
+describe('an admin who reads an edit of a listing', () => {
+  const edited = { ...pending, lastVerified: { ...sampleProperty, title: 'As before' } } as never
+
+  test('keeps the earlier version listed, and its agent reads why', async () => {
+    const calls = answer('PATCH /properties/keep-earlier/:id', { acknowledged: true, modifiedCount: 1 })
+    await renderFor('admin', <ModerationButtons property={edited} />)
+    await press(/^Keep the earlier version listed/)
+    await expect.element(reason).toHaveFocus()
+    await reason.fill('The price is for the whole house.')
+    await dialog.getByRole('button', { name: 'Keep the earlier version' }).click()
+    await expect
+      .poll(() => sentBy(calls))
+      .toMatchObject([{ revision: pending.revision, reason: 'The price is for the whole house.' }])
+  })
+
+  test('reads that rejecting it ends the listing', async () => {
+    await renderFor('admin', <ModerationButtons property={edited} />)
+    await press(/^Reject /)
+    await expect.element(dialog).toMatchTextContent('nor will its earlier version')
+  })
+
+  test('has no earlier version to keep of a new one', async () => {
+    await renderFor('admin', <ModerationButtons property={pending} />)
+    await expect.element(page.getByRole('button', { name: /^Reject / })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Keep the earlier/ })).not.toBeInTheDocument()
+  })
+})

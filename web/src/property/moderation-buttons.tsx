@@ -10,28 +10,61 @@ import { useOpenMoves } from './open-moves.ts'
 import { isTooLong, ReasonField } from './reason-field.tsx'
 
 const answers = {
-  verify: {
-    status: 'verified',
-    shortcut: 'V',
-    label: 'Verify',
-    done: 'Property verified',
-    body: 'Everyone who is signed in can see it and make offers.',
-  },
   reject: {
     status: 'rejected',
     shortcut: 'R',
     label: 'Reject',
+    confirmLabel: 'Reject property',
+    variant: 'dangerQuiet',
     done: 'Property rejected',
-    body: 'It won’t be listed, and its agent can’t edit it any more. This can’t be undone.',
+  },
+  keepEarlier: {
+    shortcut: 'E',
+    label: 'Keep the earlier version listed',
+    confirmLabel: 'Keep the earlier version',
+    variant: 'secondary',
+    done: 'Earlier version listed again',
+  },
+  verify: {
+    status: 'verified',
+    shortcut: 'V',
+    label: 'Verify',
+    confirmLabel: 'Verify property',
+    variant: 'primary',
+    done: 'Property verified',
   },
 } as const
 
-type AnswerProps = { property: Property; move: 'verify' | 'reject'; hasShortcuts?: boolean }
+type Answer = keyof typeof answers
+/** In the order in which their buttons stand. */
+const order = Object.keys(answers) as Answer[]
+
+const questions: Record<Answer, (property: Property) => string> = {
+  verify: () => 'Everyone who is signed in can see it and make offers.',
+  reject: ({ lastVerified }) =>
+    `It won’t be listed${lastVerified ? ', nor will its earlier version' : ''}, and its agent can’t edit it any more. This can’t be undone.`,
+  keepEarlier: () =>
+    'The change is rejected. The property is listed again as it was last verified, and its agent can change it again.',
+}
+
+type AnswerProps = { property: Property; move: Answer; hasShortcuts?: boolean }
+
+const send = (property: Property, move: Answer, reason: string) => {
+  const read = {
+    params: { id: property._id },
+    body: { revision: property.revision, ...(reason ? { reason } : {}) },
+  }
+  if (move === 'keepEarlier') return api('PATCH /properties/keep-earlier/:id', read)
+  const { status } = answers[move]
+  return api('PATCH /properties/status/:id', { ...read, body: { ...read.body, status } })
+}
 
 const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   const refresh = useRefresh('properties', 'wishlist')
-  const { status, shortcut, label, done, body } = answers[move]
-  const isReject = move === 'reject'
+  const { shortcut, label, confirmLabel, variant, done } = answers[move]
+  const isVerify = move === 'verify'
+  const question = questions[move](property)
+  const title = move === 'keepEarlier' ? `${label}?` : `${label} “${property.title}”?`
   const reason = useRef('')
 
   const remember = (typed: string) => {
@@ -40,13 +73,11 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
 
   const answer = async () => {
     try {
-      await api('PATCH /properties/status/:id', {
-        params: { id: property._id },
-        body: { status, revision: property.revision, ...(reason.current ? { reason: reason.current } : {}) },
-      })
+      await send(property, move, reason.current)
       toast.success(done, property.title)
     } catch (error) {
-      toast.error(`Could not ${move} the property`, messageOf(error, 'Please try again.'))
+      const failed = move === 'keepEarlier' ? 'Nothing was changed' : `Could not ${move} the property`
+      toast.error(failed, messageOf(error, 'Please try again.'))
     }
     await refresh()
   }
@@ -54,13 +85,13 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   return (
     <ActionButton
       size="small"
-      variant={isReject ? 'dangerQuiet' : 'primary'}
+      variant={variant}
       ask={{
-        title: `${label} “${property.title}”?`,
-        body: isReject ? <ReasonField question={body} onType={remember} /> : body,
-        confirmLabel: `${label} property`,
-        danger: isReject,
-        isExpected: !isReject,
+        title,
+        body: isVerify ? question : <ReasonField question={question} onType={remember} />,
+        confirmLabel,
+        danger: move === 'reject',
+        isExpected: isVerify,
         isRefused: () => isTooLong(reason.current),
       }}
       aria-keyshortcuts={hasShortcuts ? shortcut : undefined}
@@ -72,19 +103,12 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   )
 }
 
-/** Verify and Reject for an admin. `hasShortcuts`: in a table row, V and R press them. */
+/** What an admin can decide about a property that waits. `hasShortcuts`: in a table row, their keys press the buttons. */
 export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 'move'>) => {
   const moves = useOpenMoves(property)
-  return (
-    <>
-      {moves.includes('reject') && (
-        <AnswerButton property={property} move="reject" hasShortcuts={hasShortcuts} />
-      )}
-      {moves.includes('verify') && (
-        <AnswerButton property={property} move="verify" hasShortcuts={hasShortcuts} />
-      )}
-    </>
-  )
+  return order
+    .filter((move) => moves.includes(move))
+    .map((move) => <AnswerButton key={move} property={property} move={move} hasShortcuts={hasShortcuts} />)
 }
 
 /** Advertise for an admin; it can't be undone (requirements §7). */

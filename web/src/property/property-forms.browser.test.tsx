@@ -172,3 +172,15 @@ describe('the form of an update', () => {
     await expect.element(description).toHaveValue('Theirs')
   })
 })
+
+test('[S-keep-earlier] a rejected listing is copied as a new one, with its facts and photos, and can be sent as another', async () => {
+  answer('GET /properties/:id', { ...home, status: 'rejected', bedrooms: 3 } as never)
+  const calls = answer('POST /properties', { acknowledged: true, insertedId: '1' })
+  await renderFor('agent', <AddPropertyPage />, { path: '/add', address: '/add?copy=lake' })
+  await expect.element(title).toHaveValue('A house by the lake')
+  await title.fill('A house by the lake, corrected')
+  await page.getByRole('button', { name: 'Add property' }).click()
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toMatchObject([{ title: 'A house by the lake, corrected', bedrooms: 3, images: [{ url: '/images/1' }] }])
+})
