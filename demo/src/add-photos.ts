@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { OpenDemo } from '@thikana/server/demo'
 import type { Db } from '@thikana/server/database/executor'
 import { demoMark } from '@thikana/server/database/schema/demo'
@@ -9,12 +9,12 @@ import { assignListings } from './listed-properties.ts'
 import { findLoaded } from './loaded-mark.ts'
 import { makeOffers } from './offers.ts'
 import { chooseAlbums, coverCaption } from './photos.ts'
-import { openStudio } from './pictures.ts'
+import { openStudio, quickly } from './pictures.ts'
 import { chooseAdvertised } from './shown.ts'
 
 type Dependencies = Pick<Parameters<OpenDemo>[0], 'database' | 'images'>
 
-/** Gives the homes that are seen first their further photos, one home after the other, until all have them or the signal aborts. */
+/** Gives each home its photos in place of a quick small one, one home after the other, until all have them or the signal aborts. */
 export const addPhotos = async (
   { database: { db }, images }: Dependencies,
   scale: number,
@@ -29,9 +29,13 @@ export const addPhotos = async (
   try {
     for (const { cover, further } of albums) {
       const wanted = [cover, ...further.map((one) => one.wanted)]
-      const [url = '', ...urls] = await studio.store(wanted, signal)
+      const [image = '', ...urls] = await studio.store(wanted, signal)
       const photos = further.map(({ caption }, at) => ({ url: urls[at]!, caption }))
-      await showPhotos(db, [{ url, caption: coverCaption }, ...photos])
+      await showPhotos(db, {
+        quick: (await studio.find(quickly(cover))) ?? image,
+        image,
+        images: photos.length > 0 ? [{ url: image, caption: coverCaption }, ...photos] : [],
+      })
     }
   } catch (error) {
     if (signal?.aborted) return
@@ -43,12 +47,14 @@ export const addPhotos = async (
 }
 
 /** A home whose agent has chosen its photos meanwhile keeps those. */
-const showPhotos = (db: Db, photos: Photo[]): Promise<void> =>
+const showPhotos = (
+  db: Db,
+  { quick, image, images }: { quick: string; image: string; images: Photo[] },
+): Promise<void> =>
   db.transaction(async (transaction) => {
-    const image = photos[0]!.url
     for (const table of [property, lastVerified] as const)
       await transaction
         .update(table)
-        .set({ images: photos })
-        .where(and(eq(table.image, image), eq(table.images, [])))
+        .set({ image, images })
+        .where(and(inArray(table.image, [quick, image]), eq(table.images, [])))
   })

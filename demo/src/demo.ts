@@ -18,14 +18,7 @@ const accounts: DemoAccounts = {
  * passwords would be served to other machines.
  */
 export const createDemo =
-  ({
-    pictureScale = 1,
-    isBusy = false,
-    photosFirst = false,
-  }: Partial<DemoOptions> & {
-    /** Whether it has all its photos before the product is ready, instead of a minute after that. */
-    photosFirst?: boolean
-  } = {}): OpenDemo =>
+  ({ pictureScale = 1, isBusy = false, photosFirst = false }: Partial<DemoOptions> = {}): OpenDemo =>
   async (dependencies): Promise<Demo> => {
     const { config, database, cards, log } = dependencies
     let isLoaded = (await findLoaded(database.db)) !== null
@@ -46,7 +39,7 @@ export const createDemo =
           for (const { email } of accounts.accounts) await identity.restorePassword(email, password)
           const loadedAt =
             (await findLoaded(database.db)) ??
-            (await loadAll({ ...dependencies, identity }, { pictureScale, isBusy }))
+            (await loadAll({ ...dependencies, identity }, { pictureScale, isBusy, photosFirst }))
           if (photosFirst) await addPhotos(dependencies, pictureScale)
           if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
         })

@@ -6,7 +6,7 @@ import { chooseConfirmations } from './confirmations.ts'
 import { assignListings, isOpen } from './listed-properties.ts'
 import { makeOffers } from './offers.ts'
 import { people } from './people.ts'
-import { openStudio, pictureOf, portraitOf } from './pictures.ts'
+import { openStudio, pictureOf, portraitOf, quickly } from './pictures.ts'
 import { writeReports } from './reports.ts'
 import { writeReviews } from './reviews/reviews.ts'
 import { writeRows } from './rows.ts'
@@ -24,6 +24,8 @@ export type DemoOptions = {
   pictureScale: number
   /** Adds the load of a working day. */
   isBusy: boolean
+  /** Whether it has all its photos before the product is ready, instead of a minute or two after that. */
+  photosFirst: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export type DemoOptions = {
  */
 export const loadAll = async (
   { database: { db }, identity, images, log }: Dependencies & { identity: OwnIdentity },
-  { pictureScale, isBusy }: DemoOptions,
+  { pictureScale, isBusy, photosFirst }: DemoOptions,
 ): Promise<Date> => {
   const now = new Date()
   log.info('loading the demo, once: it takes some seconds')
@@ -46,11 +48,9 @@ export const loadAll = async (
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
   const trail = buildTrail({ properties, advertised, offers, reports }, now)
-  const wanted = [
-    ...people.map(portraitOf),
-    ...properties.map((property) => pictureOf(property, advertised.has(property))),
-  ]
-  // Everybody who starts the demo waits for these, so they are without AVIF files.
+  const covers = properties.map((property) => pictureOf(property, advertised.has(property)))
+  const wanted = [...people.map(portraitOf), ...(photosFirst ? covers : covers.map(quickly))]
+  // Everybody who starts the demo waits for these.
   const studio = openStudio({ db, images }, { scale: pictureScale, processes: 2, withAvif: false })
   const stored = await studio.store(wanted).finally(studio.close)
   const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]

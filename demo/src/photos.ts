@@ -22,12 +22,12 @@ const lightCaptions = { day: 'From the road, on a clear day', dusk: 'From the ro
 
 export const coverCaption = 'From the road'
 
-/** A home with a cover and the photos after it. */
+/** A home's cover and the photos after it. */
 type Album = { cover: WantedPicture; further: { wanted: WantedPicture; caption: string }[] }
 
-const albumOf = (property: ListedProperty): Album[] => {
+const albumOf = (property: ListedProperty, isAdvertised: boolean): Album[] => {
   const random = makeRandom(`photos/${property.title}`)
-  const cover = pictureOf(property, false)
+  const cover = pictureOf(property, isAdvertised)
   if (cover.request.subject !== 'home') return []
   const light = lights[cover.request.light]
   const outside = { ...cover.request, width, light }
@@ -48,16 +48,21 @@ const albumOf = (property: ListedProperty): Album[] => {
   return [{ cover, further }]
 }
 
-/** The photos of the homes that are seen first: those of the home page, and the newest. */
+/** The photos of all homes, those first that are seen first and have several: those of the home page, and the newest. */
 export const chooseAlbums = (
   properties: ListedProperty[],
   advertised: ReadonlySet<ListedProperty>,
 ): Album[] => {
   const flats = properties.filter(({ building }) => building !== 'hillCottage' && building !== 'tinRoofHouse')
   const newest = flats.filter((one) => !advertised.has(one)).toReversed()
-  return [
+  const first = new Set([
     ...flats.filter((one) => advertised.has(one)),
     ...newest.filter(({ rent }) => rent).slice(0, homesWithPhotos.toRent),
     ...newest.filter(({ rent }) => !rent).slice(0, homesWithPhotos.forSale),
-  ].flatMap(albumOf)
+  ])
+  const others = properties.filter((one) => !first.has(one))
+  return [
+    ...[...first].flatMap((one) => albumOf(one, advertised.has(one))),
+    ...others.map((one) => ({ cover: pictureOf(one, advertised.has(one)), further: [] })),
+  ]
 }

@@ -42,6 +42,16 @@ export const pictureOf = (property: ListedProperty, isAdvertised: boolean): Want
   return { key: keyOf(property.title), owner: property.agent, request }
 }
 
+/** The share of its width in which a home's picture is drawn first: that of its card. */
+const quickShare = 0.42
+
+/** A small one that takes a quarter of the time, until the other is there. */
+export const quickly = ({ key, owner, request }: WantedPicture): WantedPicture => ({
+  key: `${key}-quick`,
+  owner,
+  request: { ...request, width: Math.round(request.width * quickShare) },
+})
+
 /** Each picture has a sub-address of its owner as its owner, so that an interrupted load finds what it stored already. */
 const addressOf = ({ key, owner }: WantedPicture): string => owner.email.replace('@', `+${key}@`)
 
@@ -66,6 +76,8 @@ export const openStudio = (
     return new Map(stored.map(({ url, owner }) => [owner, url]))
   }
   return {
+    /** The address of one that was stored before, if it was. */
+    find: async (one: WantedPicture): Promise<string | undefined> => (await findStored()).get(addressOf(one)),
     /** Returns all addresses in the order of `wanted`. Throws the signal's reason if that aborts before all are stored. */
     store: async (wanted: WantedPicture[], signal?: AbortSignal): Promise<string[]> => {
       const urls = await findStored()

@@ -32,8 +32,9 @@ const draw = (request: DrawingRequest): Promise<Buffer> => {
     .toBuffer()
 }
 
+process.on('disconnect', () => process.exit())
 process.on('message', ({ number, request }: { number: number; request: DrawingRequest }) => {
-  const answer = (drawn: DrawingResult) => process.send?.(drawn)
+  const answer = (drawn: DrawingResult) => process.connected && process.send?.(drawn)
   draw(request).then(
     (bytes) => answer({ number, bytes }),
     (error: unknown) => answer({ number, failure: String(error) }),

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import type { DrawingRequest, DrawingResult } from './draw.ts'
 
@@ -12,17 +11,12 @@ export type DrawingProcess = {
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
-/** As for `nice`: that of the processes that encode the pictures. */
-const niceness = 10
-
 /** Starts a process that draws. It ends together with this one. */
 export const startDrawingProcess = (): DrawingProcess => {
   const child = fork(path.join(import.meta.dirname, 'draw.ts'), [], {
     serialization: 'advanced',
     execArgv: [],
   })
-  // People use the product while it draws.
-  if (child.pid && niceness > getPriority()) setPriority(child.pid, niceness)
   const waiting = new Map<number, Waiting>()
   let lastNumber = 0
   const fail = (reason: string) => {
