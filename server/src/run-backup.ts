@@ -6,14 +6,16 @@ import { createKey } from './backup/key.ts'
 import { type BackupResult, makeBackup } from './backup/make-backup.ts'
 import { sourceAt, targetAt, targetIn } from './backup/places.ts'
 import { checkBackup } from './backup/restore-backup.ts'
+import { createSigner } from './backup/sign.ts'
 import { sizeText } from './backup/sizes.ts'
 import { noteBackup, noteFailedBackup } from './backup/state.ts'
 import { type Config, loadConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import { isS3Address } from './config/s3-place.ts'
-import { findSecret } from './config/secrets.ts'
+import { findSecret, readSecret } from './config/secrets.ts'
 import { connect } from './database/connect.ts'
 import { createLogger } from './log/logger.ts'
+import { reasonOf } from './log/reason.ts'
 import { openStores } from './providers/images/choose.ts'
 import { lookIn } from './providers/images/files.ts'
 
@@ -26,12 +28,28 @@ export const typedPath = (file: string): string =>
 
 const options = {
   check: { type: 'string' },
+  unencrypted: { type: 'boolean', default: false },
   'new-key': { type: 'boolean', default: false },
   scheduled: { type: 'boolean', default: false },
 } as const
 
-const describe = ({ name, bytes, rows, images }: BackupResult, key: string | undefined): string =>
-  `${name}: ${rows} rows and ${images.files} files of pictures, ${sizeText(bytes)}, read back and ${key ? 'encrypted' : 'not encrypted'}.`
+const describe = (
+  { name, bytes, rows, images, signedBy }: BackupResult & { signedBy: string },
+  key: string | undefined,
+): string =>
+  `${name}: ${rows} rows and ${images.files} files of pictures, ${sizeText(bytes)}, read back and ${key ? 'encrypted' : 'not encrypted'}, signed by ${signedBy}.`
+
+/** What a backup says of itself, for a person who decides whether to restore it. */
+export const introduce = (
+  file: string,
+  { header, manifest, signedBy, admins }: Awaited<ReturnType<typeof checkBackup>>,
+): string => {
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  return (
+    `${file} is complete: ${rows} rows and ${manifest.images.files} files of pictures of ${header.createdAt}.\n` +
+    `It was signed by the installation ${signedBy}. Its admins: ${admins.join(', ') || 'none'}.`
+  )
+}
 
 /** Apart from what was made: a server that makes it by itself logs this as a warning. */
 const warn = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -52,10 +70,8 @@ const showNewKey = async (): Promise<string> => {
   )
 }
 
-const check = async (file: string, { backupKey, s3 }: Config): Promise<string> => {
-  const { header, manifest } = await checkBackup(sourceAt(file, s3), backupKey)
-  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  return `${file} is complete: ${rows} rows and ${manifest.images.files} files of pictures of ${header.createdAt}.`
+const check = async (file: string, { backupKey, s3 }: Pick<Config, 'backupKey' | 's3'>): Promise<string> => {
+  return introduce(file, await checkBackup(sourceAt(file, s3), backupKey))
 }
 
 /** A failure is noted by whoever started this process, if a server did: it may end without a word. */
@@ -63,7 +79,7 @@ const backUp = async (
   config: Config,
   target: BackupTarget,
   { notesFailure = true } = {},
-): Promise<BackupResult> => {
+): Promise<BackupResult & { signedBy: string }> => {
   const log = createLogger('warn')
   prepareDataFolder(config.dataDir, log)
   const { databaseUrl, dataDir, backupKey: key } = config
@@ -73,13 +89,14 @@ const backUp = async (
     const { all } = openStores({ config, db: database.db, log })
     const images = { read: (name: string) => lookIn(all, (files) => files.read(name)) }
     const secret = config.sessionSecret ? null : await findSecret(dataDir)
-    const made = await makeBackup({ pool: database.pool, images, secret, key, target })
+    const signer = createSigner(config.sessionSecret ?? secret ?? (await readSecret(dataDir)))
+    const made = await makeBackup({ pool: database.pool, images, secret, key, signer, target })
     // A database that an earlier release left has no such table yet.
     await noteBackup(database.db, made).catch(() => {})
     warnOfMissing(made)
-    return made
+    return { ...made, signedBy: signer.by }
   } catch (error) {
-    if (notesFailure) await noteFailedBackup(database.db, (error as Error).message).catch(() => {})
+    if (notesFailure) await noteFailedBackup(database.db, reasonOf(error)).catch(() => {})
     throw error
   } finally {
     await database.close()
@@ -114,7 +131,8 @@ export const runBackup = async (args: string[], load = loadConfig): Promise<stri
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (values['new-key']) return showNewKey()
   const config = load()
-  if (values.check) return check(typedPath(values.check), config)
+  if (values.check)
+    return check(typedPath(values.check), values.unencrypted ? { ...config, backupKey: undefined } : config)
   if (values.scheduled) return whileParentRuns(() => backUpAsScheduled(config))
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error(usage)

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { imagesInFolder } from '../src/backup/image-files.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import type { Attempt } from '../src/backup/restore-mark.ts'
+import { createSigner } from '../src/backup/sign.ts'
 import { fileSource } from '../src/backup/source.ts'
 import { connect, type Database } from '../src/database/connect.ts'
 import { createEmptyDatabase } from './database.ts'
@@ -42,6 +43,9 @@ export const describeData = async (pool: pg.Pool, images: string): Promise<Recor
       .digest('hex')
   return described
 }
+
+/** Signs as the installation of the tests. */
+export const signer = createSigner('a secret for tests, long enough to be taken')
 
 export const buildAttempt = (): Attempt => ({ id: randomUUID(), backup: 'any', isCopy: false })
 

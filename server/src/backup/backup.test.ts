@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createRestored, describeData, type Restored } from '../../test/backup.ts'
+import { createRestored, describeData, type Restored, signer } from '../../test/backup.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { createOlderDatabase } from '../../test/database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
@@ -40,7 +40,7 @@ const images = () => imagesInFolder(path.join(server.dataDir, 'images'))
 const backUp = (name: string, as: string | null = key) => {
   const target = createBackupFile(name)
   const { pool } = server.database
-  return makeBackup({ pool, images: images(), secret: null, key: as ?? undefined, target })
+  return makeBackup({ pool, images: images(), secret: null, signer, key: as ?? undefined, target })
 }
 const restore = async (name: string) => {
   const one = await createRestored()
@@ -119,7 +119,7 @@ it('a backup of an older release is restored as it was, and the next start bring
       values (gen_random_uuid(), 'embedded', 'a', 'old@people.test', 'Old', 'agent', 'active', now(), now())`,
   )
   const target = createBackupFile(path.join(path.dirname(file), 'older.age'))
-  await makeBackup({ pool: from.pool, images: images(), secret: null, key, target })
+  await makeBackup({ pool: from.pool, images: images(), secret: null, signer, key, target })
   await from.close()
   await older.drop()
   const { database } = await restore(target.name)
@@ -196,7 +196,14 @@ it('a file that is lost is named, and the rest is backed up', async () => {
   const [lost = ''] = await readdir(path.join(server.dataDir, 'images'))
   const without = { read: (name: string) => (name === lost ? Promise.resolve(null) : images().read(name)) }
   const target = createBackupFile(path.join(path.dirname(file), 'lossy.age'))
-  const made = await makeBackup({ pool: server.database.pool, images: without, secret: null, key, target })
+  const made = await makeBackup({
+    pool: server.database.pool,
+    images: without,
+    secret: null,
+    signer,
+    key,
+    target,
+  })
   expect(made.missing).toEqual({ files: 1, first: [lost] })
   expect(await refusal(target.name, key)).toBe('accepted')
 })
@@ -206,7 +213,14 @@ it('a backup never replaces another, and a failed one leaves no file', async () 
   await expect(backUp(file)).rejects.toThrow(`${file} is there already`)
   const failing = { read: () => Promise.reject(new Error('The disk is broken')) }
   const target = createBackupFile(path.join(path.dirname(file), 'failed'))
-  const failed = makeBackup({ pool: server.database.pool, images: failing, secret: null, key, target })
+  const failed = makeBackup({
+    pool: server.database.pool,
+    images: failing,
+    secret: null,
+    signer,
+    key,
+    target,
+  })
   await expect(failed).rejects.toThrow('The disk is broken')
   await expect(backUp('/proc/backup')).rejects.toThrow(/^\/proc can't be written \(\w+\)/)
   expect(await readdir(path.dirname(file))).toEqual(before)

@@ -85,7 +85,9 @@ it(
     await expect.poll(() => writing.added.length, { timeout: 20_000 }).toBeGreaterThan(5)
     const before = [...writing.added]
     const { code, printed } = await backUp('busy.age')
-    expect(printed).toMatch(/busy\.age: \d+ rows and \d+ files of pictures, .+, read back and encrypted\.\n$/)
+    expect(printed).toMatch(
+      /busy\.age: \d+ rows and \d+ files of pictures, .+, read back and encrypted, signed by [\da-f-]{29}\.\n$/,
+    )
     expect(code).toBe(0)
     await writing.stop()
     expect(writing.added.length).toBeGreaterThan(before.length)
@@ -126,7 +128,7 @@ it(
     expect((await backUp('quiet.age')).code).toBe(0)
     const original = await describe(source)
     const { printed } = await restore('restored', 'quiet.age')
-    expect(printed).toMatch(/^Restored \d+ rows and \d+ files of pictures of 20.+Z\.\n$/)
+    expect(printed).toMatch(/^Restored \d+ rows and \d+ files of pictures of 20.+Z\.\n$/m)
     expect(await describe(inFolder('restored'))).toEqual(original)
     const again = await startProcess(inFolder('restored'), await freePort())
     const there = createClient(again.url, agent.email, cookie)
@@ -153,12 +155,12 @@ it('restoring onto data is refused, which changes nothing', async () => {
   expect(await restore('restored', 'quiet.age')).toEqual({
     code: 1,
     printed: expect.stringMatching(
-      /^DATA_DIR .+restored has postgres, images, secrets\.json: a backup is restored into an empty folder only\./,
+      /^DATA_DIR .+restored has postgres, images, secrets\.json: a backup is restored into an empty folder only\./m,
     ),
   })
   expect(await describe(inFolder('restored'))).toEqual(before)
   expect((await restore('source', 'quiet.age')).printed).toMatch(
-    /^DATA_DIR .+source has postgres, images, secrets\.json/,
+    /^DATA_DIR .+source has postgres, images, secrets\.json/m,
   )
 })
 
@@ -214,7 +216,7 @@ it(
     const stuck = path.join(to, 'thikana-20200101T000000Z.tar.zst')
     await mkdir(stuck)
     const { said, warnings } = await runBackupProcess(env, signal)
-    expect(said).toMatch(/thikana-\w+\.tar\.zst\.age: \d+ rows .+ read back and encrypted\.$/)
+    expect(said).toMatch(/thikana-\w+\.tar\.zst\.age: \d+ rows .+ read back and encrypted, signed by [\da-f-]{29}\.$/)
     expect(warnings).toMatch(/^Older backups could not be removed: .+\. Remove them by hand\.$/)
     await rmdir(stuck)
     await sleep(1_000)
@@ -230,5 +232,43 @@ it(
     const ended = runBackupProcess(env, ending.signal)
     ending.abort()
     await expect(ended).rejects.toThrow()
+  },
+)
+
+it(
+  'a backup without encryption is refused while BACKUP_KEY is set, unless that is asked for; its signer and admins are named before anything is written',
+  { timeout: 120_000 },
+  async () => {
+    await onDatabase(source, (pool) => pool.query(`update app_user set role = 'admin'`))
+    const made = await runCommand('backup', { DATA_DIR: source }, inFolder('plain.zst'))
+    const [, signer = ''] = /signed by ([\da-f-]{29})\.\n$/.exec(made.printed) ?? []
+    const restoreWith = (env: Record<string, string>, ...args: string[]) =>
+      runCommand(
+        'restore',
+        { DATA_DIR: inFolder('plain'), BACKUP_KEY: key, ...env },
+        inFolder('plain.zst'),
+        ...args,
+      )
+    const refusals = [
+      [await restoreWith({}), 'isn’t encrypted although BACKUP_KEY is set'],
+      [
+        await restoreWith({}, '--unencrypted', '--signed-by', '0000-0000-0000-0000-0000-0000'),
+        `signed by the installation ${signer}, not by 0000`,
+      ],
+      [
+        await restoreWith({ SESSION_SECRET: 'another secret, long enough to be taken' }, '--unencrypted'),
+        'whose SESSION_SECRET is set here',
+      ],
+    ] as const
+    for (const [{ code, printed }, reason] of refusals) {
+      expect(printed).toContain(reason)
+      expect(code).toBe(1)
+      expect(existsSync(inFolder('plain'))).toBe(false)
+    }
+    const { code, printed } = await restoreWith({}, '--unencrypted', '--signed-by', signer)
+    expect(printed).toMatch(
+      new RegExp(`signed by the installation ${signer}\\. Its admins: ${agent.email}\\.\\nRestored `),
+    )
+    expect(code).toBe(0)
   },
 )

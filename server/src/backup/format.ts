@@ -3,7 +3,7 @@ import * as z from 'zod'
 /**
  * A backup is a tar archive, compressed by zstd and encrypted by age if there is a key, so that it can be opened without Thikana too. Its
  * entries, in this order: `backup.json`, `secrets.json` if the secret is in the data folder, `database/<table>/<number>.copy` (PostgreSQL's
- * COPY in text form), `images/<file>`, and `manifest.json`, without which it isn't complete.
+ * COPY in text form), `images/<file>`, `manifest.json`, and `signature.json` of all entries before it, without which it isn't complete.
  */
 export const formatNumber = 1
 
@@ -11,6 +11,7 @@ export const entryNames = {
   header: 'backup.json',
   secret: 'secrets.json',
   manifest: 'manifest.json',
+  signature: 'signature.json',
 } as const
 
 const table = z.object({
@@ -43,6 +44,19 @@ export const manifestSchema = z.object({
 })
 export type BackupManifest = z.infer<typeof manifestSchema>
 
+/** Of an installation's own Ed25519 key, in hexadecimal digits. */
+export const signatureSchema = z.object({
+  key: z.string().regex(/^[0-9a-f]{64}$/),
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
+export type BackupSignature = z.infer<typeof signatureSchema>
+
+/** What is signed: each entry's name, size and content, in their order. */
+export const signedPart = (name: string, content: Buffer): [string, Buffer] => [
+  `${name}\n${content.length}\n`,
+  content,
+]
+
 export const tableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `${schema}.${name}`
 
@@ -52,8 +66,8 @@ export const rowsEntry = (key: string, part: number): string =>
 /** What an entry's name says, and of which table or file it is; null if no backup has it. */
 export const readEntryName = (
   name: string,
-): { kind: 'header' | 'secret' | 'manifest' | 'rows' | 'image'; of: string } | null => {
-  for (const kind of ['header', 'secret', 'manifest'] as const)
+): { kind: 'header' | 'secret' | 'manifest' | 'signature' | 'rows' | 'image'; of: string } | null => {
+  for (const kind of ['header', 'secret', 'manifest', 'signature'] as const)
     if (name === entryNames[kind]) return { kind, of: '' }
   const [, rows] = /^database\/([^/]+)\/\d{6,}\.copy$/.exec(name) ?? []
   if (rows) return { kind: 'rows', of: rows }

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { buildAttempt, describeData } from '../../test/backup.ts'
+import { buildAttempt, describeData, signer } from '../../test/backup.ts'
 import { createEmptyDatabase } from '../../test/database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { freePort, runCommand, startProcess } from '../../test/process.ts'
@@ -24,7 +24,7 @@ const backUp = async ({
   await (await buildUser('Agent', 'agent')).upload()
   const target = createBackupFile(path.join(dataDir, 'backup.zst'))
   const images = imagesInFolder(path.join(dataDir, 'images'))
-  return (await makeBackup({ pool, images, secret: null, key: undefined, target })).name
+  return (await makeBackup({ pool, images, secret: null, signer, key: undefined, target })).name
 }
 
 it(
@@ -44,7 +44,7 @@ it(
       await mkdir(path.join(dataDir, 'images'), { recursive: true, mode: 0o700 })
       await writeFile(path.join(dataDir, 'images', 'half.webp'), '')
       await writeFile(markFile, JSON.stringify(buildAttempt()))
-      expect((await restore()).printed).toMatch(/^Restored \d+ rows and \d+ files of pictures of .+Z\.\n$/)
+      expect((await restore()).printed).toMatch(/^Restored \d+ rows and \d+ files of pictures of .+Z\.\n$/m)
       expect(existsSync(markFile)).toBe(false)
       const before = await describeData(database.pool, path.join(dataDir, 'images'))
       expect(before['file half.webp']).toBeUndefined()
@@ -55,7 +55,7 @@ it(
       expect(await restore()).toEqual({
         code: 0,
         printed: expect.stringMatching(
-          /^The restore before this one had brought in all \d+ rows .+ You can start the server\.\n$/,
+          /^The restore before this one had brought in all \d+ rows .+ You can start the server\.\n$/m,
         ),
       })
       expect(existsSync(markFile)).toBe(false)

@@ -8,6 +8,7 @@ import type { PictureFolder } from './image-files.ts'
 import { isSecretKey } from './key.ts'
 import { readArchive } from './read-archive.ts'
 import { seal } from './seal.ts'
+import type { Signer } from './sign.ts'
 import { withSnapshot } from './snapshot.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -18,6 +19,7 @@ type BackupOptions = {
   secret: string | null
   /** Closes it; without one it isn't encrypted. */
   key: string | undefined
+  signer: Signer
   target: BackupTarget
   now?: Date
 }
@@ -35,9 +37,12 @@ const hashing = (hash: Hash) =>
     },
   })
 
-const copy = ({ pool, images, secret, key, target, now = new Date() }: BackupOptions, written: Hash) =>
+const copy = (
+  { pool, images, secret, key, signer, target, now = new Date() }: BackupOptions,
+  written: Hash,
+) =>
   withSnapshot(pool, async (snapshot) => {
-    const archive = writeArchive({ snapshot, images, secret, now })
+    const archive = writeArchive({ snapshot, images, secret, signer, now })
     const sealed = await seal(archive.stream, key)
     const hashed = hashing(written)
     sealed.on('error', (error) => hashed.destroy(error))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { extract } from 'tar-stream'
@@ -9,10 +10,13 @@ import {
   headerSchema,
   manifestSchema,
   readEntryName,
+  signatureSchema,
+  signedPart,
   tableKey,
 } from './format.ts'
 import { maxEntryBytes, plainFilesOf } from './plain-files.ts'
 import { unseal } from './seal.ts'
+import { readSigner } from './sign.ts'
 import { createFileTally, createRowTally } from './tally.ts'
 
 /** What is done with the contents; nothing but checking them by default. */
@@ -23,7 +27,12 @@ export type ArchiveSinks = {
   image?: (name: string, bytes: Buffer) => Promise<void>
 }
 
-export type ArchiveContents = { header: BackupHeader; manifest: BackupManifest }
+export type ArchiveContents = {
+  header: BackupHeader
+  manifest: BackupManifest
+  /** The name of the installation whose key signed it. */
+  signedBy: string
+}
 
 /** What is parsed as a whole has one line for each table. */
 const maxListBytes = 8 * 1024 * 1024
@@ -54,10 +63,17 @@ const createReading = (sinks: ArchiveSinks) => {
   const images = createFileTally()
   let header: BackupHeader | undefined
   let manifest: BackupManifest | undefined
+  let signedBy: string | undefined
+  const signed = createHash('sha256')
   const read = async (name: string, content: Buffer): Promise<void> => {
     const entry = readEntryName(name)
+    if (entry?.kind === 'signature' && manifest && !signedBy) {
+      signedBy = readSigner(parse(signatureSchema, content, name), signed.digest())
+      return
+    }
     if (!entry || manifest)
       throw new Error(`it has an entry ${JSON.stringify(name)} that no backup has there`)
+    for (const part of signedPart(name, content)) signed.update(part)
     if (entry.kind === 'header') {
       if (isNewer(content)) throw new Error('it was made by a newer release: update this one first')
       header = parse(headerSchema, content, name)
@@ -77,7 +93,7 @@ const createReading = (sinks: ArchiveSinks) => {
     return sinks.rows?.(entry.of, content)
   }
   const end = (): ArchiveContents => {
-    if (!header || !manifest) throw new Error('its end is missing')
+    if (!header || !manifest || !signedBy) throw new Error('its end is missing')
     for (const [table, tally] of rows) {
       const [found, wanted] = [tally.end(), manifest.tables[table]]
       if (found.rows !== wanted?.rows || found.checksum !== wanted.checksum)
@@ -86,7 +102,7 @@ const createReading = (sinks: ArchiveSinks) => {
     const { files, checksum } = images.end()
     if (files !== manifest.images.files || checksum !== manifest.images.checksum)
       throw new Error('the pictures in it aren’t those that were written')
-    return { header, manifest }
+    return { header, manifest, signedBy }
   }
   return { read, end }
 }

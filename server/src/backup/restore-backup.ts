@@ -4,6 +4,7 @@ import { migrationLock } from '../database/migrate.ts'
 import { listRelations } from './catalog.ts'
 import type { ArchiveContents } from './read-archive.ts'
 import { readArchive } from './read-archive.ts'
+import { createAdminFinder } from './find-admins.ts'
 import type { PictureFolder } from './image-files.ts'
 import { createLoad, demandKnownSchemas } from './load-database.ts'
 import { markCopy } from './mark-copy.ts'
@@ -33,11 +34,15 @@ type RestoreOutcome = 'restored' | 'unknown'
 export const checkBackup = async (
   { name, open }: BackupSource,
   key: string | undefined,
-): Promise<ArchiveContents> => {
+): Promise<ArchiveContents & { admins: string[] }> => {
   try {
-    const contents = await readArchive(await open(), key)
+    const finder = createAdminFinder()
+    const contents = await readArchive(await open(), key, {
+      header: async (header) => finder.begin(header),
+      rows: async (table, chunk) => finder.add(table, chunk),
+    })
     demandKnownSchemas(contents.header)
-    return contents
+    return { ...contents, admins: finder.admins() }
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Error(`There is no backup ${name}.`, { cause: error })

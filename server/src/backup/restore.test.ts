@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildAttempt, createRestored, type Restored } from '../../test/backup.ts'
+import { buildAttempt, createRestored, type Restored, signer } from '../../test/backup.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { createBackupFile } from './backup-file.ts'
@@ -22,7 +22,14 @@ beforeAll(async () => {
   const agent = await server.buildUser('Agent', 'agent')
   await buildVerifiedProperty(server, agent, { image: await agent.upload() })
   const target = createBackupFile(file)
-  await makeBackup({ pool: server.database.pool, images: stored(), secret: null, key: undefined, target })
+  await makeBackup({
+    pool: server.database.pool,
+    images: stored(),
+    secret: null,
+    signer,
+    key: undefined,
+    target,
+  })
 })
 afterAll(async () => {
   for (const one of restored) await one.drop()
@@ -68,6 +75,7 @@ const withRows = (table: string, rows: () => AsyncIterable<Buffer>): BackupSourc
         snapshot: { ...snapshot, readRows },
         images: stored(),
         secret: null,
+        signer,
         now: new Date(),
       })
       return Buffer.concat(await (await seal(stream, undefined)).toArray())

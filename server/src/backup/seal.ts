@@ -66,6 +66,11 @@ const decrypt = async (source: Readable, key: string | undefined): Promise<Reada
 export const unseal = async (source: Readable, key: string | undefined): Promise<ZstdDecompress> => {
   const outer = await startOf(source)
   const isEncrypted = outer.start.subarray(0, ageStart.length).equals(ageStart)
+  // Anybody could have made it, with admins and a secret of their own.
+  if (key && !isEncrypted)
+    throw new Error(
+      'it isn’t encrypted although BACKUP_KEY is set: if you made it without a key, add --unencrypted',
+    )
   const { start, all } = isEncrypted ? await startOf(await decrypt(outer.all, key)) : outer
   if (!start.subarray(0, zstdStart.length).equals(zstdStart)) throw new Error('it is no backup of Thikana')
   return into(all, createZstdDecompress())

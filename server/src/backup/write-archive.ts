@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pack } from 'tar-stream'
-import { type BackupManifest, entryNames, formatNumber, rowsEntry, tableKey } from './format.ts'
+import { type BackupManifest, entryNames, formatNumber, rowsEntry, signedPart, tableKey } from './format.ts'
 import type { PictureFolder } from './image-files.ts'
 import { readAhead } from './read-ahead.ts'
+import type { Signer } from './sign.ts'
 import type { Snapshot } from './snapshot.ts'
 import { createFileTally, createRowTally } from './tally.ts'
 
@@ -18,6 +19,7 @@ export type ArchiveSource = {
   images: Pick<PictureFolder, 'read'>
   /** The secret of the data folder; null if it is a setting. */
   secret: string | null
+  signer: Signer
   now: Date
 }
 
@@ -65,7 +67,13 @@ const addImages = async (
   return { images: tally.end(), missing }
 }
 
-const addAll = async (add: Add, source: ArchiveSource): Promise<BackupManifest> => {
+const addAll = async (write: Add, source: ArchiveSource): Promise<BackupManifest> => {
+  const signed = createHash('sha256')
+  const add: Add = (name, content) => {
+    const bytes = Buffer.from(content)
+    for (const part of signedPart(name, bytes)) signed.update(part)
+    return write(name, bytes)
+  }
   const { snapshot, secret, now } = source
   const { schemas, tables } = snapshot
   const header = { format: formatNumber, id: randomUUID(), createdAt: now.toISOString(), schemas, tables }
@@ -75,6 +83,7 @@ const addAll = async (add: Add, source: ArchiveSource): Promise<BackupManifest> 
   const sequences = await snapshot.readSequences()
   const manifest = { tables: rows, sequences, ...(await addImages(add, source)) }
   await add(entryNames.manifest, JSON.stringify(manifest))
+  await write(entryNames.signature, JSON.stringify(source.signer.sign(signed.digest())))
   return manifest
 }
 
