@@ -7,6 +7,7 @@ import { createLogger, levelFor } from '../server/src/log/logger.ts'
 import { freePort } from '../server/test/process.ts'
 import { startWebServer } from '../web/dev-server.ts'
 import { keepApi } from './dev/api-process.ts'
+import { reasonOf } from '../server/src/log/reason.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -73,6 +74,6 @@ const start = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 const starting = start()
 starting.catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   return end(1)
 })

@@ -16,7 +16,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 export const cleanEnvironment = () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const settings = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, ''])
-  const { NODE_ENV: _, ...inherited } = process.env
+  const { NODE_ENV: _, ...all } = process.env
+  // PostgreSQL's driver reads these.
+  const inherited = Object.fromEntries(Object.entries(all).filter(([name]) => !/^PG[A-Z]/.test(name)))
   // The server treats empty as unset, and a `.env` file can't fill it in.
   return {
     ...inherited,

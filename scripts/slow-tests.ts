@@ -34,6 +34,7 @@ export const slowTests = [
   'server/src/notice/live/live-notices.test.ts',
   'trials/races/viewings.test.ts',
   'scripts/signals.test.ts',
+  'server/src/odd-hosts.test.ts',
   'server/src/workers.test.ts',
   'server/src/admin.test.ts',
   'server/src/doctor/doctor.test.ts',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from './config/config.ts'
 import { makeAdmin } from './make-admin.ts'
+import { reasonOf } from './log/reason.ts'
 
 try {
   const options = { unconfirmed: { type: 'boolean', default: false } } as const
@@ -10,6 +11,6 @@ try {
   process.umask(0o077)
   process.stdout.write(`${await makeAdmin(loadConfig(), email, values.unconfirmed)}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

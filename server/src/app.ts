@@ -19,6 +19,7 @@ import { compileSerializer } from './http/serializer.ts'
 import { requestLog } from './log/request-log.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
 import { demandOwnOrigin } from './http/origin.ts'
+import { redirectSiblingHost } from './http/sibling-host.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
@@ -170,6 +171,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     next()
   })
   if (deps.isDemo) answerThisMachineOnly(app)
+  redirectSiblingHost(app, deps.config.publicUrl)
   watchWrites(app, { isSecure, isShared: deps.isShared })
   await limitRequests(app, requestLimits, deps.config.requestsPerMinute, deps.requestCounts)
   const { brandName: brand, publicUrl } = deps.config

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { examine } from './doctor/examine.ts'
 import { asJson, asText, hasProblems } from './doctor/report.ts'
+import { reasonOf } from './log/reason.ts'
 
 // `npm run doctor`: says what is wrong with this installation and what to do about it. Ends with 1 if there are problems.
 try {
@@ -9,6 +10,6 @@ try {
   process.stdout.write(values.json ? asJson(diagnoses) : asText(diagnoses))
   process.exitCode = hasProblems(diagnoses) ? 1 : 0
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -12,6 +12,7 @@ import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
 import { connectionsOf, embeddedConnections } from './config/connections.ts'
 import { type Workplace, readWorkplace, startWorkers } from './workers.ts'
+import { reasonOf } from './log/reason.ts'
 
 /** Longest time, in milliseconds, that a clean end may take; the supervisor of a service gives up after ten seconds. */
 const shutdownTimeoutMs = 9_000
@@ -35,7 +36,7 @@ type Setting = { config: Config; log: FastifyBaseLogger; options: RunOptions }
  */
 export const run = (options: RunOptions = {}): Promise<void> =>
   start(options).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exit(1)
   })
 

@@ -75,8 +75,8 @@ type StartServerOptions = Pick<UpkeepOptions, 'searchesEveryMs' | 'queuesEveryMs
   isFirst?: boolean
 }
 
-/** Milliseconds that requests in flight have to finish once the server ends. */
-const drainTimeoutMs = 4_000
+/** Milliseconds that requests in flight have to finish once the server ends; of its nine seconds the rest is the database's. */
+const drainTimeoutMs = 7_000
 
 /** Chooses the provider behind each port, puts the product together and listens. */
 export const startServer = async ({
@@ -221,6 +221,7 @@ export const startServer = async ({
 
   const stop = async () => {
     isReady = false
+    const cutOff = setTimeout(() => here().server.closeAllConnections(), drainTimeoutMs)
     // Browsers that come back are sent away at once, and soon to another server.
     liveNotices.end()
     await drain.begin()
@@ -230,7 +231,6 @@ export const startServer = async ({
     await lease.stop()
     await chosen.standIn?.stop()
     await mail.stop()
-    const cutOff = setTimeout(() => here().server.closeAllConnections(), drainTimeoutMs)
     await here().close()
     clearTimeout(cutOff)
     await replica?.close()

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { link, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolders } from '../config/data-folder.ts'
+import { placeOnce } from '../config/place-once.ts'
 import { syncFolder } from '../config/sync-folder.ts'
 
 /** Ends the name of a file that isn't complete; the digits tell two of one name apart. */
@@ -66,11 +67,7 @@ export const createBackupFile = (file: string): BackupTarget => {
     },
     read: async () => createReadStream(part),
     publish: async () => {
-      // Unlike a rename, it never replaces another backup.
-      await link(part, file).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EEXIST' ? taken(file) : error
-      })
-      await rm(part)
+      if (!(await placeOnce(part, file))) throw taken(file)
       await syncFolder(path.dirname(file))
       return (await stat(file)).size
     },

@@ -3,6 +3,7 @@ import type { Db } from '../database/executor.ts'
 import { newestBackup } from './folder.ts'
 import type { BackupFolder } from './places.ts'
 import { noteFailedBackup } from './state.ts'
+import { reasonOf } from '../log/reason.ts'
 
 export type BackupSettings = {
   folder: BackupFolder
@@ -65,7 +66,7 @@ export const scheduleBackups = ({
         { err: error },
         `the backup failed; it is tried again in ${Math.ceil(pauseMs / 60_000)} minutes`,
       )
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       await noteFailedBackup(db, reason).catch(() => {})
     }
   }

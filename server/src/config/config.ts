@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
 import { firebaseNames, googleNames, mailNames, secretNames, variables } from './variables.ts'
 import { cardConflicts, cardSettingNames, cardSettings, type KeyedProvider } from './card-settings.ts'
+import { readEnvFile } from './env-file.ts'
 import { chooseImageStore, imageConflicts, readS3, type S3Settings } from './image-settings.ts'
 import { mapConflicts, readMap } from './map-settings.ts'
 import { isLoopback } from './loopback.ts'
@@ -18,7 +18,9 @@ export type Config = ReturnType<typeof readConfig>
 /** The settings of this process: its environment, and below it the `.env` file at the repository's root if there is one. */
 export const loadConfig = () => {
   const file = path.join(root, '.env')
-  if (existsSync(file)) loadEnvFile(file)
+  if (existsSync(file)) process.env = { ...readEnvFile(file), ...process.env }
+  // The driver would read the shell's PGPORT, PGSSLMODE, PGOPTIONS and others: DATABASE_URL alone says where the database is.
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
   return readConfig(process.env)
 }
 

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { placeOnce } from './place-once.ts'
 
 export const secretFile = 'secrets.json'
 const minSecretLength = 32
@@ -65,11 +66,9 @@ const writeOnce = async (file: string, text: string): Promise<void> => {
   try {
     await handle.writeFile(text)
     await handle.sync()
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
+    await placeOnce(draft, file)
   } finally {
     await handle.close()
-    await rm(draft)
+    await rm(draft, { force: true })
   }
 }

@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { judgePlaces, type Misplaced, misplacedExtensions } from './extensions.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** The oldest PostgreSQL the migrations and queries are written for. */
@@ -42,6 +43,7 @@ const migrateOnce = (pool: pg.Pool): Promise<void> =>
     )
     refuseOldPostgres(Number(version.rows[0]?.version))
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await refuseMisplacedExtensions(transaction)
     await refuseLocaleWithoutBangla(transaction)
     await transaction.execute(`set local lock_timeout = ${lockMs}`)
     // Reading a table makes this connection see a schema that another one created while it waited; CREATE SCHEMA alone doesn't.
@@ -56,6 +58,12 @@ export const refuseOldPostgres = (versionNumber: number): void => {
   throw new Error(`The database runs PostgreSQL ${major}; Thikana needs ${minMajor} or later.`)
 }
 
+const refuseMisplacedExtensions = async (transaction: Pick<NodePgDatabase, 'execute'>): Promise<void> => {
+  const { rows } = await transaction.execute<Misplaced>(misplacedExtensions)
+  const wrong = judgePlaces(rows)
+  if (wrong) throw new Error(`${wrong.says} ${wrong.todo}`)
+}
+
 /** pg_trgm asks the database's locale what a letter is: under "C" no search by Bangla words could use an index. */
 const refuseLocaleWithoutBangla = async (transaction: Pick<NodePgDatabase, 'execute'>): Promise<void> => {
   const about = await transaction.execute<{ name: string; encoding: string; locale: string }>(
@@ -64,7 +72,7 @@ const refuseLocaleWithoutBangla = async (transaction: Pick<NodePgDatabase, 'exec
   )
   const { name, encoding, locale } = about.rows[0] ?? { name: '', encoding: '', locale: '' }
   if (encoding === 'UTF8') {
-    await transaction.execute('create extension if not exists pg_trgm')
+    await transaction.execute('create extension if not exists pg_trgm with schema public')
     const found = await transaction.execute<{ count: number }>(
       sql`select cardinality(show_trgm(${'ঢাকা'})) as count`,
     )

@@ -35,6 +35,8 @@ export type Outside = {
 
 export type Check = {
   name: string
+  /** The settings without which it says nothing: while one of them is wrong, it isn't run. */
+  needs?: RegExp
   /** Throws only if something unforeseen happens, which is reported as a problem. */
   run(examined: Examined): Finding[] | Promise<Finding[]>
 }

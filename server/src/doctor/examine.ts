@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
+import { readEnvFile } from '../config/env-file.ts'
 import { type Check, codeOf, type Examined, type Finding, type Outside, problem } from './check.ts'
 import { checks } from './checks.ts'
 import { createConnections } from './connections.ts'
@@ -24,7 +24,7 @@ type Given = {
 /** Runs every check, all at once; what they found, in the order of the list. Changes nothing, and works beside a running server. */
 export const examine = async (given: Given = {}): Promise<Diagnosis[]> => {
   const { envFile = defaultEnvFile, outside = {} } = given
-  const written = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
+  const written = existsSync(envFile) ? readEnvFile(envFile) : {}
   const env: Examined['env'] = { ...written, ...(given.env ?? process.env) }
   const connections = createConnections()
   const examined: Examined = {
@@ -41,6 +41,9 @@ export const examine = async (given: Given = {}): Promise<Diagnosis[]> => {
   }
 }
 
+const notChecked = (complaint: string): Finding =>
+  problem(`Not checked: ${complaint}`, 'Correct that setting, then run this again.')
+
 const runOne = async (check: Check, examined: Examined): Promise<Diagnosis> => {
   const late = sleep(timeoutMs, null, { ref: false }).then(() => [
     problem(
@@ -48,6 +51,9 @@ const runOne = async (check: Check, examined: Examined): Promise<Diagnosis> => {
       'See whether the service it asks is reachable from this machine.',
     ),
   ])
+  const { needs } = check
+  const wrong = needs ? examined.complaints.filter((complaint) => needs.test(complaint)) : []
+  if (wrong.length > 0) return { check: check.name, findings: wrong.map(notChecked) }
   const run = async () => check.run(examined)
   const findings = await Promise.race([run(), late]).catch((error: unknown) => [
     problem(

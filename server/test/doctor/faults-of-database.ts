@@ -42,6 +42,13 @@ export const faultsOfDatabase: Fault[] = [
     /GRANT CREATE/,
   ],
   [
+    'an extension in another schema',
+    async ({ urlOf }) => ({ env: { DATABASE_URL: urlOf('elsewhere') } }),
+    'permissions',
+    /pg_trgm in the schema "extensions"/,
+    /ALTER EXTENSION pg_trgm SET SCHEMA public;/,
+  ],
+  [
     'a database of a newer release',
     async ({ urlOf }) => ({ env: { DATABASE_URL: urlOf('newer') } }),
     'migrations',

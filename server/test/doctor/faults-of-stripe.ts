@@ -17,6 +17,13 @@ export const faultsOfStripe: Fault[] = [
     /dashboard\.stripe\.com/,
   ],
   [
+    'one of its settings without the others',
+    async () => ({ env: { STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY } }),
+    'stripe',
+    /Not checked: STRIPE_.* must be set too/,
+    /Correct that setting/,
+  ],
+  [
     'keys of two modes',
     async ({ stripeAt }) => ({
       env: { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },

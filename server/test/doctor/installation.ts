@@ -44,10 +44,12 @@ const startDatabases = async (folder: string) => {
   await runOn(
     url,
     'create database healthy',
+    'create database elsewhere',
     `create database bengali_c template template0 encoding 'UTF8' locale 'C'`,
     `create role locked login password '${lockedPassword}'`,
   )
   const urlOf = (name: string) => databaseAt(url, name)
+  await runOn(urlOf('elsewhere'), 'create schema extensions', 'create extension pg_trgm schema extensions')
   const database = await connect({ databaseUrl: urlOf('healthy'), log: quiet })
   await migrate(database.pool)
   await database.close()

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { environment, type RunAs } from './run-as.ts'
+import { socketName } from './socket-folder.ts'
 
 export type Place = {
   binaries: Binaries
@@ -17,6 +18,8 @@ export type Postmaster = {
   pid: number
   /** Resolves when it has ended, with how it ended. */
   ended: Promise<string>
+  /** Whether its socket is where it was made: a cleaner of the temporary folder may have removed it. */
+  isReachable(): boolean
   /** Fast shutdown: open transactions are rolled back. After 7 s the immediate one, from which the next start recovers. */
   stop(): Promise<void>
 }
@@ -53,6 +56,7 @@ export const launchPostmaster = async (
   return {
     pid: child.pid ?? 0,
     ended,
+    isReachable: () => existsSync(path.join(place.socketFolder, socketName)),
     stop: async () => {
       child.ref()
       child.kill('SIGINT')

@@ -7,7 +7,7 @@ import type { RunAs } from './run-as.ts'
 
 /** Bytes a unix socket's path may have on every system: macOS has 104 with the closing zero, Linux 108. */
 const maxPathBytes = 103
-const socketName = '.s.PGSQL.5432'
+export const socketName = '.s.PGSQL.5432'
 const recordName = 'postgres.socket'
 
 /**

@@ -96,6 +96,17 @@ test('a folder with a path too long for a socket works, through a short one', as
   rmSync(shortFolder, { recursive: true })
 })
 
+test('after a cleaner of the temporary folder removed its socket, it is soon reached again', async () => {
+  const url = await start(path.join(folder, 'd'.repeat(120)), withoutFsync)
+  const socketFolder = new URL(url).searchParams.get('host') ?? ''
+  rmSync(socketFolder, { recursive: true })
+  await expect(query(url, 'SELECT 1 AS one')).rejects.toThrow()
+  const ask = () => query(url, 'SELECT 1 AS one').catch(() => [])
+  await expect.poll(ask, { timeout: 60_000 }).toEqual([{ one: 1 }])
+  await running?.stop()
+  rmSync(socketFolder, { recursive: true })
+}, 90_000)
+
 test.runIf(process.getuid?.() === 0)(
   'an ordinary user runs it in a home folder that no other user may enter',
   async () => {

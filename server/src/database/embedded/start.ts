@@ -22,6 +22,8 @@ export type EmbeddedPostgres = {
 }
 
 const databaseName = 'thikana'
+/** Milliseconds between two looks whether its socket is there. */
+const lookEveryMs = 5_000
 
 /** For a command: the PostgreSQL of the server that runs on the folder, or one started for the duration of the command. */
 export const joinEmbeddedPostgres = async (
@@ -53,7 +55,8 @@ export const startEmbeddedPostgres = async (input: {
     await endLeftover(path.join(dataDir, 'postgres'), socketFolder)
     const cluster = await ensureCluster({ dataDir, binaries, runAs, durable: settings.fsync !== 'off' })
     const place = { binaries, runAs, cluster, socketFolder, logFile: path.join(dataDir, 'postgres.log') }
-    const running = await keepRunning(place, settings, input.log)
+    const remake = () => void makeSocketFolder(dataDir, runAs)
+    const running = await keepRunning(place, { settings, remake, log: input.log })
     await ensureDatabase(socketUrl(socketFolder, 'postgres'), databaseName).catch(async (error: unknown) => {
       await running.stop()
       throw error
@@ -71,7 +74,10 @@ export const startEmbeddedPostgres = async (input: {
 }
 
 /** Restarts PostgreSQL whenever it ends, until stopped. */
-const keepRunning = async (place: Place, settings: Record<string, string>, log: Log) => {
+const keepRunning = async (
+  place: Place,
+  { settings, remake, log }: { settings: Record<string, string>; remake: () => void; log: Log },
+) => {
   const stopping = new AbortController()
   const { signal } = stopping
   let current = await launch(place, settings)
@@ -81,6 +87,7 @@ const keepRunning = async (place: Place, settings: Record<string, string>, log: 
       for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, 10_000)) {
         log.error({ how }, 'PostgreSQL ended by itself; restarting it')
         await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => {})
+        remake()
         const next = await launch(place, settings).catch((error: unknown) => log.error(error))
         if (next) {
           current = next
@@ -91,9 +98,14 @@ const keepRunning = async (place: Place, settings: Record<string, string>, log: 
     }
   }
   const watching = watch()
+  // PostgreSQL would run on without anybody reaching it.
+  const looking = setInterval(() => {
+    if (!signal.aborted && !current.isReachable()) void current.stop()
+  }, lookEveryMs).unref()
   return {
     stop: async () => {
       stopping.abort()
+      clearInterval(looking)
       await current.stop()
       await watching
     },

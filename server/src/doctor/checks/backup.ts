@@ -36,6 +36,7 @@ const judge = ({ now, succeededAt, failedAt }: BackupTimes, everyMs: number | un
 
 export const backup: Check = {
   name: 'backup',
+  needs: /^BACKUP_/,
   run: (examined) =>
     withDatabase(examined, async (client) => {
       const { isOnLoopback, backups } = examined.config

@@ -42,6 +42,7 @@ const judge = (error: unknown, at: string): Finding => {
 /** Connects, encrypts and logs in, and sends nothing. */
 export const mail: Check = {
   name: 'mail',
+  needs: /^(SMTP_URL|MAIL_FROM) /,
   run: async ({ config: { smtp } }) => {
     if (!smtp) return [ok('No mail server is set: mails wait in the admin’s outbox.')]
     const at = URL.parse(smtp.url)?.host ?? 'of SMTP_URL'

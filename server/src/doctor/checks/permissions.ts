@@ -1,4 +1,5 @@
 import { type Check, type Finding, ok, problem } from '../check.ts'
+import { extensions, judgePlaces, type Misplaced, misplacedExtensions } from '../../database/extensions.ts'
 import { readRow, withDatabase } from '../with-database.ts'
 
 type Rights = {
@@ -9,11 +10,9 @@ type Rights = {
   mayCreate: boolean
   mayCreateInPublic: boolean
   missingExtensions: string[]
+  misplaced: Misplaced[]
   closedTables: string[]
 }
-
-/** What the search needs (migration `0000_extensions.sql`). */
-const extensions = ['pg_trgm', 'unaccent']
 
 const statement = `select current_user as role, current_database() as name,
     current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isReplica",
@@ -22,6 +21,7 @@ const statement = `select current_user as role, current_database() as name,
     array(select needed from unnest(array[${extensions.map((name) => `'${name}'`).join(', ')}]) as needed
       where not exists (select from pg_extension where extname = needed)
         and not exists (select from pg_available_extensions where name = needed)) as "missingExtensions",
+    (select coalesce(json_agg(m), '[]') from (${misplacedExtensions}) as m) as misplaced,
     array(select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and not has_table_privilege(c.oid, 'SELECT, INSERT, UPDATE, DELETE') order by 1 limit 5) as "closedTables"`
 
@@ -43,6 +43,8 @@ const judge = (rights: Rights): Finding => {
       `PostgreSQL lacks what the search needs, the extensions: ${rights.missingExtensions.join(', ')}.`,
       'Install its contrib package (Debian: postgresql-contrib), or allow them where you rent the database.',
     )
+  const wrong = judgePlaces(rights.misplaced)
+  if (wrong) return problem(wrong.says, wrong.todo)
   if (!rights.mayCreate || !rights.mayCreateInPublic)
     return problem(
       `The role "${role}" may not create tables in the database "${name}", which every upgrade needs.`,

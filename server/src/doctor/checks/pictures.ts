@@ -41,6 +41,7 @@ const judgeBucket = async (settings: S3Settings): Promise<Finding[]> => {
 /** Asks for a list, and stores nothing. */
 export const pictures: Check = {
   name: 'pictures',
+  needs: /^(IMAGES|IMGBB_|S3_)/,
   run: async ({ config: { images, s3 } }) => {
     const places = { disk: 'in DATA_DIR', s3: 'in S3', imgbb: 'at imgbb' }
     const found = [ok(`New pictures are kept ${places[images.store]}.`)]

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { parseEnv } from 'node:util'
+import { existsSync, statSync } from 'node:fs'
 import { variableNames } from '../../config/config.ts'
+import { readEnvFile } from '../../config/env-file.ts'
 import { secretNames } from '../../config/variables.ts'
 import { type Check, type Finding, ok, problem, warning } from '../check.ts'
 
@@ -32,7 +32,7 @@ const meantBy = (name: string): string | undefined =>
 
 const findUnknown = (envFile: string): Finding[] => {
   if (!existsSync(envFile)) return []
-  const written = Object.keys(parseEnv(readFileSync(envFile, 'utf8')))
+  const written = Object.keys(readEnvFile(envFile))
   const unknown = written.filter((name) => !variableNames.includes(name) && !othersName.test(name))
   return unknown.map((name) => {
     const meant = meantBy(name)
@@ -45,7 +45,7 @@ const findUnknown = (envFile: string): Finding[] => {
 
 const findOpenFile = (envFile: string): Finding[] => {
   if (!existsSync(envFile) || (statSync(envFile).mode & 0o044) === 0) return []
-  const written = parseEnv(readFileSync(envFile, 'utf8'))
+  const written = readEnvFile(envFile)
   const secrets = Object.keys(written).filter((name) => secretNames.has(name) && written[name])
   if (secrets.length === 0) return []
   return [

@@ -21,5 +21,6 @@ const ask = async (url: string): Promise<Finding> => {
 
 export const signIn: Check = {
   name: 'sign-in',
+  needs: /^(IDENTITY|GOOGLE_|FIREBASE_)/,
   run: (examined) => Promise.all(addressesOf(examined).map(ask)),
 }

@@ -75,6 +75,7 @@ const judgeFailure = (error: unknown): Finding => {
 
 export const stripe: Check = {
   name: 'stripe',
+  needs: /^STRIPE_/,
   run: async ({ config: { cards, publicUrl }, outside }) => {
     const keys = cards.stripe
     if (!keys) return [ok('Stripe’s keys aren’t set: the sandbox takes test cards.')]
