@@ -7,6 +7,7 @@ export const reasonOf = (error: unknown): string => {
     return [...new Set(error.errors.map(reasonOf))].join('; ')
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error && error.message.startsWith('Failed query')) return reasonOf(error.cause)
-  const hint = 'severity' in error && 'hint' in error && error.hint ? ` (${String(error.hint)})` : ''
+  const hint =
+    'severity' in error && 'hint' in error && typeof error.hint === 'string' ? ` (${error.hint})` : ''
   return `${'severity' in error ? 'PostgreSQL says: ' : ''}${error.message}${hint}`
 }
