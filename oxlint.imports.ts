@@ -33,6 +33,7 @@ export const serverLevels = [
   'viewing',
   'account',
   'mail',
+  'badge',
   'site',
   'doctor',
 ] as const

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { badgeRoutes } from './badge.ts'
 import { emailPreferenceRoutes } from './email-preference.ts'
 import { imageRoutes } from './image.ts'
 import { mailRoutes } from './mail.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...messageRoutes,
   ...viewingRoutes,
   ...noticeRoutes,
+  ...badgeRoutes,
   ...reportRoutes,
   ...accountRoutes,
   ...emailPreferenceRoutes,

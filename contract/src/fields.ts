@@ -128,9 +128,6 @@ export const instant = z.iso.datetime()
 
 export const maxLimit = 100
 
-/** Lists are counted up to this, since counting is slow (rules §4.1). */
-export const maxCounted = 1000
-
 export const paging = {
   limit: z.coerce
     .number({ error: `Limit must be a number from 1 to ${maxLimit}` })

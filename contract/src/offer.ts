@@ -123,6 +123,8 @@ export const newOffer = z.object({
   transactionId: copied,
 })
 
+const offerSorts = ['newest', 'waiting'] as const
+
 const offers = z.array(offer)
 
 /** The counter-offer that the buyer saw: another one is not what they answer. */
@@ -148,7 +150,13 @@ export const offerRoutes = {
   'GET /offers/user': route({
     summary: 'The offers of one buyer, for that buyer and admins.',
     may: 'offer.readOwn',
-    query: z.object({ ...paging, ...emailQuery.shape, status: z.enum(offerStatuses).optional() }),
+    query: z.object({
+      ...paging,
+      ...emailQuery.shape,
+      status: z.enum(offerStatuses).optional(),
+      /** `waiting`: those to pay, then counter-offers to answer, each the most urgent first; then the others, newest first. */
+      sort: z.enum(offerSorts).optional(),
+    }),
     reply: offers,
     isPaged: true,
   }),

@@ -27,6 +27,9 @@ export const offeredHome = z
   })
   .meta({ id: 'OfferedHome' })
 
+/** `total`: what was paid, in dollars; for a home that was let its first month and the advance. */
+const salesOf = z.object({ count: z.int(), total: z.number() })
+
 export const offeredHomeRoutes = {
   'GET /offers/agent/homes': route({
     summary: `The properties of one agent that have offers, for that agent and admins: those with the newest offer first, each with all of its offers, up to ${maxOffersOfHome}. A page has at most ${maxOfferedHomes} properties.`,
@@ -34,5 +37,12 @@ export const offeredHomeRoutes = {
     query: z.object({ ...paging, ...emailQuery.shape, status: z.enum(offerStatuses).optional() }),
     reply: z.array(offeredHome),
     isPaged: true,
+  }),
+  'GET /offers/agent/sales': route({
+    summary:
+      'How many homes one agent sold and let, and what was paid for each kind, for that agent and admins.',
+    may: 'offer.readOfAgent',
+    query: emailQuery,
+    reply: z.object({ sale: salesOf, rent: salesOf }),
   }),
 }

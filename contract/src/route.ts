@@ -18,7 +18,7 @@ export type Route = {
   refusals?: readonly RefusalCode[]
   /**
    * Keyset paging: takes `limit` and `cursor`, and replies with a `Link` header to the next page. `X-Total-Count` counts the whole list up
-   * to `maxCounted`; beyond that, or if not needed, it is left out (rules §4.1).
+   * to `maxCounted`; beyond that `X-Total-Over` says what there is more than (rules §4.1).
    */
   isPaged?: true
   /**

@@ -45,6 +45,3 @@ export const reviewsThatCount = <Review extends { authorDid: AuthorDeed | null }
 
 /** Requirements §11: stars are shown as the rounded-down count. */
 export const starsOf = (rating: number): number => Math.floor(rating)
-
-/** The overview's bar that a rating belongs to: rounded to whole stars. Requirements §11 rounds down only the stars that are drawn. */
-export const nearestStars = (rating: number): number => Math.round(rating)

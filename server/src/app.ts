@@ -58,6 +58,7 @@ import { mountReports } from './report/routes.ts'
 import { mountSavedSearches } from './saved-search/routes.ts'
 import { mountReviews } from './review/routes.ts'
 import { readHome } from './site/read-home.ts'
+import { mountBadges } from './badge/routes.ts'
 import { mountSite, buildSite, type DemoAccounts } from './site/routes.ts'
 import { openSearch } from './search/open-search.ts'
 import { guardStrangers } from './user/guard-strangers.ts'
@@ -234,6 +235,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   const { publicUrl, paymentDays } = deps.config
   const search = openSearch(database.db, deps.log)
   mountSite(scope, deps)
+  mountBadges(scope, deps)
   mountProperties(scope, {
     database,
     readPublic,

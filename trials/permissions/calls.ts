@@ -143,6 +143,10 @@ export const calls = {
     self: (_, self) => listInput(self),
     agent: ({ agent }) => listInput(agent.email),
   },
+  'GET /offers/agent/sales': {
+    self: (_, self) => listInput(self),
+    agent: ({ agent }) => listInput(agent.email),
+  },
   'GET /offer/:id': ({ offers, user, agent }) => ({
     ...idInput(offers.bought),
     owners: [user.email, agent.email],
@@ -260,6 +264,7 @@ export const calls = {
 
   'GET /notices': () => ({}),
   'GET /notices/unread': () => ({}),
+  'GET /badges': () => ({}),
   'PATCH /notices/read': () => ({ body: { all: true } }),
   'GET /events': () => ({}),
 

@@ -1,14 +1,15 @@
-import { maxCounted, maxLimit } from '@thikana/contract/fields'
+import { maxLimit } from '@thikana/contract/fields'
+import { type Counted, countedUpTo, maxCounted } from '@thikana/domain/count'
 import { refuse } from '@thikana/domain/refusal'
 import { and, desc, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './executor.ts'
 
 /**
- * One page of a list. `next` is the cursor of the next page; `total` counts the whole list if that is cheap. `corrected` is the search that
- * found these, where the one asked for finds nothing.
+ * One page of a list. `next` is the cursor of the next page; `total` counts the whole list, or `over` says what there is more than, where that
+ * is asked for. `corrected` is the search that found these, where the one asked for finds nothing.
  */
-export type Page<Item> = { items: Item[]; next: string | null; total?: number; corrected?: string }
+export type Page<Item> = Counted & { items: Item[]; next: string | null; corrected?: string }
 
 /** Which page of a list: at most `limit` rows, from `cursor` on. A sort that a list doesn't support doesn't compile. */
 export type Paging = { limit?: number; cursor?: string; sort?: never }
@@ -69,8 +70,8 @@ type Source<Row, Item> = {
   rows: (asked: Asked) => Promise<Row[]>
   order: Sequence<Row>
   toItem: (row: Row) => Item
-  /** Counts every row, if a total is needed; it may answer that they are too many to count. */
-  count?: (() => Promise<number | undefined>) | undefined
+  /** Counts every row, if a total is needed. */
+  count?: (() => Promise<Counted>) | undefined
 }
 
 /**
@@ -88,8 +89,8 @@ export const readPage = async <Row extends { id: string }, Item>(
   const next =
     found.length > limit && end ? writeCursor(order.name, { key: order.keyOf(end), id: end.id }) : null
   const isWhole = !last && next === null
-  const total = count && (isWhole ? shown.length : await count())
-  return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
+  const counted = isWhole ? { total: shown.length } : count && (await count())
+  return { items: shown.map(toItem), next, ...counted }
 }
 
 type List<Row, Item> = {
@@ -97,8 +98,8 @@ type List<Row, Item> = {
   where?: SQL | undefined
   order: Order<Row>
   toItem: (row: Row) => Item
-  /** Counts every row, if a total is needed: a select of one column, or a function, which may answer that it is too many to count. */
-  counted?: PgSelect | (() => Promise<number | undefined>)
+  /** Counts every row, if a total is needed: a select of one column, or a function. */
+  counted?: PgSelect | (() => Promise<Counted>)
 }
 
 /** One page of a list that the database sorts. Throws Refusal `invalidCursor`. */
@@ -118,11 +119,9 @@ export const readList = <Row extends { id: string }, Item>(
 const totalOf = async (executor: Executor, counted: NonNullable<List<never, never>['counted']>) =>
   typeof counted === 'function' ? counted() : cheapTotal(executor, counted)
 
-/** The number of rows in `list`; undefined if it is above `maxCounted`. */
-const cheapTotal = async (executor: Executor, list: PgSelect): Promise<number | undefined> => {
+const cheapTotal = async (executor: Executor, list: PgSelect): Promise<Counted> => {
   const { rows } = await executor.execute<{ total: number }>(
     sql`select count(*)::int as total from ${list.limit(maxCounted + 1)} as listed`,
   )
-  const total = rows[0]?.total ?? 0
-  return total > maxCounted ? undefined : total
+  return countedUpTo(maxCounted, rows[0]?.total ?? 0)
 }

@@ -115,6 +115,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(headers), key).toEqual([
         'Link',
         'X-Total-Count',
+        'X-Total-Over',
         ...(searched ? ['X-Corrected-Search'] : []),
         ...(route.isSameForGuests ? ['ETag'] : []),
       ])

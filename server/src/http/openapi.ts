@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { api } from '@thikana/contract/api'
-import { maxCounted } from '@thikana/contract/fields'
+import { maxCounted } from '@thikana/domain/count'
 import type { Route } from '@thikana/contract/route'
 import { pictureRule } from '@thikana/domain/picture'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +25,12 @@ const pageHeaders = {
     schema: { type: 'string' },
   },
   'X-Total-Count': {
-    description: `How many rows the whole list has; absent where it has more than ${maxCounted}, or nobody counts.`,
+    description:
+      'How many rows the whole list has; absent where `X-Total-Over` stands instead, or nobody counts.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-Total-Over': {
+    description: `The list has more rows than this: they are counted up to ${maxCounted}, fewer where counting is slow.`,
     schema: { type: 'integer', minimum: 0, maximum: maxCounted },
   },
 }

@@ -8,17 +8,18 @@ const nextUrl = (address: string, cursor: string) => {
 }
 
 /** The names of what `headersOfPage` returns. */
-export const pageHeaders = ['link', 'x-total-count', 'x-corrected-search'] as const
+export const pageHeaders = ['link', 'x-total-count', 'x-total-over', 'x-corrected-search'] as const
 
 /**
  * Headers of the page at `address`: RFC 8288 `Link` to the next one, the total (rules §4.1), and the search that was corrected (rules §4.2).
  */
 export const headersOfPage = (
   address: string,
-  { next, total, corrected }: Page<unknown>,
+  { next, total, over, corrected }: Page<unknown>,
 ): { [Name in (typeof pageHeaders)[number]]?: string } => ({
   ...(next === null ? {} : { link: `<${nextUrl(address, next)}>; rel="next"` }),
   ...(total === undefined ? {} : { 'x-total-count': String(total) }),
+  ...(over === undefined ? {} : { 'x-total-over': String(over) }),
   ...(corrected === undefined ? {} : { 'x-corrected-search': encodeURIComponent(corrected) }),
 })
 

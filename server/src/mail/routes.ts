@@ -1,33 +1,21 @@
 import type { FailedMail, Mail as MailRead } from '@thikana/contract/api'
-import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice'
 import { refuse } from '@thikana/domain/refusal'
-import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
-import { property } from '../database/schema/property.ts'
 import { isId } from '../database/ids.ts'
 import { newestFirst, type Paging, readList } from '../database/keyset.ts'
-import { oneOf } from '../database/one-of.ts'
 import { mount } from '../http/mount.ts'
 import { whereKnown } from '../notice/store.ts'
-import { type DueMail, messageOf, resend, whereGivenUp, whereWaiting } from '../providers/mail/due.ts'
+import { type DueMail, messageOf, resend, whereWaiting } from '../providers/mail/due.ts'
 import type { Mail } from '../providers/mail/port.ts'
 import type { Emails } from './create-emails.ts'
+import { joinNotice, whereGivenUpAndKnown, whereNotOwnReport } from './failed-mails.ts'
 
 /** With words: a mail about a notice of a newer release has none here. */
 const whereReadable = and(whereWaiting, or(isNotNull(mail.text), whereKnown))
-
-const ofReports = allNoticeKinds.filter((kind) => noticeKinds[kind].about === 'report')
-const reportedId = sql`case when ${oneOf(notice.kind, ofReports)} then (${notice.data} ->> 'propertyId')::uuid end`
-
-/** Nobody reads who reported their own listing: an admin may have been an agent before (rules §2.8). */
-const whereNotOwnReport = (reader: { id: string }) =>
-  sql`not exists (select from ${property} where ${property.id} = ${reportedId} and ${property.agentId} = ${reader.id})`
-
-/** Without those of a notice that only a newer release knows. */
-const whereGivenUpAndKnown = and(whereGivenUp, or(isNull(mail.noticeId), whereKnown))
 
 const shown = { ...getTableColumns(mail), kind: notice.kind, data: notice.data, userId: notice.userId }
 
@@ -59,7 +47,6 @@ export const mountMails = (
     canBeResent: kind !== null || row.text !== null,
   })
   const list = <Item>(where: SQL | undefined, toItem: (row: Row) => Item, query: Paging) => {
-    const joinNotice = eq(notice.id, mail.noticeId)
     const rows = db.select(shown).from(mail).leftJoin(notice, joinNotice)
     const counted = db
       .select({ one: sql`1` })

@@ -45,6 +45,9 @@ const countUnread = (readerId: string) => sql<number>`(
   ) as counted
 )`
 
+/** `thread` has a message that `readerId` hasn't read. */
+export const whereUnread = (readerId: string) => sql`${countUnread(readerId)} > 0`
+
 type PersonId = typeof thread.buyerId | typeof thread.agentId
 
 /** Whether one person of the thread has blocked the other. */
@@ -143,6 +146,7 @@ export const listThreads = (
 ): Promise<Page<Thread>> => {
   const ofProperty =
     propertyId === undefined ? undefined : isId(propertyId) ? eq(thread.propertyId, propertyId) : sql`false`
+  const theirs = and(whereTakesPart(reader.id), ofProperty)
   return readList(
     executor,
     {
@@ -151,7 +155,12 @@ export const listThreads = (
           .where(where)
           .orderBy(...by)
           .limit(limit),
-      where: and(whereTakesPart(reader.id), ofProperty),
+      where: theirs,
+      counted: executor
+        .select({ one: sql`1` })
+        .from(thread)
+        .where(theirs)
+        .$dynamic(),
       order: latestFirst,
       toItem: threadOf(reader),
     },

@@ -9,6 +9,7 @@ import { answerOffer } from './answer-offer.ts'
 import { makeCounterOffer } from './make-counter-offer.ts'
 import { createMakeOffer } from './make-offer.ts'
 import { listOfferedHomes } from './offered-homes.ts'
+import { sumSales } from './sum-sales.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
 
@@ -34,6 +35,11 @@ export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Dep
   mount(app, 'GET /offers/agent/homes', async ({ actor, query }) => {
     demand(actor, 'offer.readOfAgent', { owners: [query.email] })
     return listOfferedHomes(database.db, addressOf(query.email), query, paymentDays)
+  })
+
+  mount(app, 'GET /offers/agent/sales', async ({ actor, query }) => {
+    demand(actor, 'offer.readOfAgent', { owners: [query.email] })
+    return sumSales(database.db, addressOf(query.email))
   })
 
   mount(app, 'GET /offer/:id', async ({ actor, params }) => {

@@ -12,18 +12,20 @@ import {
   payBy,
 } from '@thikana/domain/offer'
 import { isDeleted } from '@thikana/domain/user'
-import { undecidedStatusOf } from '@thikana/domain/offer-answer'
+import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer-answer'
 import { totalOf } from '@thikana/domain/purpose'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
+import { oneOf } from '../database/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { wherePayable } from '../property/rules.ts'
 import { confirmationColumns, unconfirmedSinceOf } from '../property/confirmed.ts'
 import {
   formColumns,
@@ -34,9 +36,21 @@ import {
 } from '../property/public-form.ts'
 import { type Details, tellOfOffers } from '../notice/about-offers.ts'
 import { centsIn, centsRefunded } from './charged-cents.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { newestFirst, type Order, type Page, type Paging, readList } from '../database/keyset.ts'
 
 export type OfferRow = typeof offer.$inferSelect
+
+const whereUndecided = oneOf(offer.status, undecidedStatuses)
+
+/**
+ * The place of an offer in the order in which its buyer is waited for: those to pay, by their acceptance, then open counter-offers, by their
+ * end, then the others. Milliseconds since 1970 are below the step between the three.
+ */
+const [step, counterStep] = [1e14, 2e14].map((start) => sql.raw(String(start)))
+const waitingPlace = sql<number>`(case
+  when ${wherePayable} and ${offer.acceptedAt} is not null then floor(extract(epoch from ${offer.acceptedAt}) * 1000)
+  when ${whereUndecided} and ${offer.counterUntil} > now() then ${step} + floor(extract(epoch from ${offer.counterUntil}) * 1000)
+  else ${counterStep} end)::float8`
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
@@ -57,6 +71,7 @@ const shown = {
   paid: centsIn('captured'),
   returning: centsRefunded('returning', 'stuck'),
   returned: centsRefunded('refunded'),
+  place: waitingPlace,
 }
 
 export const selectOffers = (executor: Executor) =>
@@ -149,11 +164,20 @@ export const findOffer = async (executor: Executor, id: string): Promise<ShownOf
 
 type ListOptions = Paging & { status?: OfferStatus }
 
+const waitingFirst: Order<{ place: number }> = {
+  name: 'waiting',
+  by: [sql`${waitingPlace}`, desc(offer.id)],
+  after: ({ key, id }) =>
+    sql`(${waitingPlace} > ${key}::float8 or (${waitingPlace} = ${key}::float8 and ${offer.id} < ${id}::uuid))`,
+  keyOf: ({ place }) => place,
+}
+
 const list = (
   executor: Executor,
   condition: SQL,
   { status, ...paging }: ListOptions,
   paymentDays: number,
+  order: Order<{ place: number }> = newestFirst(offer.id),
 ): Promise<Page<Offer>> => {
   const theirs = and(condition, status ? eq(offer.status, status) : undefined)
   const counted = executor
@@ -167,13 +191,13 @@ const list = (
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }) =>
+      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
         selectOffers(executor)
           .where(where)
           .orderBy(...by)
           .limit(limit),
       where: theirs,
-      order: newestFirst(offer.id),
+      order,
       toItem: (row) => offerOf(row, paymentDays),
       counted,
     },
@@ -184,9 +208,16 @@ const list = (
 export const listOffersOfBuyer = (
   executor: Executor,
   email: string,
-  options: ListOptions,
+  { sort, ...options }: Omit<ListOptions, 'sort'> & { sort?: 'newest' | 'waiting' | undefined },
   paymentDays: number,
-) => list(executor, eq(buyer.email, email), options, paymentDays)
+) =>
+  list(
+    executor,
+    eq(buyer.email, email),
+    options,
+    paymentDays,
+    sort === 'waiting' ? waitingFirst : newestFirst(offer.id),
+  )
 
 export const listOffersOfAgent = (
   executor: Executor,

@@ -1,5 +1,5 @@
 import type { Api, Property } from '@thikana/contract/api'
-import { maxCounted } from '@thikana/contract/fields'
+import { maxCounted } from '@thikana/domain/count'
 import { readSearched } from '@thikana/domain/location-search'
 import { dollarsOf } from '@thikana/domain/money'
 import { precisionOf } from '@thikana/domain/pin'
@@ -90,9 +90,10 @@ export const listHomes = async <Row extends ListedRow>(
       },
       count: async () => {
         const selection = selected()
-        const total = countSelected(selection, maxCounted)
-        if (total > maxCounted) return undefined
-        return countWithin ? countWithin(idsOf(index, selection)) : total
+        const total = countSelected(selection)
+        if (!countWithin) return { total }
+        const within = await countWithin(idsOf(index, selection).slice(0, maxCounted))
+        return total > maxCounted ? { over: Math.max(0, within - 1) } : { total: within }
       },
     },
     paging,

@@ -1,4 +1,5 @@
-import { maxCounted, maxLimit } from '@thikana/contract/fields'
+import { maxLimit } from '@thikana/contract/fields'
+import type { Counted } from '@thikana/domain/count'
 import type { Purpose } from '@thikana/domain/purpose'
 import { and, sql } from 'drizzle-orm'
 import type { Asked, Order } from '../database/keyset.ts'
@@ -90,8 +91,8 @@ export const readListedByIds = async (db: Db, ids: string[]): Promise<ListedRow[
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** Milliseconds for which a list that was too long to count isn't counted again. */
-const largeMs = 60_000
+/** Plain lists are counted by a statement up to this. */
+const maxCountedListed = 1000
 
 const countBy = (purpose: Purpose | undefined) =>
   preparedFor((db) => {
@@ -99,12 +100,11 @@ const countBy = (purpose: Purpose | undefined) =>
       .select({ one: sql`1` })
       .from(property)
       .where(and(whereListed, whereFor(purpose)))
-      .limit(constant(maxCounted + 1))
-    const statement = db
+      .limit(constant(maxCountedListed + 1))
+    return db
       .select({ total: sql<number>`count(*)::int` })
       .from(listed.as('listed'))
       .prepare(`listed_${purpose ?? 'all'}_total`)
-    return { statement, largeUntil: 0 }
   })
 
 const countOf = { all: countBy(undefined), sale: countBy('sale'), rent: countBy('rent') } satisfies Record<
@@ -112,13 +112,24 @@ const countOf = { all: countBy(undefined), sale: countBy('sale'), rent: countBy(
   unknown
 >
 
-/** How many of `purpose` there are; undefined if they are too many to count (rules §4.1). */
-export const countListed = async (db: Db, purpose: Purpose | undefined): Promise<number | undefined> => {
-  const count = countOf[purpose ?? 'all'](db)
-  if (performance.now() < count.largeUntil) return undefined
-  const [found] = await count.statement.execute()
+const totalsOf = preparedFor(() => new Map<string, { total: number; until: number }>())
+
+/** Milliseconds for which the total of a long list is kept. */
+const keptMs = 10_000
+
+/** How many of `purpose` there are. Of more than a statement counts, `countAll` knows it, and the answer is at most ten seconds old. */
+export const countListed = async (
+  db: Db,
+  purpose: Purpose | undefined,
+  countAll: () => Promise<number>,
+): Promise<Counted> => {
+  const name = purpose ?? 'all'
+  const kept = totalsOf(db).get(name)
+  if (kept && performance.now() < kept.until) return { total: kept.total }
+  const [found] = await countOf[name](db).execute()
   const total = found?.total ?? 0
-  if (total <= maxCounted) return total
-  count.largeUntil = performance.now() + largeMs
-  return undefined
+  if (total <= maxCountedListed) return { total }
+  const all = await countAll()
+  totalsOf(db).set(name, { total: all, until: performance.now() + keptMs })
+  return { total: all }
 }

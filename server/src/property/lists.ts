@@ -16,7 +16,7 @@ import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
 import type { Search } from '../search/open-search.ts'
 import { whereDue } from './confirmed.ts'
-import { listHomes } from './find-homes.ts'
+import { countAsked, listHomes } from './find-homes.ts'
 import { countListed, readListed, readListedByIds } from './listed-pages.ts'
 import {
   joinAgent,
@@ -52,7 +52,10 @@ export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<P
       rows: (page) => readListed(db, orders[sort], page, purpose),
       order: orders[sort],
       toItem: propertyOf,
-      counted: () => countListed(db, purpose),
+      counted: () =>
+        countListed(db, purpose, async () =>
+          countAsked(await search.current(), purpose === undefined ? {} : { purpose }),
+        ),
     },
     paging,
   )

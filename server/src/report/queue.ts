@@ -110,7 +110,18 @@ const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => 
 })
 
 /** Nobody reads who reported their own listing: an admin may have been an agent before. */
-const whereNotOwn = (reader: Member) => ne(property.agentId, reader.id)
+const whereNotOwn = (reader: Pick<Member, 'id'>) => ne(property.agentId, reader.id)
+
+/** A row for each listing with open reports that `reader`, an admin, may know of. */
+export const selectReported = (executor: Executor, reader: Pick<Member, 'id'>) => {
+  const grouped = groupOpen(executor)
+  return executor
+    .select({ one: sql`1` })
+    .from(grouped)
+    .innerJoin(property, eq(grouped.propertyId, property.id))
+    .where(whereNotOwn(reader))
+    .$dynamic()
+}
 
 /** The listings with open reports, for admins. */
 export const listReported = (
@@ -121,12 +132,6 @@ export const listReported = (
   const grouped = groupOpen(executor)
   const joined = eq(grouped.propertyId, property.id)
   const { count, lastAt, reasons } = grouped
-  const counted = executor
-    .select({ one: sql`1` })
-    .from(grouped)
-    .innerJoin(property, joined)
-    .where(whereNotOwn(reader))
-    .$dynamic()
   return readList(
     executor,
     {
@@ -142,7 +147,7 @@ export const listReported = (
       where: whereNotOwn(reader),
       order: ordersOf(grouped)[sort],
       toItem: listingOf,
-      counted,
+      counted: selectReported(executor, reader),
     },
     paging,
   )

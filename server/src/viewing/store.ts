@@ -113,6 +113,7 @@ export const listViewings = (
   const isUpcoming = state === 'upcoming'
   const ofThread =
     threadId === undefined ? undefined : isId(threadId) ? eq(viewing.threadId, threadId) : sql`false`
+  const theirs = and(whereTakesPart(reader.id), ofThread, isUpcoming ? whereOpenViewing : undefined)
   return readList(
     executor,
     {
@@ -121,7 +122,13 @@ export const listViewings = (
           .where(where)
           .orderBy(...by)
           .limit(limit),
-      where: and(whereTakesPart(reader.id), ofThread, isUpcoming ? whereOpenViewing : undefined),
+      where: theirs,
+      counted: executor
+        .select({ one: sql`1` })
+        .from(viewing)
+        .innerJoin(thread, eq(thread.id, viewing.threadId))
+        .where(theirs)
+        .$dynamic(),
       order: isUpcoming ? soonestFirst : latestFirst,
       toItem: viewingOf(reader),
     },

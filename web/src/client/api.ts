@@ -37,7 +37,13 @@ export type Input<K extends Key> = Pick<Api[K], Exclude<Part, Optional<K>>> &
   Partial<Pick<Api[K], Extract<Optional<K>, Part>>>
 export type Reply<K extends Key> = Api[K]['reply']
 /** `corrected` is the search that found these, where the one asked for finds nothing. */
-export type Page<T> = { items: T[]; next: string | null; total: number | null; corrected?: string }
+export type Page<T> = {
+  items: T[]
+  next: string | null
+  total: number | null
+  over: number | null
+  corrected?: string
+}
 
 type AnyInput = { params?: object; query?: object; body?: unknown; key?: string | undefined }
 
@@ -131,17 +137,21 @@ export type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : ne
 /** A page of a list from a reply and its headers, which have their names in lower case. */
 export const pageFrom = <T>(items: T[], header: (name: string) => string | null): Page<T> => {
   const link = header('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
-  const total = header('x-total-count')
+  const numberIn = (name: string) => {
+    const text = header(name)
+    return text === null ? null : Number(text)
+  }
   const corrected = header('x-corrected-search')
   return {
     items,
     next: link ? new URL(link, 'http://localhost').searchParams.get('cursor') : null,
-    total: total === null ? null : Number(total),
+    total: numberIn('x-total-count'),
+    over: numberIn('x-total-over'),
     ...(corrected === null ? {} : { corrected: decodeURIComponent(corrected) }),
   }
 }
 
-/** One page of a list. `next` is the cursor of the following page, `total` the count if the server sent one. */
+/** One page of a list. `next` is the cursor of the following page, `total` the count, or `over` what there is more than, if the server counts. */
 export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> => {
   const [input = {}, signal] = rest
   const response = await send(key, input, signal)

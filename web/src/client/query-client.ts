@@ -2,6 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 export const sessionKey = ['session'] as const
+/** What waits for the person, whatever was changed. */
+export const badgesKey = ['badges'] as const
 
 const isWorthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -14,7 +16,7 @@ const fetchInBackground = {}
 
 /** Reads again in the background what pages show of `nouns`, and lets what they don't show be read when they do. */
 export const refreshInBackground = (client: QueryClient, nouns: readonly string[]): void => {
-  for (const noun of nouns) {
+  for (const noun of [...nouns, ...badgesKey]) {
     void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
     for (const query of client.getQueryCache().findAll({ queryKey: [noun], type: 'active' }))
       query.fetch(undefined, { cancelRefetch: true, meta: fetchInBackground }).catch(() => {})

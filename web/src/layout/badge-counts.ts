@@ -1,123 +1,105 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Offer } from '@thikana/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import type { Badge } from '@thikana/domain/badge'
 import { toStatus } from '@thikana/domain/lifecycle'
-import { isBought, isPayable, offerMoves, offerStatuses } from '@thikana/domain/offer'
-import { isUnanswered } from '@thikana/domain/offer-answer'
+import { offerMoves } from '@thikana/domain/offer'
 import { stageNeedingAdmin } from '@thikana/domain/payment'
-import { initialPropertyStatus, propertyMoves, type PropertyStatus } from '@thikana/domain/property'
+import { propertyMoves } from '@thikana/domain/property'
 import type { Role } from '@thikana/domain/user'
-import { apiList } from '../client/api.ts'
+import { api } from '../client/api.ts'
+import { badgesKey } from '../client/query-client.ts'
 import type { SignedIn } from '../session/session.tsx'
-
-type Read = (me: SignedIn, client: QueryClient) => Promise<number | null>
 
 export type BadgeCount = {
   label: string
   /** The page where the counted things are handled. */
   to: string
-  /** What is counted; a change to this noun refreshes the count. */
-  noun: 'offers' | 'properties' | 'users' | 'payments' | 'threads' | 'reports'
-  read: Read
+  badge: Badge
+  /** What is counted waits for the person. */
+  waits?: true
 }
 
 const staleTime = 60_000
 
-/** Counts among the newest hundred offers, which is practically all. Several badges share one call. */
-const ownOffers =
-  (counts: (offer: Offer) => boolean): Read =>
-  async ({ email }, client) => {
-    const offers = await client.fetchQuery({
-      queryKey: ['offers', 'newest', email],
-      queryFn: async () => (await apiList('GET /offers/user', { query: { email, limit: 100 } })).items,
-      staleTime: 1000,
-    })
-    return offers.filter(counts).length
-  }
+const myOffers = '/dashboard/propertyBought'
+const requests = '/dashboard/requestedProperties'
+const sales = '/dashboard/soldProperties'
+const moderation = '/dashboard/manageProperties'
+const waits = true
 
-const received = (isCounted: (offer: Pick<Offer, 'status'>) => boolean): Read => {
-  const statuses = offerStatuses.filter((status) => isCounted({ status }))
-  return async ({ email }) => {
-    const lists = await Promise.all(
-      statuses.map((status) => apiList('GET /offers/agent', { query: { email, status, limit: 1 } })),
-    )
-    const totals = lists.map(({ total }) => total)
-    return totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0)
-  }
-}
-
-const properties =
-  (status: PropertyStatus): Read =>
-  async () =>
-    (await apiList('GET /properties', { query: { status, limit: 1 } })).total
-
-const people: Read = async () => (await apiList('GET /users', { query: { limit: 1 } })).total
-
-const myOffers = { to: '/dashboard/propertyBought', noun: 'offers' } as const
-const requests = { to: '/dashboard/requestedProperties', noun: 'offers' } as const
-const verified = toStatus(propertyMoves, 'verify')
-const moderation = { to: '/dashboard/manageProperties', noun: 'properties' } as const
+const common: BadgeCount[] = [
+  { label: 'Viewings to answer', to: '/dashboard/viewings', badge: 'viewingsToAnswer', waits },
+  { label: 'Conversations with new messages', to: '/dashboard/messages', badge: 'unreadThreads', waits },
+]
 
 /** Each role's counts; the first one is shown on the bell. */
 export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> = {
   user: [
-    { ...myOffers, label: 'Offers to pay', read: ownOffers(isPayable) },
-    { ...myOffers, label: 'Unanswered offers', read: ownOffers(isUnanswered) },
-    { ...myOffers, label: 'Homes bought', read: ownOffers(isBought) },
+    { label: 'Offers to pay', to: myOffers, badge: 'offersToPay', waits },
+    { label: 'Counter-offers to answer', to: myOffers, badge: 'countersToAnswer', waits },
+    ...common,
+    { label: 'Unanswered offers', to: myOffers, badge: 'offersUnanswered' },
+    { label: 'Homes bought', to: myOffers, badge: 'homesBought' },
+    { label: 'Homes rented', to: myOffers, badge: 'homesRented' },
   ],
   agent: [
-    { ...requests, label: 'Offers to answer', read: received(isUnanswered) },
+    { label: 'Offers to answer', to: requests, badge: 'offersToAnswer', waits },
+    ...common,
     {
-      ...requests,
-      label: 'Accepted, awaiting payment',
-      to: `${requests.to}?status=${toStatus(offerMoves, 'accept')}`,
-      read: received(isPayable),
+      label: 'Listings to confirm',
+      to: '/dashboard/myAddedProperties?state=unconfirmed',
+      badge: 'listingsToConfirm',
+      waits,
     },
-    { ...requests, label: 'Homes sold', to: '/dashboard/soldProperties', read: received(isBought) },
+    {
+      label: 'Accepted, awaiting payment',
+      to: `${requests}?status=${toStatus(offerMoves, 'accept')}`,
+      badge: 'offersToBePaid',
+    },
+    { label: 'Homes sold', to: sales, badge: 'homesSold' },
+    { label: 'Homes let', to: sales, badge: 'homesLet' },
   ],
   admin: [
-    { ...moderation, label: 'Properties to verify', read: properties(initialPropertyStatus) },
+    { label: 'Properties to verify', to: moderation, badge: 'propertiesToVerify', waits },
+    { label: 'Reported listings', to: '/dashboard/manageReports', badge: 'reportedListings', waits },
     {
-      ...moderation,
-      label: 'Verified properties',
-      to: `${moderation.to}?status=${verified}`,
-      read: properties(verified),
+      label: 'Refunds that failed',
+      to: `/dashboard/payments?state=${stageNeedingAdmin}`,
+      badge: 'failedRefunds',
+      waits,
     },
-    { label: 'People', to: '/dashboard/manageUsers', noun: 'users', read: people },
+    { label: 'Emails that failed', to: '/dashboard/outbox', badge: 'failedMails', waits },
+    common[1]!,
+    {
+      label: 'Verified properties',
+      to: `${moderation}?status=${toStatus(propertyMoves, 'verify')}`,
+      badge: 'verifiedProperties',
+    },
+    { label: 'People', to: '/dashboard/manageUsers', badge: 'people' },
   ],
 }
 
-/** Refunds that need an admin; counted next to the link to them. */
-export const failedRefunds: BadgeCount = {
-  label: 'Refunds that failed',
-  to: `/dashboard/payments?state=${stageNeedingAdmin}`,
-  noun: 'payments',
-  read: async () =>
-    (await apiList('GET /admin/payments', { query: { state: stageNeedingAdmin, limit: 1 } })).total,
-}
+type Counts = Partial<Record<Badge, number>>
 
-/** Listings with reports that wait for an admin. */
-export const reportedListings: BadgeCount = {
-  label: 'Reported listings',
-  to: '/dashboard/manageReports',
-  noun: 'reports',
-  read: async () => (await apiList('GET /admin/reports', { query: { limit: 1 } })).total,
-}
+const useCounts = <T>({ email }: SignedIn, select: (counts: Counts) => T) =>
+  useQuery({
+    queryKey: [...badgesKey, email],
+    queryFn: ({ signal }) => api('GET /badges', {}, signal),
+    select,
+    staleTime,
+  })
 
-/** Conversations with messages that the person hasn't read, among the latest hundred. */
-export const unreadThreads: BadgeCount = {
-  label: 'Conversations with new messages',
-  to: '/dashboard/messages',
-  noun: 'threads',
-  read: async () => {
-    const { items } = await apiList('GET /threads', { query: { limit: 100 } })
-    return items.filter(({ unread }) => unread > 0).length
-  },
-}
+/** The query of the count on a badge. */
+export const useBadge = (badge: Badge, me: SignedIn) => useCounts(me, (counts) => counts[badge])
 
 /** The count on a badge; undefined until it is loaded. */
-export const useBadgeCount = ({ noun, label, read }: BadgeCount, me: SignedIn): number | undefined =>
-  useQuery({
-    queryKey: [noun, 'badgeCount', label, me.email],
-    queryFn: ({ client }) => read(me, client),
-    staleTime,
-  }).data ?? undefined
+export const useBadgeCount = (badge: Badge, me: SignedIn): number | undefined => useBadge(badge, me).data
+
+const pathOf = (to: string) => to.split('?')[0]
+
+/** How many things wait for the person on the page at `path`; undefined until it is loaded. */
+export const useWaitingAt = (path: string, me: SignedIn): number | undefined =>
+  useCounts(me, (counts) =>
+    badgeCounts[me.role]
+      .filter(({ to, waits: isWaiting }) => isWaiting && pathOf(to) === path)
+      .reduce((sum, { badge }) => sum + (counts[badge] ?? 0), 0),
+  ).data

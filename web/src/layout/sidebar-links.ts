@@ -17,16 +17,11 @@ import {
   IconUsers,
 } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
-import { type BadgeCount, failedRefunds, reportedListings, unreadThreads } from './badge-counts.ts'
 
 export type SidebarLink = {
   to: string
   label: string
   Icon: typeof IconHeart
-  /** Shows the role's first badge count next to the label. */
-  hasBadge?: true
-  /** Another count to show next to the label. */
-  badgeCount?: BadgeCount
 }
 
 const viewings: SidebarLink = { to: '/dashboard/viewings', label: 'Viewings', Icon: IconCalendar }
@@ -35,7 +30,6 @@ const messages: SidebarLink = {
   to: '/dashboard/messages',
   label: 'Messages',
   Icon: IconMessage,
-  badgeCount: unreadThreads,
 }
 
 /** The dashboard's links by role, without My Profile and Back to home, which all roles have. */
@@ -43,7 +37,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: 'My Wishlist', Icon: IconHeart },
     { to: '/dashboard/savedSearches', label: 'Saved searches', Icon: IconBookmark },
-    { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar, hasBadge: true },
+    { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar },
     messages,
     viewings,
     { to: '/dashboard/myReviews', label: 'My Reviews', Icon: IconMessageStar },
@@ -55,7 +49,6 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       to: '/dashboard/requestedProperties',
       label: 'Requested Properties',
       Icon: IconMailbox,
-      hasBadge: true,
     },
     { to: '/dashboard/soldProperties', label: 'Sold Properties', Icon: IconHomeCheck },
     messages,
@@ -66,10 +59,9 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       to: '/dashboard/manageProperties',
       label: 'Manage Properties',
       Icon: IconClipboardCheck,
-      hasBadge: true,
     },
-    { to: '/dashboard/manageReports', label: 'Reports', Icon: IconFlag, badgeCount: reportedListings },
-    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard, badgeCount: failedRefunds },
+    { to: '/dashboard/manageReports', label: 'Reports', Icon: IconFlag },
+    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },
     messages,

@@ -1,19 +1,19 @@
 import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
+import { countInWords } from '@thikana/domain/count'
 import { NavLink } from 'react-router'
 import { countWords } from '../notice/count-words.ts'
 import { useUnreadCount } from '../notice/queries.ts'
 import { useSignedIn } from '../session/session.tsx'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
-import { type BadgeCount, badgeCounts, useBadgeCount } from './badge-counts.ts'
+import { useWaitingAt } from './badge-counts.ts'
 
-const WaitingCount = ({ badgeCount }: { badgeCount: BadgeCount }) => {
-  const me = useSignedIn()
-  const count = useBadgeCount(badgeCount, me)
+const WaitingCount = ({ to }: { to: string }) => {
+  const count = useWaitingAt(to, useSignedIn())
   if (!count) return null
   return (
     <span className={styles.count}>
-      <span>{count}</span>
+      {countInWords(count)}
       <span className="visually-hidden"> waiting</span>
     </span>
   )
@@ -45,12 +45,11 @@ export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
         Notifications
         <UnreadCount />
       </NavLink>
-      {links.map(({ to, label, Icon, hasBadge, badgeCount }) => (
+      {links.map(({ to, label, Icon }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}
-          {hasBadge && <WaitingCount badgeCount={badgeCounts[role][0]} />}
-          {badgeCount && <WaitingCount badgeCount={badgeCount} />}
+          <WaitingCount to={to} />
         </NavLink>
       ))}
       <hr className={styles.rule} />

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, answerOutside, noConnection, pageOf, refusal } from '../../test/network.ts'
 import { renderRoutes } from '../../test/page.tsx'
 import { answerSession } from '../../test/people.ts'
-import { sampleOffers } from '../style/samples.ts'
 import { TopNav } from './top-nav.tsx'
 
 const open = (address = '/') => renderRoutes([{ path: '*', element: <TopNav /> }], address)
@@ -74,33 +73,18 @@ describe('the top navigation', () => {
   })
 
   test.each([
-    ['user', 'GET /offers/user', 'Offers to pay: 2', '/dashboard/propertyBought', pageOf(sampleOffers)],
-    [
-      'agent',
-      'GET /offers/agent',
-      'Offers to answer: none',
-      '/dashboard/requestedProperties',
-      pageOf([], { total: 0 }),
-    ],
-    [
-      'admin',
-      'GET /properties',
-      'Properties to verify: 120',
-      '/dashboard/manageProperties',
-      pageOf([], { total: 120 }),
-    ],
-  ] as const)(
-    'leads the %s from the bell to what waits for them',
-    async (role, route, words, address, reply) => {
-      answerSession(role)
-      answer('GET /notices/unread', { count: 0 })
-      answer('GET /notices', () => pageOf([]))
-      answer(route, () => reply.clone())
-      await open()
-      await button('Notifications: none unread').click()
-      await expect.element(page.getByRole('link', { name: words })).toHaveAttribute('href', address)
-    },
-  )
+    ['user', { offersToPay: 2 }, 'Offers to pay: 2', '/dashboard/propertyBought'],
+    ['agent', { offersToAnswer: 0 }, 'Offers to answer: none', '/dashboard/requestedProperties'],
+    ['admin', { propertiesToVerify: 1009 }, 'Properties to verify: 1,009', '/dashboard/manageProperties'],
+  ] as const)('leads the %s from the bell to what waits for them', async (role, counts, words, address) => {
+    answerSession(role)
+    answer('GET /notices/unread', { count: 0 })
+    answer('GET /notices', () => pageOf([]))
+    answer('GET /badges', counts)
+    await open()
+    await button('Notifications: none unread').click()
+    await expect.element(page.getByRole('link', { name: words })).toHaveAttribute('href', address)
+  })
 
   test('marks the current page', async () => {
     signInUser()

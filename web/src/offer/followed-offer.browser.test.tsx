@@ -1,13 +1,18 @@
 import type { Offer } from '@thikana/contract/api'
+import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Link } from 'react-router'
 import { openStreams, sendChange } from '../../test/events.ts'
 import { answer, pageOf } from '../../test/network.ts'
-import { renderFor } from '../../test/page.tsx'
+import { renderFor, renderRoutes } from '../../test/page.tsx'
+import { answerSession } from '../../test/people.ts'
+import { RequireSession } from '../app/guards.tsx'
 import { Bell } from '../notice/bell.tsx'
 import { useSignedIn } from '../session/session.tsx'
-import { sampleOffers } from '../style/samples.ts'
+import { sampleOffers, sampleWishes } from '../style/samples.ts'
+import { OfferForm } from './offer-form.tsx'
+
 import { PropertyBoughtPage } from './property-bought-page.tsx'
 import { RequestedPropertiesPage } from './requested-properties-page.tsx'
 
@@ -68,13 +73,42 @@ describe('an agent who follows a notice', () => {
   })
 })
 
-test('a buyer who follows a notice finds their offer, below those to pay', async () => {
+test('a buyer who follows a notice finds their offer in the list that begins with what waits for them', async () => {
   const [first, second] = offersNamed('a', 'b')
-  answer('GET /offers/user', ({ query }) =>
-    pageOf(query.get('status') ? [] : [first, { ...second!, propertyTitle: 'The one meant' }]),
+  const calls = answer('GET /offers/user', () =>
+    pageOf([first, { ...second!, propertyTitle: 'The one meant' }]),
   )
   await renderFor('user', <PropertyBoughtPage />, { path: '/bought', address: '/bought#b' })
   const item = page.getByRole('listitem').filter({ hasText: 'The one meant' })
   await expect.element(item).toHaveFocus()
   await expect.element(item).toHaveAttribute('data-followed', 'true')
+  expect(calls[0]?.query.get('sort')).toBe('waiting')
+})
+
+test('a buyer who has sent an offer reads so above it, on whatever page of the list it is, until they leave', async () => {
+  const sent = { ...offersNamed('b')[0]!, propertyTitle: 'The one sent' }
+  answer('POST /offers', { acknowledged: true, insertedId: 'b' })
+  answer('GET /offers/user', ({ query }) =>
+    query.get('cursor') ? pageOf([sent]) : pageOf(offersNamed('a'), { next: '2' }),
+  )
+  answerSession('user')
+  await renderRoutes(
+    [
+      {
+        element: <RequireSession />,
+        children: [
+          { path: '/offer', element: <OfferForm wish={sampleWishes[0]!} /> },
+          { path: '/dashboard/propertyBought', element: <PropertyBoughtPage /> },
+        ],
+      },
+    ],
+    '/offer',
+  )
+  await page.getByLabelText(/^Preferred buying date/).fill(isoDayInDhaka(new Date(Date.now() + 86_400_000)))
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'The one sent' })
+  await expect.element(item).toHaveFocus()
+  await expect.element(item).toMatchTextContent(/Offer sent.*has your offer of \$100,000 for “The one sent”/)
+  const other = page.getByRole('listitem').filter({ hasText: 'Lake view flat' }).first()
+  await expect.element(other).not.toMatchTextContent('Offer sent')
 })

@@ -20,6 +20,7 @@ import { DraftNotice } from '../session/draft-notice.tsx'
 import { useSavedDraft } from '../session/use-saved-draft.ts'
 import styles from './offer-form.module.css'
 import { amountProblem, dateProblem, offerDollars, type OfferDraft, rangeText } from './offer-form-rules.ts'
+import { sentOffer } from './sent-offer.tsx'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
 /** The body as requirements §15 has it. For the copies of the property's fields, the server uses its own records. */
@@ -77,8 +78,9 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
   const amount = offerDollars(form.values.offerAmount) ?? priceMin
 
   const send = async (typed: OfferDraft) => {
+    let id: string
     try {
-      await api('POST /offers', { body: bodyOf(wish, typed, me) })
+      id = (await api('POST /offers', { body: bodyOf(wish, typed, me) })).insertedId
     } catch (error) {
       form.setErrors(fieldProblems(error))
       if (isLoggedOut(error)) return
@@ -88,7 +90,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
     draft.markSent()
     toast.success('Offer sent', wish.propertyTitle)
     void refresh()
-    await navigate('/dashboard/propertyBought')
+    await navigate(`/dashboard/propertyBought#${id}`, { state: sentOffer(id) })
   }
 
   return (

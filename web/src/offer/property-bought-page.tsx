@@ -8,8 +8,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './property-bought-page.module.css'
-import { useMyOffers, useOffersToPay } from './queries.ts'
-import { toPayFirst } from './to-pay-first.ts'
+import { useMyOffers } from './queries.ts'
+import { SentNote } from './sent-offer.tsx'
 
 const idOf = ({ _id }: Offer) => _id
 
@@ -17,19 +17,15 @@ const idOf = ({ _id }: Offer) => _id
 export const PropertyBoughtPage = () => {
   const { email } = useSignedIn()
   const list = useMyOffers(email)
-  const toPay = useOffersToPay(email)
-  // Wait for the offers to pay, which go to the top, unless they fail to load.
-  const isWaiting = toPay.isPending && toPay.failureCount === 0
-  const shown = isWaiting ? undefined : list.rows && toPayFirst(toPay.data?.items ?? [], list.rows)
   const followed = useFollowedId()
-  useFollowedRow({ ...list, rows: shown }, idOf)
+  useFollowedRow(list, idOf)
   return (
     <>
-      <PageTitle lead="Payments due come first, then your other offers and homes, newest first.">
+      <PageTitle lead="Payments due come first, then counter-offers to answer, then your other offers and homes, newest first.">
         My Offers
       </PageTitle>
       <ListView
-        list={{ ...list, rows: shown }}
+        list={list}
         failure="Failed to load your offers."
         empty={
           <EmptyState
@@ -53,6 +49,7 @@ export const PropertyBoughtPage = () => {
                     tabIndex={-1}
                     data-followed={offer._id === followed || undefined}
                   >
+                    <SentNote offer={offer} />
                     <OfferCard offer={offer} />
                   </li>
                 ))

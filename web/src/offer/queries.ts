@@ -2,54 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
-import { api, apiList } from '../client/api.ts'
-import { readAllPages } from '../ui/use-list.ts'
+import { api } from '../client/api.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
 
 type OfferStatus = Offer['status']
 
 const rowsPerPage = 25
 const homesPerPage = 20
-const maxSalesPages = 20
-const maxToPayPages = 5
 
+/** A buyer's offers: what waits for them comes first. */
 export const useMyOffers = (email: string) =>
-  useRouteList('offers', 'GET /offers/user', { query: { email, status: undefined }, limit: rowsPerPage })
-
-/** All of the buyer's offers that are to be paid, on any page of the list. */
-export const useOffersToPay = (email: string) =>
-  useQuery({
-    queryKey: ['offers', 'toPay', email],
-    queryFn: ({ signal }) =>
-      readAllPages(
-        (cursor) =>
-          apiList(
-            'GET /offers/user',
-            { query: { email, status: toStatus(offerMoves, 'accept'), cursor, limit: 100 } },
-            signal,
-          ),
-        maxToPayPages,
-      ),
+  useRouteList('offers', 'GET /offers/user', {
+    query: { email, status: undefined, sort: 'waiting' },
+    limit: rowsPerPage,
   })
 
 /** The homes of an agent that have offers, each with all of its offers. */
 export const useOfferedHomes = (email: string, status: OfferStatus | undefined) =>
   useRouteList('offers', 'GET /offers/agent/homes', { query: { email, status }, limit: homesPerPage })
 
-/** All of an agent's sales, since their total has to be complete. */
+/** What an agent sold and let, the newest first. */
 export const useSales = (email: string) =>
+  useRouteList('offers', 'GET /offers/agent', {
+    query: { email, status: toStatus(offerMoves, 'buy') },
+    limit: rowsPerPage,
+  })
+
+/** What was paid for all of them. */
+export const useSalesTotals = (email: string) =>
   useQuery({
-    queryKey: ['offers', 'sales', email],
-    queryFn: ({ signal }) =>
-      readAllPages(
-        (cursor) =>
-          apiList(
-            'GET /offers/agent',
-            { query: { email, status: toStatus(offerMoves, 'buy'), cursor, limit: 100 } },
-            signal,
-          ),
-        maxSalesPages,
-      ),
+    queryKey: ['offers', 'salesTotals', email],
+    queryFn: ({ signal }) => api('GET /offers/agent/sales', { query: { email } }, signal),
   })
 
 /** One offer, polled every `everyMilliseconds` if given. */

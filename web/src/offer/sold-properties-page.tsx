@@ -1,75 +1,93 @@
-import { formatCents, roundToCents } from '@thikana/domain/money'
-import type { Offer } from '@thikana/contract/api'
+import type { Api, Offer } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { offerColumns } from './offer-columns.tsx'
-import { useSales } from './queries.ts'
+import { useSales, useSalesTotals } from './queries.ts'
 import styles from './sold-properties-page.module.css'
 
 const { property, buyer, paid, bought, transaction } = offerColumns
 
 const idOf = ({ _id }: Offer) => _id
 
-/** Added up in cents, to avoid rounding errors. */
-const totalInCents = (sales: Offer[]) =>
-  sales.reduce((sum, { totalAmount }) => sum + roundToCents(totalAmount), 0)
+type Totals = Api['GET /offers/agent/sales']['reply']
 
-const Total = ({ sales, isComplete }: { sales: Offer[] | undefined; isComplete: boolean }) => {
-  if (!sales)
+const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
+
+/** Rents aren't added to prices. */
+const Total = ({ totals }: { totals: Totals | undefined }) => {
+  if (!totals)
     return (
       <div className={styles.total} aria-hidden>
         <Skeleton width="40%" height="20px" />
         <Skeleton width="120px" height="32px" />
       </div>
     )
-  const countText = sales.length === 1 ? '1 home' : `${sales.length} homes`
+  const { sale, rent } = totals
   return (
-    <p className={styles.total}>
-      <span>{isComplete ? `Total of ${countText}` : `Total of the newest ${countText}`}</span>
-      <strong>{formatCents(totalInCents(sales))}</strong>
-    </p>
+    <div className={styles.totals}>
+      {(sale.count > 0 || rent.count === 0) && (
+        <p className={styles.total}>
+          <span>Total of {homes(sale.count)} sold</span>
+          <strong>{formatDollars(sale.total)}</strong>
+        </p>
+      )}
+      {rent.count > 0 && (
+        <p className={styles.total}>
+          <span>First payments for {homes(rent.count)} let</span>
+          <strong>{formatDollars(rent.total)}</strong>
+        </p>
+      )}
+    </div>
   )
 }
 
-/** /dashboard/soldProperties: what an agent sold and let, with the total. */
+/** /dashboard/soldProperties: what an agent sold and let, with the totals. */
 export const SoldPropertiesPage = () => {
-  const { data, isError, refetch } = useSales(useSignedIn().email)
+  const { email } = useSignedIn()
+  const list = useSales(email)
+  const totals = useSalesTotals(email)
   const followed = useFollowedId()
-  useFollowedRow({ rows: data?.items }, idOf)
+  useFollowedRow(list, idOf)
   return (
     <>
       <PageTitle lead="Homes that are paid in full.">Sold Properties</PageTitle>
-      {isError && !data ? (
-        <LoadError sentence="Failed to load properties." onRetry={() => void refetch()} />
-      ) : data?.items.length === 0 ? (
-        <EmptyState
-          sentence="Nothing sold yet."
-          more="Homes appear here when they are paid in full."
-          action={<ButtonLink to="/dashboard/requestedProperties">Go to the offers</ButtonLink>}
-        />
-      ) : (
-        <>
-          <Total sales={data?.items} isComplete={data?.isComplete ?? false} />
-          <DataTable
-            caption="Sold properties"
-            columns={[property, buyer, paid, bought, transaction]}
-            rows={data?.items}
-            rowKey={idOf}
-            followed={followed}
-            actions={({ _id, propertyTitle }) => (
-              <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
-                Receipt
-                <span className="visually-hidden"> for {propertyTitle}</span>
-              </ButtonLink>
-            )}
+      <ListView
+        list={list}
+        failure="Failed to load properties."
+        empty={
+          <EmptyState
+            sentence="Nothing sold yet."
+            more="Homes appear here when they are paid in full."
+            action={<ButtonLink to="/dashboard/requestedProperties">Go to the offers</ButtonLink>}
           />
-        </>
-      )}
+        }
+      >
+        {(rows) => (
+          <>
+            {!totals.isError && <Total totals={totals.data} />}
+            <DataTable
+              caption="Sold properties"
+              columns={[property, buyer, paid, bought, transaction]}
+              rows={rows}
+              rowKey={idOf}
+              followed={followed}
+              actions={({ _id, propertyTitle }) => (
+                <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
+                  Receipt
+                  <span className="visually-hidden"> for {propertyTitle}</span>
+                </ButtonLink>
+              )}
+            />
+          </>
+        )}
+      </ListView>
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { countInWords } from '@thikana/domain/count'
 import { paymentStages, stageNeedingAdmin } from '@thikana/domain/payment'
 import { useSearchParams } from 'react-router'
-import { failedRefunds, useBadgeCount } from '../layout/badge-counts.ts'
+import { useBadgeCount } from '../layout/badge-counts.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { usePayments } from './queries.ts'
 
 const { payment, people, amount, state, date, transaction } = paymentColumns
 
-const choicesWith = (failed: number | undefined) => [
+const choicesWith = (failed: string | undefined) => [
   { value: '', words: 'All' },
   ...paymentStages.map((value) => ({
     value,
@@ -28,13 +29,18 @@ const choicesWith = (failed: number | undefined) => [
 export const PaymentsPage = () => {
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))
-  const failed = useBadgeCount(failedRefunds, useSignedIn())
+  const failed = useBadgeCount('failedRefunds', useSignedIn())
   const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
   return (
     <>
       <PageTitle lead="Every card charge, newest first. Open one to see its history.">Payments</PageTitle>
       <LedgerFigures />
-      <FilterLinks label="Filter by state" name="state" choices={choicesWith(failed)} chosen={chosen ?? ''} />
+      <FilterLinks
+        label="Filter by state"
+        name="state"
+        choices={choicesWith(failed ? countInWords(failed) : undefined)}
+        chosen={chosen ?? ''}
+      />
       <ListView
         list={list}
         failure="Failed to load payments."

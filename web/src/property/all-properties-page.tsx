@@ -1,3 +1,4 @@
+import { foundInWords } from '@thikana/domain/count'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CompareOnCard } from '../compare/compare-toggle.tsx'
@@ -33,11 +34,10 @@ import { useListedProperties } from './queries.ts'
 const partWords = 'in this part of the map'
 
 const countText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) => {
-  const { rows, total, hasMore, corrected, isOutdated } = list
+  const { rows, corrected, isOutdated } = list
   if (!rows || isOutdated) return 'Looking for properties…'
   const search = corrected === undefined ? asked : { ...asked, location: corrected }
-  const count = total ?? rows.length
-  const number = total === null && hasMore ? `More than ${count}` : String(count)
+  const number = foundInWords(list, rows.length)
   const words = `${number} ${number === '1' ? 'property' : 'properties'}`
   const found = [words, whereWords(search), ...(isPart ? [partWords] : [])].filter(Boolean).join(' ')
   // A name in Bangla was understood; it only stands in the lists in English.

@@ -1,4 +1,5 @@
 import { confirmationDays } from '@thikana/domain/confirmation'
+import { countInWords } from '@thikana/domain/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
@@ -8,12 +9,12 @@ import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './confirmation.module.css'
 
-const listings = (count: number) => `${count} listing${count === 1 ? '' : 's'}`
+const listings = (count: number) => `${countInWords(count)} listing${count === 1 ? '' : 's'}`
 
 const titleOf = (count: number) => `${listings(count)} need${count === 1 ? 's' : ''} your confirmation`
 
-/** Above an agent's listings: how many have to be confirmed, and one press for all of them. `count`: more than were counted if null. */
-export const ConfirmAll = ({ count }: { count: number | null }) => {
+/** Above an agent's listings: how many have to be confirmed, and one press for all of them.*/
+export const ConfirmAll = ({ count }: { count: number }) => {
   const refresh = useRefresh('properties', 'offers', 'wishlist')
   if (count === 0) return null
 
@@ -29,7 +30,7 @@ export const ConfirmAll = ({ count }: { count: number | null }) => {
 
   return (
     <div className={styles.space}>
-      <Notice tone="pending" title={count === null ? 'Your listings need your confirmation' : titleOf(count)}>
+      <Notice tone="pending" title={titleOf(count)}>
         <div className={styles.banner}>
           <p>
             Buyers see when you last confirmed a home. After {confirmationDays.leave} days without

@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { totalInWords } from '@thikana/domain/count'
 import { initialPropertyStatus, propertyStatuses, type PropertyStatus } from '@thikana/domain/property'
 import { useSearchParams } from 'react-router'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -23,7 +24,7 @@ const property: Column<Property> = {
 const every = 'all'
 
 /** What waits is what admins come for; the others in the order in which they were added, newest first. */
-const choicesWith = (waiting: number | null) => [
+const choicesWith = (waiting: string | null) => [
   ...propertyStatuses.map((value) => ({
     value: value === initialPropertyStatus ? '' : value,
     words: propertyStatusLabels[value],
@@ -69,7 +70,7 @@ export const ManagePropertiesPage = () => {
       <FilterLinks
         label="Filter by state"
         name="status"
-        choices={choicesWith(queue.total)}
+        choices={choicesWith(totalInWords(queue))}
         chosen={isQueue ? '' : (status ?? every)}
       />
       <p className={styles.keys}>

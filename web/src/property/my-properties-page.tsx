@@ -1,6 +1,8 @@
 import type { Property } from '@thikana/contract/api'
 import { IconBuildingPlus } from '../ui/icons.ts'
+import { countInWords } from '@thikana/domain/count'
 import { useSearchParams } from 'react-router'
+import { useBadge } from '../layout/badge-counts.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -13,7 +15,7 @@ import { AgentButtons } from './agent-buttons.tsx'
 import { ConfirmAll } from './confirm-all.tsx'
 import { ConfirmButton } from './confirmation.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { useAgentProperties, useUnconfirmedCount } from './queries.ts'
+import { useAgentProperties } from './queries.ts'
 
 const { property, range, state, added } = propertyColumns
 
@@ -33,11 +35,11 @@ const idOf = ({ _id }: Property) => _id
 
 /** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
-  const { email } = useSignedIn()
+  const me = useSignedIn()
   const [search] = useSearchParams()
   const only = states.find((one) => one === search.get('state'))
-  const list = useAgentProperties(email, only)
-  const { data: unconfirmed = 0, isPending: isCounting } = useUnconfirmedCount(email)
+  const list = useAgentProperties(me.email, only)
+  const { data: unconfirmed = 0, isPending: isCounting } = useBadge('listingsToConfirm', me)
   const followed = useFollowedId()
   useFollowedRow(list, idOf)
   return (
@@ -55,7 +57,7 @@ export const MyPropertiesPage = () => {
           name="state"
           choices={[
             { value: '', words: 'All' },
-            { value: 'unconfirmed', words: 'To confirm', count: unconfirmed ?? undefined },
+            { value: 'unconfirmed', words: 'To confirm', count: countInWords(unconfirmed) },
           ]}
           chosen={only ?? ''}
         />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
-import { api, apiList } from '../client/api.ts'
+import { api } from '../client/api.ts'
 import { routeListKey, useRouteList } from '../ui/use-route-list.ts'
 import { noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
@@ -40,16 +40,6 @@ export const useAgentProperties = (email: string, state?: Confirmed) =>
   useRouteList('properties', 'GET /properties/agent', {
     query: { ...queryOf(noFilters), sort: undefined, email, state },
     limit: rowsPerPage,
-  })
-
-/** How many of an agent's own have to be confirmed; null if they are too many to count. */
-export const useUnconfirmedCount = (email: string) =>
-  useQuery({
-    queryKey: ['properties', 'unconfirmedCount', email],
-    queryFn: async ({ signal }) => {
-      const query = { email, state: 'unconfirmed', limit: 1 } as const
-      return (await apiList('GET /properties/agent', { query }, signal)).total
-    },
   })
 
 /** Verified properties, or all of them for admins; these pages filter by status only. */

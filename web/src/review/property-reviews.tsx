@@ -1,3 +1,4 @@
+import { totalInWords } from '@thikana/domain/count'
 import type { Property } from '@thikana/contract/api'
 import { LoadError } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -42,7 +43,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
           {list.hasMore && (
             <LoadMore
               shown={rows.length}
-              total={list.total}
+              total={totalInWords(list)}
               hasMore
               isPending={list.isLoadingMore}
               onMore={list.more}

@@ -81,13 +81,13 @@ export const ControlParts = () => (
           <Ranges />
         </Case>
         <Case name="Load more">
-          <LoadMore shown={20} total={120} hasMore isPending={false} onMore={nothing} />
+          <LoadMore shown={20} total="120" hasMore isPending={false} onMore={nothing} />
         </Case>
         <Case name="Load more, being fetched">
           <LoadMore shown={20} total={null} hasMore isPending onMore={nothing} />
         </Case>
         <Case name="Load more, at the end">
-          <LoadMore shown={120} total={120} hasMore={false} isPending={false} onMore={nothing} />
+          <LoadMore shown={120} total="120" hasMore={false} isPending={false} onMore={nothing} />
         </Case>
       </div>
     </Part>

@@ -19,6 +19,7 @@ const nothing = () => {}
 const loaded: List<Offer> = {
   rows: sampleOffers,
   total: 120,
+  over: null,
   searchKey: 'offers',
   isOutdated: false,
   isFailed: false,

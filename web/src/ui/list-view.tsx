@@ -1,3 +1,4 @@
+import { totalInWords } from '@thikana/domain/count'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { LoadError } from './empty-state.tsx'
@@ -49,7 +50,7 @@ export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>)
       ) : (
         <LoadMore
           shown={rows.length}
-          total={list.total}
+          total={totalInWords(list)}
           unit={unit}
           hasMore={list.hasMore}
           isPending={list.isLoadingMore}

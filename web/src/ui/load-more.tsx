@@ -3,8 +3,8 @@ import styles from './load-more.module.css'
 
 type Props = {
   shown: number
-  /** Null if the server didn't count. */
-  total: number | null
+  /** `3,055` or `10,000+`; null if the server doesn't count. */
+  total: string | null
   /** What is counted, if that isn't plain. */
   unit?: string | undefined
   hasMore: boolean
@@ -12,8 +12,12 @@ type Props = {
   onMore: () => void
 }
 
-const shownText = (shown: number, total: number | null, unit: string | undefined) =>
-  [total === null ? shown : `${shown} of ${total}`, unit, 'shown'].filter(Boolean).join(' ')
+const inFigures = (count: number) => count.toLocaleString('en-US')
+
+const shownText = (shown: number, total: string | null, unit: string | undefined) =>
+  [total === null ? inFigures(shown) : `${inFigures(shown)} of ${total}`, unit, 'shown']
+    .filter(Boolean)
+    .join(' ')
 
 /** The footer of a paged list: how many rows are shown, and a button for the next page. */
 export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: Props) => (

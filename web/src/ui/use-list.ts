@@ -6,6 +6,8 @@ export type List<T> = {
   /** Undefined until the first page is loaded. */
   rows: T[] | undefined
   total: number | null
+  /** What there is more than, if they are too many to count. */
+  over: number | null
   /** The search that found these rows, where the one asked for finds nothing. */
   corrected?: string | undefined
   /** Identifies the search of these rows. Rows of another search replace them instead of moving them. */
@@ -48,6 +50,7 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
   return {
     rows: query.data?.pages.flatMap((page) => page.items),
     total: query.data?.pages[0]?.total ?? null,
+    over: query.data?.pages[0]?.over ?? null,
     corrected: query.data?.pages[0]?.corrected,
     searchKey: query.data?.pages[0]?.searchKey,
     isOutdated: query.isPlaceholderData,
@@ -65,19 +68,3 @@ export const firstPage = <T>(queryKey: readonly unknown[], page: Page<T>) => ({
   pages: [{ ...page, searchKey: hashKey(queryKey) }],
   pageParams: [null],
 })
-
-/** All rows of a list, from at most `maxPages` pages. */
-export const readAllPages = async <T>(
-  read: (cursor: string | undefined) => Promise<Page<T>>,
-  maxPages: number,
-): Promise<{ items: T[]; isComplete: boolean }> => {
-  const items: T[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < maxPages; page += 1) {
-    const { items: more, next } = await read(cursor)
-    items.push(...more)
-    if (next === null) return { items, isComplete: true }
-    cursor = next
-  }
-  return { items, isComplete: false }
-}

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { badgesKey } from '../client/query-client.ts'
 
 /** Reads all queries about `nouns` again; resolves when the visible ones are up to date. */
 export const useRefresh = (...nouns: string[]): (() => Promise<unknown>) => {
   const client = useQueryClient()
   return async () => {
-    await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+    await Promise.all([...nouns, ...badgesKey].map((noun) => client.invalidateQueries({ queryKey: [noun] })))
     // React Query tells the page a task later. What closes now gives the focus back to what is on the page then.
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -1,4 +1,5 @@
 import type { User } from '@thikana/contract/api'
+import { foundInWords } from '@thikana/domain/count'
 import { maxSearchLength } from '@thikana/domain/search'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
@@ -37,10 +38,10 @@ const columns: Column<User>[] = [
   { head: 'Last log in', cell: (user) => <DateText value={user.last_log_in} /> },
 ]
 
-const countText = ({ rows, total, hasMore, isOutdated }: List<User>, search: string) => {
+const countText = (list: List<User>, search: string) => {
+  const { rows, isOutdated } = list
   if (!rows || isOutdated) return 'Looking for people…'
-  const count = total ?? rows.length
-  const number = total === null && hasMore ? `More than ${count}` : String(count)
+  const number = foundInWords(list, rows.length)
   return `${number} ${number === '1' ? 'person has' : 'people have'} “${search}” in the name or email`
 }
 
