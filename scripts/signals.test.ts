@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -52,4 +52,16 @@ it('every command that npm prepares takes the place of npm’s shell, so that si
   const prepared = Object.keys(scripts).filter((name) => scripts[`pre${name}`])
   expect(prepared.length).toBeGreaterThan(10)
   expect(prepared.filter((name) => scripts[name]?.startsWith('node '))).toEqual([])
+})
+
+it('npm prepares a command also for people who have switched scripts off for everything else', () => {
+  const file = path.join(folder, 'npmrc')
+  writeFileSync(file, 'ignore-scripts=true\n')
+  const env = { PATH: process.env['PATH'], HOME: folder, NPM_CONFIG_USERCONFIG: file }
+  const { stdout } = spawnSync('npm', ['config', 'get', 'ignore-scripts'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  expect(stdout.trim()).toBe('false')
 })
