@@ -1,5 +1,5 @@
 import button from '../ui/button.module.css'
-import { Scene } from './scene.tsx'
+import { Scene } from '../ui/scene.tsx'
 import styles from './scene-page.module.css'
 
 /** Needs no script. Its link reloads the address that was asked for. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './scene-page.module.css'
-import { Scene } from './scene.tsx'
+import { Scene } from '../ui/scene.tsx'
 import { ScenePage } from './scene-page.tsx'
 import { isCodeMissing, UnloadedPage } from './unloaded-page.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { usePageTitle } from '../ui/page-title.tsx'
-import { Scene } from './scene.tsx'
+import { Scene } from '../ui/scene.tsx'
 import styles from './scene-page.module.css'
 
 type Props = { scene: ComponentProps<typeof Scene>['name']; title: string; sentence: string; way: ReactNode }

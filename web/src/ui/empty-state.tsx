@@ -1,6 +1,7 @@
 import { IconRefresh } from './icons.ts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Scene } from './scene.tsx'
 import styles from './empty-state.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** For an empty list: a drawing, a sentence, and what to do next. */
 export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) => (
   <div className={styles.state}>
-    <img src={`/scenes/${scene}.svg`} alt="" width={240} height={180} loading="lazy" />
+    <Scene name={scene} width={240} isLazy />
     <p className={styles.sentence}>{sentence}</p>
     {more && <p className={styles.more}>{more}</p>}
     {action}
