@@ -42,10 +42,10 @@ const backUp = (name: string, as: string | null = key) => {
   const { pool } = server.database
   return makeBackup({ pool, images: images(), secret: null, signer, key: as ?? undefined, target })
 }
-const restore = async (name: string) => {
+const restore = async (name: string, as: string | null = key) => {
   const one = await createRestored()
   restored.push(one)
-  await one.restore(name, key)
+  await one.restore(name, as ?? undefined)
   return one
 }
 const refusal = (name: string, as?: string) =>
@@ -86,7 +86,7 @@ it('a backup restores every row, sequence and picture, encrypted or not', async 
   await backUp(plain, null)
   const before = await describeData(server.database.pool, path.join(server.dataDir, 'images'))
   expect(before['public.property']).toMatch(/^1 /)
-  for (const one of [await restore(file), await restore(plain)])
+  for (const one of [await restore(file), await restore(plain, null)])
     expect(await describeData(one.database.pool, one.images)).toEqual(before)
   expect((await readFile(plain)).subarray(0, 4).toString('hex')).toBe('28b52ffd')
   expect(await readFile(file, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/)
@@ -168,6 +168,11 @@ it('a backup is opened by its own secret key only', async () => {
   await backUp(closed, pair.open)
   expect(await refusal(closed, pair.secret)).toBe('accepted')
   await rm(closed)
+})
+
+it('a backup without encryption is refused where there is a key', async () => {
+  const plain = path.join(path.dirname(file), 'plain.zst')
+  expect(await refusal(plain, key)).toContain('isn’t encrypted although BACKUP_KEY is set')
 })
 
 it('what is no backup is refused, and so is one of a newer release', async () => {
