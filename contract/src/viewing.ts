@@ -75,7 +75,7 @@ export const viewingRoutes = {
     may: 'viewing.offerSlots',
     body: z.object({ propertyId: reference('Property').nullish(), startsAt }),
     reply: modified,
-    refusals: ['propertyNotFound', 'slotsFull'],
+    refusals: ['propertyNotFound', 'homeNotOpen', 'slotsFull'],
   }),
   'DELETE /viewing-slots/:id': route({
     summary: 'Removes a time of the caller’s that no viewing takes up.',

@@ -26,7 +26,7 @@ import {
   selectProperties,
   type StoredRow,
 } from './row.ts'
-import { whereListed, whereOwnerVisible, whereSold } from './rules.ts'
+import { whereListed, whereOwnerVisible, whereShown, whereSold } from './rules.ts'
 import { type Filters, isPlain, ofPurpose, orders, type Sort, type StoredSort } from './search.ts'
 
 type Query = Sorted<Sort> & Filters
@@ -184,13 +184,14 @@ export const listQueue = (executor: Executor, paging: Paging): Promise<Page<Prop
   )
 }
 
-type OfAgent = { email: string; state?: 'all' | 'unconfirmed' | undefined }
+type OfAgent = { email: string; state?: 'all' | 'unconfirmed' | 'viewable' | undefined }
 
 const whereOfAgent = ({ email, state }: OfAgent) =>
   and(
     whereOwnerVisible,
     eq(appUser.email, addressOf(email)),
     state === 'unconfirmed' ? whereDue(new Date()) : undefined,
+    state === 'viewable' ? and(whereShown, not(whereSold)) : undefined,
   )
 
 /** An agent's own, with their photos, which their export has too. `state`: only those that have to be confirmed. */

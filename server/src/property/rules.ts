@@ -6,6 +6,7 @@ import {
   type OfferStatus,
   offerStatuses,
 } from '@thikana/domain/offer'
+import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { oneOf } from '../database/one-of.ts'
@@ -45,6 +46,12 @@ export const whereNotRemoved = isNull(property.removedAt)
 
 /** `property` may be seen by everyone signed in (rules §4.3). */
 export const whereListed = listedIn(property)
+
+/** `property` is public, in the lists or not. */
+export const whereShown = oneOf(
+  property.status,
+  propertyStatuses.filter((status) => isPublic({ status })),
+)
 
 /** `property` is public and not taken, in the lists or not: its agent is to confirm it from time to time (rules §2.10). */
 export const whereUntaken = untakenIn(property)

@@ -1,11 +1,14 @@
 import { refuse, type RefusalCode } from '@thikana/domain/refusal'
 import type { Executor } from '../database/executor.ts'
 import { type ThreadPeople, writingRefusalOf } from '../message/store.ts'
-import { isSold } from '../property/row.ts'
+import { isSold, type PropertyRow } from '../property/row.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 
 type Pairing = ThreadPeople & { propertyId: string }
+
+/** A home that is listed and unsold. */
+export const canBeViewed = (home: PropertyRow): boolean => isBrowsable(home) && !isSold(home)
 
 /**
  * Why no viewing can be agreed on: it needs two people who may write to each other, and a home that is listed and unsold. Null if there is
@@ -19,7 +22,7 @@ export const viewingRefusalOf = async (
   const refusal = writingRefusalOf(row, actor)
   if (refusal) return refusal
   const home = await findProperty(executor, row.propertyId)
-  return home && isBrowsable(home) && !isSold(home) ? null : 'homeNotOpen'
+  return home && canBeViewed(home) ? null : 'homeNotOpen'
 }
 
 /** Throws `threadClosed` and `threadBlocked`: a reason is a message to the other person. */

@@ -12,6 +12,7 @@ import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { findProperty } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { canBeViewed } from './demand-takes-place.ts'
 import { whereOpenViewing } from './store.ts'
 
 /** A viewing that may still take place takes `viewingSlot` up. */
@@ -111,6 +112,7 @@ export const addSlots = (
     if (propertyId !== null) {
       const found = await findProperty(transaction, propertyId)
       if (!found || !sameAddress(found.agentEmail, actor.email)) throw refuse('propertyNotFound')
+      if (!canBeViewed(found)) throw refuse('homeNotOpen')
     }
     const added = await transaction
       .insert(viewingSlot)

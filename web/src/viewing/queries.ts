@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
+import { api, apiList } from '../client/api.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
-import { noFilters, queryOf } from '../search/property-search.ts'
+import { readAllPages } from '../ui/use-list.ts'
 
 /** Upcoming ones begin with the next; all with the latest. */
 export const useViewings = (state: 'upcoming' | 'all') =>
@@ -36,9 +36,17 @@ export const useSlots = () =>
     queryFn: ({ signal }) => api('GET /viewing-slots', {}, signal),
   })
 
-/** The listings that an agent can set times for: the newest hundred. */
-export const useOwnListings = (email: string) =>
-  useRouteList('properties', 'GET /properties/agent', {
-    query: { ...queryOf(noFilters), sort: undefined, email, state: undefined },
-    limit: 100,
+/** Pages of a hundred: more listings than any agent has. */
+const maxPages = 20
+
+/** Every listing of an agent's that can be viewed. */
+export const useViewableListings = (email: string) =>
+  useQuery({
+    queryKey: ['properties', 'viewable', email],
+    queryFn: async ({ signal }) => {
+      const query = { email, state: 'viewable', limit: 100 } as const
+      const read = (cursor: string | undefined) =>
+        apiList('GET /properties/agent', { query: { ...query, ...(cursor ? { cursor } : {}) } }, signal)
+      return (await readAllPages(read, maxPages)).items
+    },
   })

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing-slot'
+import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
@@ -11,7 +12,7 @@ import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './agent-slots.module.css'
-import { useOwnListings } from './queries.ts'
+import { useViewableListings } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -24,9 +25,60 @@ const addedText = (count: number) => {
   return count === 1 ? '1 time is new.' : `${count} times are new.`
 }
 
+/** Listings shown at once: the others are found by typing. */
+const maxShown = 12
+
+const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+
+/** Which listing the times are for, found by the words of its title and location. */
+const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
+  const { data: listings = [] } = useViewableListings(useSignedIn().email)
+  const [typed, setTyped] = useState('')
+  const found = listings.filter(({ title, location }) => {
+    const text = `${title} ${location}`.toLocaleLowerCase()
+    return words(typed).every((word) => text.includes(word))
+  })
+  const current = listings.find(({ _id }) => _id === chosen)
+  const others = found.slice(0, maxShown).filter((one) => one !== current)
+  return (
+    <details className={styles.listings}>
+      <summary>For: {current?.title ?? everyListing}</summary>
+      {listings.length > maxShown && (
+        <TextInput
+          type="search"
+          label="Search your listings"
+          description="Title or location"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      <ChoiceSet
+        legend="For which listing"
+        about="Times for one listing are only shown to those who ask about that one."
+        choices={[
+          { value: '', words: everyListing },
+          ...[...(current ? [current] : []), ...others].map(({ _id, title }) => ({
+            value: _id,
+            words: title,
+          })),
+        ]}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      {found.length > maxShown && (
+        <p>
+          {found.length} of your listings {typed ? 'match' : 'can be viewed'}. The first {maxShown} are shown.
+        </p>
+      )}
+      {found.length === 0 && (
+        <p>{typed ? 'No listing matches.' : 'None of your listings can be viewed now.'}</p>
+      )}
+    </details>
+  )
+}
+
 /** Adds the times of a span on a day, and of the same weekday in the weeks after. */
 export const SpanForm = () => {
-  const listings = useOwnListings(useSignedIn().email).rows ?? []
   const refresh = useRefresh('viewings')
   const form = useForm({ initialValues, validate: (values) => spanProblems(values, new Date()) })
 
@@ -45,22 +97,12 @@ export const SpanForm = () => {
   }
 
   const now = new Date()
-  const chosen = listings.find(({ _id }) => _id === form.values.propertyId)
   return (
     <FormShell form={form} onValid={add} label="Add times">
-      <details className={styles.listings}>
-        <summary>{`For: ${chosen?.title ?? everyListing}`}</summary>
-        <ChoiceSet
-          legend="For which listing"
-          about="Only people who ask about that listing see its times."
-          choices={[
-            { value: '', words: everyListing },
-            ...listings.map(({ _id, title }) => ({ value: _id, words: title })),
-          ]}
-          chosen={form.values.propertyId}
-          onChoose={(propertyId) => form.setFieldValue('propertyId', propertyId)}
-        />
-      </details>
+      <ListingChoice
+        chosen={form.values.propertyId}
+        onChoose={(propertyId) => form.setFieldValue('propertyId', propertyId)}
+      />
       <div className={styles.span}>
         <TextInput
           type="date"
