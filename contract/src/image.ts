@@ -11,6 +11,7 @@ export const imageRoutes = {
     }),
     refusals: [
       'imageMissing',
+      'imageEmpty',
       'imageNotRecognised',
       'imageHeic',
       'imageBroken',

@@ -5,6 +5,7 @@ import {
   phoneProblem,
   threadSides,
 } from '@thikana/domain/message'
+import { toLatinDigits } from '@thikana/domain/typed-number'
 import { z } from 'zod'
 import { id, idParams, inserted, instant, modified, paging, reference, page, text } from './fields.ts'
 import { publicStatus } from './public-status.ts'
@@ -63,6 +64,8 @@ const words = {
 const phone = z
   .string({ error: 'Phone must be text' })
   .trim()
+  // So that everybody can read and dial it.
+  .overwrite(toLatinDigits)
   .max(maxPhoneLength, `Phone can be at most ${maxPhoneLength} characters`)
   .superRefine((typed, context) => {
     const problem = phoneProblem(typed)

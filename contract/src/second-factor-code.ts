@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@thikana/domain/typed-number'
 import { z } from 'zod'
 
 const appCodeForm = /^\d{6}$/
@@ -10,7 +11,7 @@ export const isAppCode = (code: string): boolean => appCodeForm.test(code)
 const typed = z
   .string({ error: 'Code is required' })
   .transform((value) =>
-    value
+    toLatinDigits(value)
       .replace(/\s+/g, '')
       .toLowerCase()
       .replace(/^(\w{5})(\w{5})$/, '$1-$2'),

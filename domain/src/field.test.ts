@@ -5,6 +5,19 @@ describe('what a person types into a field', () => {
   const line: Field = { label: 'Title', kind: 'line', maxLength: 5, isRequired: true }
   const price: Field = { label: 'Price', kind: 'dollars', min: 100, max: 1_000_000, isRequired: true }
 
+  it('a year is named as years are written', () => {
+    const built: Field = {
+      label: 'Year built',
+      kind: 'whole',
+      min: 1700,
+      max: 2099,
+      isYear: true,
+      isRequired: false,
+    }
+    expect(readField(built, '1699')).toEqual({ problem: 'Year built must be a year from 1700 to 2099' })
+    expect(readField(built, '১৯৯৯')).toEqual({ value: 1999 })
+  })
+
   it('is parsed to its value, or to a message about what is wrong', () => {
     expect(readField(line, 'A hut')).toEqual({ value: 'A hut' })
     expect(readField(line, '  ')).toEqual({ problem: 'Title is required' })

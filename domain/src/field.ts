@@ -12,8 +12,8 @@ export type Field = { label: string; isRequired: boolean } & (
   | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number }
   /** Limits in cents. */
   | ({ kind: 'dollars' } & Bounds)
-  /** A whole number; both limits included. `units`: what may be typed after it, and how much one of them is. */
-  | { kind: 'whole'; min: number; max: number; units?: Readonly<Record<string, number>> }
+  /** A whole number; both limits included. `units`: what may be typed after it, and how much one of them is. A year's digits aren't grouped. */
+  | { kind: 'whole'; min: number; max: number; units?: Readonly<Record<string, number>>; isYear?: true }
   | { kind: 'yesNo' }
   | { kind: 'choice'; choices: Choices }
   /** `2027-03`, and `2027-03-01`; both years included. */
@@ -38,8 +38,12 @@ export type ValueOf<Of extends Field> = RawValue<Of> | (Of['isRequired'] extends
 
 type Read = { value: string | number | boolean | Pin | null } | { problem: string }
 
-export const wholeProblem = ({ label, min, max }: { label: string; min: number; max: number }): string =>
-  `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
+type Limits = { label: string; min: number; max: number; isYear?: true }
+
+export const wholeProblem = ({ label, min, max, isYear }: Limits): string => {
+  if (isYear) return `${label} must be a year from ${min} to ${max}`
+  return `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
+}
 
 type Whole = Extract<Field, { kind: 'whole' }>
 

@@ -25,7 +25,7 @@ test('who blocked the other person is told to unblock, and who is blocked only t
   expect(refusalOf('agent', ['buyer', 'agent'])).toBe('threadBlocked')
 })
 
-test.each(['', '+880 1712 345678', '01712-345678', '(02) 9555 555'])(
+test.each(['', '+880 1712 345678', '01712-345678', '(02) 9555 555', '০১৭১২-৩৪৫৬৭৮', '+৮৮০ ১৭১২ ৩৪৫৬৭৮'])(
   'the phone number “%s” is taken',
   (typed) => {
     expect(phoneProblem(typed)).toBeNull()

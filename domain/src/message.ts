@@ -1,5 +1,6 @@
 import { daySeconds } from './limit.ts'
 import { isActive, type Person, sameAddress } from './user.ts'
+import { toLatinDigits } from './typed-number.ts'
 
 export const maxMessageLength = 2000
 export const maxMessagePictures = 4
@@ -41,7 +42,7 @@ export const writingRefusal = (
 
 /** What is wrong with a typed phone number, as a sentence, or null. Empty means none. */
 export const phoneProblem = (typed: string): string | null => {
-  const phone = typed.trim()
+  const phone = toLatinDigits(typed.trim())
   if (phone === '') return null
   if (phone.length > maxPhoneLength) return `Phone can be at most ${maxPhoneLength} characters`
   const digits = phone.replace(/\D/g, '').length

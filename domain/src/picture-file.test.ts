@@ -27,7 +27,6 @@ describe('a file that is chosen as a picture', () => {
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', bytes('GIF89a')],
     ['a RIFF sound', bytes('RIFF\u0024\0\0\0WAVEfmt ')],
-    ['nothing', bytes('')],
   ])('is refused if it is %s, whatever its size', (_, head) => {
     expect(pictureFileRefusal({ size: 1, head })).toBe('imageNotRecognised')
     expect(pictureFileRefusal({ size: 2 * most, head })).toBe('imageNotRecognised')
@@ -39,6 +38,10 @@ describe('a file that is chosen as a picture', () => {
     ['a burst', ftyp('hevc', 'msf1')],
   ])('is refused with how to get a JPEG if it is %s', (_, head) => {
     expect(pictureFileRefusal({ size: 1, head })).toBe('imageHeic')
+  })
+
+  it('that is empty is called so', () => {
+    expect(pictureFileRefusal({ size: 0, head: bytes('') })).toBe('imageEmpty')
   })
 
   it('may have fifty megapixels', () => {

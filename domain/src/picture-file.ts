@@ -35,6 +35,7 @@ type PictureFile = {
 
 /** Why a file can’t be uploaded as a picture, judged by its first bytes. */
 export const pictureFileRefusal = ({ size, head }: PictureFile): RefusalCode | null => {
+  if (size === 0) return 'imageEmpty'
   if (isHeic(head)) return 'imageHeic'
   if (!isPictureType(head)) return 'imageNotRecognised'
   return size > pictureLimits.bytes ? 'imageTooLarge' : null

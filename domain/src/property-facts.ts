@@ -69,7 +69,7 @@ export const propertyFacts = {
     max: 10_000_000,
     isRequired: false,
   },
-  yearBuilt: { label: 'Year built', kind: 'whole', min: 1700, max: 2099, isRequired: false },
+  yearBuilt: { label: 'Year built', kind: 'whole', min: 1700, max: 2099, isYear: true, isRequired: false },
   handover: { label: 'Handover', kind: 'month', ...thisCentury, isRequired: false },
   availableFrom: { label: 'Available from', kind: 'day', ...thisCentury, isRequired: false },
   advanceMonths: {

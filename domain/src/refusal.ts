@@ -31,6 +31,7 @@ const refusals = {
     'unsupported',
     'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one, or save your photo as JPEG first.',
   ],
+  imageEmpty: ['invalid', 'This file is empty. Please choose another one.'],
   imageHeic: [
     'unsupported',
     'This is a HEIC photo, which we can’t read. On an iPhone choose Settings › Camera › Formats › Most Compatible for new photos, or save this one as JPEG; then choose that.',

@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { uploadPace } from '@thikana/domain/picture'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
@@ -15,6 +14,7 @@ import { limitRequests, requestLimits } from './http/limits.ts'
 import { withLiteralPercents } from './http/literal-percents.ts'
 import { noteChanges } from './http/note-changes.ts'
 import { describeApi } from './http/openapi.ts'
+import { compileValidator } from './http/validator.ts'
 import { compileSerializer } from './http/serializer.ts'
 import { requestLog } from './log/request-log.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
@@ -142,7 +142,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     frameworkErrors: answerError,
   })
   refuseDeepJson(app)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   app.setErrorHandler(answerError)
   app.addHook('onResponse', (request, reply, next) => {

@@ -1,9 +1,8 @@
 import { answers, type Problem } from '@thikana/contract/problem'
-import { type FieldProblem, Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
+import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { codesLockedMinutes } from '@thikana/domain/sign-in'
 import { formatWait } from '@thikana/domain/waiting'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutOfRoom } from './storage.ts'
 
 /** Seconds after which trying again makes sense, for temporary refusals. */
@@ -58,14 +57,6 @@ const frameworkCodes: Record<string, RefusalCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'bodyTypeUnsupported',
 }
 
-type ZodFinding = { instancePath: string; message?: string }
-
-const fieldsOf = (findings: ZodFinding[]): FieldProblem[] =>
-  findings.map((finding) => ({
-    path: finding.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: finding.message ?? 'This can’t be used',
-  }))
-
 /**
  * Error codes of PostgreSQL and the network for temporary failures that the request didn't cause. During a failover, a primary that was
  * demoted refuses writes (25006) and PgBouncer ends those who wait (08P01).
@@ -91,10 +82,6 @@ const refusalOf = (error: FastifyError | Error): Refusal => {
   if (error instanceof Refusal) return error
   // drizzle wraps what a statement is refused with before it has a connection.
   if (error.cause instanceof Refusal) return error.cause
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === 'params') return refuse('notFound')
-    return refuse('invalidInput', {}, fieldsOf(error.validation))
-  }
   const code = frameworkCodes['code' in error ? error.code : '']
   if (code) return refuse(code)
   if ('statusCode' in error && error.statusCode === 429) return refuse('tooMany')

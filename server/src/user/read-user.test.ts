@@ -63,3 +63,23 @@ test('[C-users-all] an admin, and nobody else, lists everyone with an account, n
   expect(rest.map(({ name }) => name)).toEqual(['User'])
   for (const nobody of [user, agent]) expect((await nobody.call('GET /users')).status).toBe(403)
 })
+
+test('a person takes their portrait away, and a call that names none leaves it', async () => {
+  const person = await server.buildUser('Portrayed')
+  const read = async () =>
+    (await person.call('GET /users/:email', { params: { email: person.email } })).body.image
+  const image = await person.upload()
+  await person.call('POST /users', { body: { email: person.email, image } })
+  await person.call('POST /users', { body: { email: person.email } })
+  expect(await read()).toBe(image)
+  const headers = { 'content-type': 'application/json', origin: server.url }
+  const body = JSON.stringify({ image: null })
+  const updated = await person.fetch('/api/auth/update-user', { method: 'POST', headers, body })
+  expect(updated.status).toBe(200)
+  expect((await person.call('POST /users', { body: { email: person.email, image: null } })).status).toBe(200)
+  expect(await read()).toBeNull()
+  const session = (await (await person.fetch('/api/auth/get-session')).json()) as {
+    user: { image: string | null }
+  }
+  expect(session.user.image ?? null).toBeNull()
+})

@@ -39,7 +39,9 @@ export const mountUsers = (
     const asked = { images, publicUrl: publicUrl(), by: actor.email, current } as const
     const image = body.image
       ? await ownPicture(body.image, { ...asked, missing: 'imageUnknown' })
-      : actor.image
+      : body.image === null
+        ? null
+        : actor.image
     const profile = { name: body.name ?? actor.name, image }
     if (!(await refreshUser(database.db, actor.id, profile))) throw refuse('accountClosed')
     return { acknowledged: true, insertedId: actor.id }

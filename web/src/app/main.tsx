@@ -10,8 +10,11 @@ import { makeQueryClient } from '../client/query-client.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
 import { showTypeface } from '../theme/typeface.ts'
+import { ignoreStrayDrops } from '../ui/stray-drops.ts'
 import { watchTranslation } from './translation.ts'
 import '../theme/base.css'
+
+ignoreStrayDrops(window)
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')

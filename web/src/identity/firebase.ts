@@ -117,7 +117,9 @@ export const firebaseIdentity = (settings: Settings): Identity => {
         if (!user) return
         await auth.update(user, {
           ...(name === undefined ? {} : { displayName: name }),
-          ...(image === undefined ? {} : { photoURL: new URL(image, location.origin).href }),
+          ...(image === undefined
+            ? {}
+            : { photoURL: image === null ? '' : new URL(image, location.origin).href }),
         })
       }),
 

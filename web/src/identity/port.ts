@@ -20,8 +20,8 @@ export type Identity = {
   /** Any other way to sign in: `work` does it and returns the response with the session user. */
   signInWith(work: () => Promise<Response>): Promise<SessionUser>
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>
-  /** Changes name and picture of the signed-in person (the session user of requirements §14). */
-  update(profile: { name?: string; image?: string }): Promise<void>
+  /** Changes name and picture of the signed-in person (the session user of requirements §14); null removes the picture. */
+  update(profile: { name?: string; image?: string | null }): Promise<void>
   signOut(): Promise<void>
   /** After our server deleted the account: removes it at the provider too. */
   deleteAccount(): Promise<void>

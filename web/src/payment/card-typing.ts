@@ -1,11 +1,15 @@
-const digitsOf = (typed: string, maxDigits: number) => typed.replace(/\D/g, '').slice(0, maxDigits)
+import { toLatinDigits } from '@thikana/domain/typed-number'
+
+const digitsOf = (typed: string, maxDigits: number) =>
+  toLatinDigits(typed).replace(/\D/g, '').slice(0, maxDigits)
 
 /** `4242 4242 4242 4242`, as printed on the card. */
 export const groupNumber = (typed: string): string => digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `04 / 30`. A first digit above 1 can only be a one-digit month. */
 export const groupExpiry = (typed: string): string => {
-  const digits = digitsOf(/^[2-9]/.test(typed.trim()) ? `0${typed.trim()}` : typed, 4)
+  const latin = toLatinDigits(typed).trim()
+  const digits = digitsOf(/^[2-9]/.test(latin) ? `0${latin}` : latin, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
@@ -18,6 +22,13 @@ export const splitExpiry = (grouped: string): { month: string; year: string } =>
 }
 
 export const numberProblem = (number: string) => (digitsOf(number, 19) ? null : 'Card number is required')
-export const expiryProblem = (expiry: string) =>
-  splitExpiry(expiry).year.length === 2 ? null : 'Expiry is required, as month and year'
+/** A card is good through the whole of its month, wherever its holder is. */
+export const expiryProblem = (expiry: string, now = new Date()): string | null => {
+  const { month, year } = splitExpiry(expiry)
+  if (year.length < 2) return 'Expiry is required, as month and year'
+  const [number, full] = [Number(month), 2000 + Number(year)]
+  if (number < 1 || number > 12) return 'A month is from 01 to 12'
+  const latestEnd = Date.UTC(full, number, 1, 12)
+  return latestEnd <= now.getTime() ? 'This card has expired. Use another card.' : null
+}
 export const cvcProblem = (cvc: string) => (cvc.length >= 3 ? null : 'CVC is required, 3 or 4 figures')

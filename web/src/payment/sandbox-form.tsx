@@ -31,7 +31,7 @@ export const SandboxForm = (props: CardFormProps) => {
   const challenge = useChallenge(amount)
   const form = useForm<Draft>({
     initialValues: { number: '', expiry: '', cvc: '' },
-    validate: { number: numberProblem, expiry: expiryProblem, cvc: cvcProblem },
+    validate: { number: numberProblem, expiry: (typed) => expiryProblem(typed), cvc: cvcProblem },
   })
 
   const confirmAtBank = async (): Promise<Outcome> => {

@@ -9,6 +9,8 @@ export type DraftPhoto = {
   caption: string
   /** The file it was chosen as; empty for a photo that the listing had. */
   fileName: string
+  /** Why its file can't be uploaded. */
+  refusal?: string
 }
 
 export type Photos = readonly DraftPhoto[]

@@ -129,6 +129,24 @@ describe('uploading photos', () => {
     expect(requests).toEqual([])
   })
 
+  test('takes the same file once, however often it is chosen, and says so', async () => {
+    const requests = holdUploads()
+    await show()
+    const hallFile = await photo('hall.png')
+    choose(field, hallFile, await photo('kitchen.png'), hallFile)
+    await expect.poll(() => requests.length).toBe(2)
+    await expect.element(page.getByText('1 photo is here already, so it was left out.')).toBeVisible()
+    choose(field, hallFile)
+    expect(latest()).toHaveLength(2)
+  })
+
+  test('keeps in a draft why a file was refused', async () => {
+    await show()
+    await expect.element(field).toBeInTheDocument()
+    choose(field, textAsPhoto())
+    await expect.poll(() => latest()[0]?.refusal).toMatch(/is not a JPEG, PNG, WebP or AVIF/)
+  })
+
   test('takes as many as there is room for, and says how many it left out', async () => {
     holdUploads()
     await show()

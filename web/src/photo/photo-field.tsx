@@ -25,14 +25,17 @@ type Props = {
 const tooMany = (count: number) =>
   `A listing has at most ${maxPhotos} photos, so ${count === 1 ? '1 was' : `${count} were`} left out.`
 
+const leftOutTwice = (count: number) =>
+  `${count === 1 ? '1 photo is' : `${count} photos are`} here already, so ${count === 1 ? 'it was' : 'they were'} left out.`
+
 /** The photos of a listing: uploaded as soon as they are chosen, then captioned and put in order. The first is the cover. */
 export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) => {
   const id = useId()
-  const [leftOut, setLeftOut] = useState(0)
+  const [leftOut, setLeftOut] = useState({ tooMany: 0, twice: 0 })
   const [isOver, setOver] = useState(false)
   const list = usePhotoList(photos, onChange)
   const isFull = photos.length >= maxPhotos
-  const problem = error ?? (isFull && leftOut > 0 ? tooMany(leftOut) : undefined)
+  const problem = error ?? (isFull && leftOut.tooMany > 0 ? tooMany(leftOut.tooMany) : undefined)
   const summary = uploadSummary(photos, list.states)
 
   const add = (event: ChangeEvent<HTMLInputElement>) => {
@@ -82,6 +85,11 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
           onChange={add}
         />
       </div>
+      {leftOut.twice > 0 && (
+        <p className={styles.hint} role="status">
+          {leftOutTwice(leftOut.twice)}
+        </p>
+      )}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       <p className={styles.summary} hidden={photos.length === 0}>
         <span role="status">{summary}</span>

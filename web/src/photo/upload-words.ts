@@ -8,8 +8,13 @@ const unfinished: Upload = {
 }
 
 /** How far a photo’s upload is; null once it is stored. */
-export const uploadOf = ({ key, url }: Photos[number], states: ReadonlyMap<string, Upload>): Upload | null =>
-  url ? null : (states.get(key) ?? unfinished)
+export const uploadOf = (
+  { key, url, refusal }: Photos[number],
+  states: ReadonlyMap<string, Upload>,
+): Upload | null => {
+  if (url) return null
+  return states.get(key) ?? (refusal ? { step: 'refused', message: refusal } : unfinished)
+}
 
 const counted = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 

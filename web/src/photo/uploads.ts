@@ -27,6 +27,8 @@ export type UploadEvents = {
   /** A file that was checked, so that it may be shown. */
   onChecked: (key: string, file: File) => void
   onStored: (key: string, url: string) => void
+  /** This file can never be uploaded, for this reason. */
+  onRefused: (key: string, message: string) => void
   /** It isn’t tried again by itself. */
   onFailed: () => void
 }
@@ -81,7 +83,10 @@ export const makeUploads = () => {
     show(key, { step: 'sending', share: 0 })
     const message = job.isChecked ? null : await pictureProblem(job.file)
     if (signal.aborted) return
-    if (message) return show(key, { step: 'refused', message })
+    if (message) {
+      show(key, { step: 'refused', message })
+      return events?.onRefused(key, message)
+    }
     if (!job.isChecked) events?.onChecked(key, job.file)
     job.isChecked = true
     const onProgress = (share: number) => {

@@ -1,5 +1,5 @@
 import { maxPhotos } from '@thikana/domain/photo'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   changePhoto,
   type DraftPhoto,
@@ -16,15 +16,20 @@ type Change = (change: (photos: Photos) => DraftPhoto[]) => void
 /** The photo that was taken out last, and where it stood. */
 export type Removed = { photo: DraftPhoto; at: number }
 
+/** The same file has the same name, size and time. */
+const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
 let lastKey = 0
 /** Unlike those of a saved draft, which may have been made before a reload. */
 const newKey = () => `${Date.now()}-${(lastKey += 1)}`
 
 /** What a person does with the photos of a form. */
 export const usePhotoList = (photos: Photos, change: Change) => {
-  const { uploads, states, previews } = useUploads((key, url) =>
-    change((all) => changePhoto(all, key, { url })),
-  )
+  const { uploads, states, previews } = useUploads({
+    onStored: (key, url) => change((all) => changePhoto(all, key, { url })),
+    onRefused: (key, refusal) => change((all) => changePhoto(all, key, { refusal })),
+  })
+  const chosen = useRef(new Map<string, string>())
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   const dismiss = () => {
@@ -38,16 +43,21 @@ export const usePhotoList = (photos: Photos, change: Change) => {
     removed,
     dismiss,
     retry: uploads.retry,
-    /** Uploads as many as there is room for; returns how many there was none for. */
-    add(files: readonly File[]) {
+    /** Uploads the files that the form doesn't have yet, as many as there is room for; returns how many of each kind are left out. */
+    add(given: readonly File[]) {
+      const present = new Set(photos.map(({ key }) => chosen.current.get(key)))
+      const files = [...new Map(given.map((file) => [identityOf(file), file]))]
+        .filter(([identity]) => !present.has(identity))
+        .map(([, file]) => file)
       const room = Math.max(0, maxPhotos - photos.length)
       const added = files.slice(0, room).map((file) => ({ file, key: newKey() }))
+      for (const { file, key } of added) chosen.current.set(key, identityOf(file))
       change((all) => [
         ...all,
         ...added.map(({ key, file }) => ({ key, url: '', caption: '', fileName: file.name })),
       ])
       for (const { key, file } of added) uploads.add(key, file)
-      return files.length - added.length
+      return { tooMany: files.length - added.length, twice: given.length - files.length }
     },
     caption: (key: string, caption: string) => change((all) => changePhoto(all, key, { caption })),
     move: (key: string, overKey: string) => change((all) => movePhoto(all, key, overKey)),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast, toastStore } from '../ui/toast.ts'
 import { smallPreview } from './small-preview.ts'
-import { makeUploads } from './uploads.ts'
+import { makeUploads, type UploadEvents } from './uploads.ts'
 
 /** Small copies of photos by key, as addresses for `<img>`, for as long as the form is open. */
 const usePreviews = () => {
@@ -32,8 +32,10 @@ const usePreviews = () => {
 /** Requirements §6. */
 const failure = 'Image Upload Failed'
 
-/** Uploads of one form. `onStored` is called with the address once a file is stored; `previews` are shown until then. */
-export const useUploads = (onStored: (key: string, url: string) => void) => {
+type Outcome = Pick<UploadEvents, 'onStored' | 'onRefused'>
+
+/** Uploads of one form. `previews` are shown until the files are stored. */
+export const useUploads = ({ onStored, onRefused }: Outcome) => {
   const [uploads] = useState(makeUploads)
   const states = useSyncExternalStore(uploads.subscribe, uploads.states, uploads.states)
   const { previews, draw } = usePreviews()
@@ -41,6 +43,7 @@ export const useUploads = (onStored: (key: string, url: string) => void) => {
   useEffect(() => {
     uploads.tell({
       onStored,
+      onRefused,
       onChecked: (key, file) => void draw(key, file),
       onFailed: () => toast.error(failure, 'Please try again.'),
     })

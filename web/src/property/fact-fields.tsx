@@ -5,6 +5,7 @@ import { readField, typedValue } from '@thikana/domain/field'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property-facts'
 import { NumberField } from '../ui/number-field.tsx'
 import styles from './fact-fields.module.css'
+import { checkTogether } from './check-together.ts'
 import type { PropertyDraft } from './property-form-rules.ts'
 
 type Form = UseFormReturnType<PropertyDraft>
@@ -38,7 +39,10 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
     const read = readField(field, typed)
     return 'value' in read && read.value !== null ? typedValue(read.value) : typed
   }
-  return <NumberField tidy={tidy} {...common} />
+  const other = name === 'floor' ? 'floors' : name === 'floors' ? 'floor' : null
+  return (
+    <NumberField tidy={tidy} {...common} onBlur={other ? checkTogether(form, name, other) : common.onBlur} />
+  )
 }
 
 /** Fields of a group of facts. */

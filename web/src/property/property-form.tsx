@@ -17,6 +17,7 @@ import { type Draft, useSavedDraft } from '../session/use-saved-draft.ts'
 import { withoutMissing } from '../photo/drop-missing.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../photo/photo-draft.ts'
+import { checkTogether } from './check-together.ts'
 import { FactField, FactFields } from './fact-fields.tsx'
 import { showDraftField } from './show-draft-field.tsx'
 import { stepsOf } from './form-steps.ts'
@@ -85,7 +86,6 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   const form = useForm<PropertyDraft>({
     initialValues: initial,
     validate: (draft) => draftProblems(draft, missingImage),
-    validateInputOnBlur: ['priceMin', 'priceMax'],
   })
   const chosen = purposeIn(form.values)
   const labels = priceLabels(chosen)
@@ -152,6 +152,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
               required
               tidy={tidyAmount}
               {...form.getInputProps('priceMin')}
+              onBlur={checkTogether(form, 'priceMin', 'priceMax')}
             />
             <NumberField
               label={labels.priceMax}
@@ -159,6 +160,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
               required
               tidy={tidyAmount}
               {...form.getInputProps('priceMax')}
+              onBlur={checkTogether(form, 'priceMax', 'priceMin')}
             />
           </div>
         </Step>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useNavigate } from 'react-router'
 import { buildHome } from '../../test/homes.ts'
 import { answer, noConnection, refusal } from '../../test/network.ts'
@@ -64,6 +64,19 @@ describe('the form of a new home', () => {
     await add()
     await expect.element(title).toHaveValue('A house by the river')
     await expect.element(back).toBeVisible()
+  })
+
+  test('says that the minimum is above the maximum when either is left', async () => {
+    await add()
+    await lowest.fill('200000')
+    await page.getByLabelText(/^Maximum price/).fill('100000')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('Minimum price cannot be greater than Maximum price')).toBeVisible()
+    await page.getByLabelText(/^Maximum price/).fill('300000')
+    await userEvent.keyboard('{Tab}')
+    await expect
+      .element(page.getByText('Minimum price cannot be greater than Maximum price'))
+      .not.toBeInTheDocument()
   })
 
   test('in a second tab begins empty, and neither takes the other’s draft', async () => {

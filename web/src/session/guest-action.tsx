@@ -2,7 +2,14 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './guest-action.module.css'
-import { actionFrom, continued, type GuestAction, loginAddress } from './guest-actions.ts'
+import {
+  actionFrom,
+  continued,
+  type GuestAction,
+  loginAddress,
+  notePressed,
+  takePressed,
+} from './guest-actions.ts'
 import { fromHere } from './login-location.ts'
 
 type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>
@@ -10,15 +17,27 @@ type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink
 /** In place of an action's button, for guests: leads to the log-in and back to this page, which then goes on with the action. */
 export const LogInLink = ({ action, children, ...link }: LinkProps) => {
   const { pathname, search, hash } = useLocation()
+  const address = pathname + search + hash
   return (
-    <ButtonLink to={loginAddress(pathname + search + hash, action)} state={fromHere} {...link}>
+    <ButtonLink
+      to={loginAddress(address, action)}
+      state={fromHere}
+      {...link}
+      onClick={() => notePressed(address, action)}
+    >
       <span>{children}</span>
       <span className="visually-hidden"> (log in first)</span>
     </ButtonLink>
   )
 }
 
-/** Around the button of an action: whoever pressed it as a guest has the focus on it after the log-in, one press away. */
+/** These are carried out by themselves after the log-in: they are undone with one press. */
+const goesOnByItself = new Set<GuestAction>(['wish'])
+
+/**
+ * Around the button of an action: whoever pressed it as a guest has the focus on it after the log-in, one press away, or finds it done if it is
+ * harmless.
+ */
 export const GoesOn = ({ action, children }: { action: GuestAction; children: ReactNode }) => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -35,12 +54,14 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
     if (!button) return
     button.focus({ preventScroll: true })
     button.scrollIntoView({ block: 'center' })
-    setBack(true)
+    const isDone = goesOnByItself.has(action) && !button.ariaDisabled && takePressed(address, action)
+    setBack(!isDone)
+    if (isDone) button.click()
     place.current?.addEventListener('click', () => setBack(false), { once: true })
     // Once only: not again when the page is reloaded or gone back to.
     continued.change(() => null)
     void navigate(address, { replace: true, state: null, preventScrollReset: true })
-  }, [isNext, children, navigate, address])
+  }, [isNext, action, children, navigate, address])
 
   return (
     <>

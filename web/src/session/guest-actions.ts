@@ -19,3 +19,26 @@ export const continued = makeStore<{ from: string; next: GuestAction } | null>(n
  */
 export const loginAddress = (from: string, next: GuestAction): string =>
   `/login?${new URLSearchParams({ from, next }).toString()}`
+
+const pressedKey = 'pressed as a guest'
+
+/** The guest pressed it in this tab: a link alone, which anybody can send, carries nothing out. */
+export const notePressed = (from: string, action: GuestAction): void => {
+  try {
+    sessionStorage.setItem(pressedKey, `${action} ${from}`)
+  } catch {
+    // No storage in this browser: it is pressed again after the log-in.
+  }
+}
+
+/** Whether it was pressed here; once only. */
+export const takePressed = (from: string, action: GuestAction): boolean => {
+  try {
+    const pressed = sessionStorage.getItem(pressedKey)
+    if (pressed !== `${action} ${from}`) return false
+    sessionStorage.removeItem(pressedKey)
+    return true
+  } catch {
+    return false
+  }
+}

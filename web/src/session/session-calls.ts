@@ -31,7 +31,7 @@ export type SessionCalls = {
    */
   signInElsewhere<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
   /** Changes the person’s name or picture at the identity provider; call `refresh` to show it. Throws ApiError. */
-  updateProfile(profile: { name?: string; image?: string }): Promise<void>
+  updateProfile(profile: { name?: string; image?: string | null }): Promise<void>
   /** Never throws: a failing sign-out is only logged (requirements §4). */
   signOut(): Promise<void>
   refresh(): Promise<void>

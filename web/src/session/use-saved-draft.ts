@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '../client/send-once.ts'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { holdDraft } from './hold-draft.ts'
@@ -62,11 +62,14 @@ export const useSavedDraft = <Values extends object>(
   initial: Values,
 ): Draft<Values> => {
   const { email } = useSignedIn()
-  const [savedAt, setSavedAt] = useState<string | null>(null)
+  // Shown at once, so that nothing moves; whether another tab has it open is known a moment later.
+  const [first] = useState(() => readSavedDrafts<Values>(email, name, new Date())[0] ?? null)
+  const [savedAt, setSavedAt] = useState(first?.savedAt ?? null)
   const [draftId] = useState(makeDraftId)
   const conflicts = useRebase(form, initial)
   const isSent = useRef(false)
-  const wasDirty = useRef(false)
+  const wasDirty = useRef(first !== null)
+  const isClaimed = useRef(false)
   const markSaved = useLeaveGuard(form.isDirty(), { isKept: true })
   const latest = useRef({ form, conflicts })
 
@@ -75,7 +78,7 @@ export const useSavedDraft = <Values extends object>(
   })
 
   const [save] = useState(() => () => {
-    if (isSent.current) return
+    if (isSent.current || !isClaimed.current) return
     const { form: open, conflicts: base } = latest.current
     const isDirty = open.isDirty()
     const draft = { savedAt: new Date().toISOString(), values: open.getValues(), from: base.from() }
@@ -85,21 +88,27 @@ export const useSavedDraft = <Values extends object>(
     wasDirty.current = isDirty
   })
 
+  useLayoutEffect(() => {
+    if (first) latest.current.conflicts.resume(first.values, first.from)
+  }, [first])
+
   useEffect(() => {
     let isOpen = true
     const begin = async () => {
       const claimed = await claimDraft<Values>(email, name)
       if (!isOpen) return claimed?.letGo()
+      isClaimed.current = true
+      if (claimed?.draft.id === first?.id && claimed) return draftId.take(claimed.draft.id, claimed.letGo)
+      // Another tab has it open.
       const { form: open, conflicts: base } = latest.current
-      // Who types already began another one.
-      if (!claimed || open.isDirty()) {
-        claimed?.letGo()
-        return void draftId.renew()
-      }
-      draftId.take(claimed.draft.id, claimed.letGo)
-      wasDirty.current = true
-      base.resume(claimed.draft.values, claimed.draft.from)
-      setSavedAt(claimed.draft.savedAt)
+      for (const field of base.names) base.settle(field, true)
+      if (first) open.reset()
+      if (claimed) {
+        draftId.take(claimed.draft.id, claimed.letGo)
+        base.resume(claimed.draft.values, claimed.draft.from)
+      } else void draftId.renew()
+      wasDirty.current = claimed !== null
+      setSavedAt(claimed?.draft.savedAt ?? null)
     }
     void begin()
     return () => {
@@ -107,7 +116,7 @@ export const useSavedDraft = <Values extends object>(
       save()
       draftId.letGo()
     }
-  }, [email, name, save, draftId])
+  }, [email, name, first, save, draftId])
 
   const { values } = form
   useEffect(() => {

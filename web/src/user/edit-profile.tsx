@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { maxNameLength } from '@thikana/domain/user'
 import { useState } from 'react'
 import { type SignedIn, useSessionActions } from '../session/session.tsx'
@@ -9,6 +10,9 @@ import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
+import { readSessionUser } from '../session/session-calls.ts'
+import { useRebase } from '../session/use-rebase.ts'
 import { useHasDraft, useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { PortraitField } from './portrait-field.tsx'
 import { saveProfile } from './save-profile.ts'
@@ -20,21 +24,32 @@ const nameProblem = (value: string): string | null => {
 
 const draftName = 'profile'
 
+const showName = (_: 'name', { name }: { name: string }) => ({ label: 'Name', value: name })
+
 const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
   const { refresh, updateProfile } = useSessionActions()
   const [image, setImage] = useState<File | null>(null)
+  const [isRemoved, setRemoved] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: me.name },
     validate: { name: nameProblem },
   })
-  const markSaved = useUnsavedForm(form, draftName)
+  const client = useQueryClient()
+  const conflicts = useRebase(form, { name: me.name })
+  const markSaved = useUnsavedForm(form, draftName, conflicts)
 
   const send = async ({ name }: { name: string }) => {
+    if (hasToChoose(conflicts)) return
     setFailure(null)
+    const before = conflicts.from().name
+    const isRenamed = name.trim() !== before
     try {
-      await saveProfile(me, updateProfile, name.trim(), image)
+      // The form then shows the name that was given elsewhere beside the one typed here.
+      if (isRenamed && (await readSessionUser(client))?.name !== before) return await refresh()
+      const portrait = image ? { image } : isRemoved ? { image: null } : {}
+      await saveProfile(me.email, updateProfile, { ...(isRenamed ? { name: name.trim() } : {}), ...portrait })
     } catch (error) {
       const { name: problem } = fieldProblems(error)
       if (problem) form.setErrors({ name: problem })
@@ -49,6 +64,7 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
 
   return (
     <FormShell form={form} onValid={send} label="Edit profile">
+      <ChangedElsewhere conflicts={conflicts} typed={form.getValues()} show={showName} />
       <TextInput
         label="Name"
         autoComplete="name"
@@ -56,7 +72,12 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
         key={form.key('name')}
         {...form.getInputProps('name')}
       />
-      <PortraitField file={image} onPick={setImage} present={me.image} />
+      <PortraitField
+        file={image}
+        onPick={setImage}
+        present={isRemoved ? null : me.image}
+        onRemove={() => setRemoved(true)}
+      />
       {failure && (
         <Notice tone="bad" title="Nothing was saved">
           {failure}

@@ -143,6 +143,15 @@ describe('the photo field while a photo is checked', () => {
     expect(onPick).toHaveBeenCalledTimes(2)
   })
 
+  test('lets the present photo be removed', async () => {
+    const onRemove = vi.fn<() => void>()
+    await render(
+      <PortraitField file={null} onPick={onPick} present="/scenes/none.webp" onRemove={onRemove} />,
+    )
+    await remove.click()
+    expect(onRemove).toHaveBeenCalledOnce()
+  })
+
   test('judges only the photo chosen last, whichever check ends first', async () => {
     await render(<Field />)
     const good = await photo('second.png')

@@ -13,8 +13,10 @@ type Props = {
   /** The chosen file; it is uploaded once there is an account to store it for. */
   file: File | null
   onPick: (file: File | null) => void
-  /** The current portrait, which stays if no file is chosen. */
+  /** The current portrait, which stays if no file is chosen and it isn't removed. */
   present?: string | null
+  /** Takes the current portrait away. */
+  onRemove?: () => void
 }
 
 /** An address for a local file, for use in an `<img>`; valid as long as it is shown. */
@@ -30,7 +32,7 @@ const usePreview = (file: File | null) => {
 }
 
 /** Chooses a portrait and shows it; refuses one that can’t be stored with the server’s sentence (requirements §6). */
-export const PortraitField = ({ file, onPick, present }: Props) => {
+export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   // Showing a file decodes it, so only a checked one is shown.
@@ -51,7 +53,9 @@ export const PortraitField = ({ file, onPick, present }: Props) => {
     if (problem) onPick(null)
   }
 
+  // First the file that was chosen, then the portrait under it.
   const remove = () => {
+    if (!file) return onRemove?.()
     latest.current = null
     onPick(null)
   }
@@ -72,7 +76,7 @@ export const PortraitField = ({ file, onPick, present }: Props) => {
           Profile image
         </div>
         <div className={styles.hint} id={`${id}-hint`}>
-          {`${present ? 'Your photo stays until you choose another.' : 'Optional.'} ${pictureRule}.`}
+          {`${present ? 'Your photo stays until you choose another or remove it.' : 'Optional.'} ${pictureRule}.`}
         </div>
         <div className={styles.row}>
           <FileButton
@@ -84,7 +88,7 @@ export const PortraitField = ({ file, onPick, present }: Props) => {
           >
             <span id={`${id}-button`}>{file || present ? 'Choose another' : 'Choose image'}</span>
           </FileButton>
-          {file && (
+          {(file || (present && onRemove)) && (
             <Button size="small" variant="quiet" onClick={remove}>
               Remove
             </Button>

@@ -29,7 +29,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
     try {
       const problem = await pictureProblem(file)
       if (problem) return refuse(problem)
-      await saveProfile(me, updateProfile, me.name, file)
+      await saveProfile(me.email, updateProfile, { image: file })
       await refresh()
       refusedPortrait.change(() => null)
       toast.success('Profile saved')

@@ -1,15 +1,17 @@
 import { api, uploadImage } from '../client/api.ts'
 import type { SessionCalls } from '../session/session-calls.ts'
-import type { SignedIn } from '../session/session.tsx'
+
+/** What is to change: `image` is the new portrait, or null for none. */
+export type ProfileChanges = { name?: string; image?: File | null }
 
 /** Saves at the identity provider first, then in our own row, as after a registration (requirements §6). Throws ApiError. */
 export const saveProfile = async (
-  { email, image }: SignedIn,
+  email: string,
   updateProfile: SessionCalls['updateProfile'],
-  name: string,
-  file: File | null,
+  { image: chosen, ...changes }: ProfileChanges,
 ): Promise<void> => {
-  const stored = file ? await uploadImage(file) : image
-  await updateProfile({ name, ...(stored && file ? { image: stored } : {}) })
-  await api('POST /users', { body: { email, name, image: stored } })
+  const image = chosen ? await uploadImage(chosen) : chosen
+  const changed = { ...changes, ...(image === undefined ? {} : { image }) }
+  await updateProfile(changed)
+  await api('POST /users', { body: { email, ...changed } })
 }

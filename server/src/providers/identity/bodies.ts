@@ -1,3 +1,4 @@
+import { readInput } from '@thikana/contract/describe-issue'
 import { accountSecurityRoutes } from '@thikana/contract/account-security'
 import { isAppCode } from '@thikana/contract/second-factor-code'
 import { signInRoutes } from '@thikana/contract/sign-in'
@@ -33,11 +34,9 @@ export const bodies = (minimum = passwordMinimum) => ({
 
 /** Parses `value` by `schema`. Throws Refusal `invalidInput`, one sentence per field. */
 export const readBody = <Read>(schema: z.ZodType<Read>, value: unknown): Read => {
-  const read = schema.safeParse(value ?? {})
-  if (read.success) return read.data
+  const read = readInput(schema, value ?? {})
+  if ('value' in read) return read.value
   const seen = new Set<string>()
-  const fields = read.error.issues
-    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-    .filter(({ path }) => !seen.has(path) && seen.add(path))
+  const fields = read.problems.filter(({ path }) => !seen.has(path) && seen.add(path))
   throw refuse('invalidInput', {}, fields)
 }

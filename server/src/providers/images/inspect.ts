@@ -27,12 +27,13 @@ export type Inspected = {
 }
 
 /**
- * Judges a picture by its header. Throws Refusal `imageNotRecognised`, `imageHeic`, `imageBroken`, `imageTooLarge`,
+ * Judges a picture by its header. Throws Refusal `imageEmpty`, `imageNotRecognised`, `imageHeic`, `imageBroken`, `imageTooLarge`,
  * `imageTooManyScans`, `imageTooManyFrames`, `imageTooDemanding`.
  */
 export const inspect = async (bytes: Buffer): Promise<Inspected> => {
   const max = pictureLimits
   if (bytes.length > max.bytes) throw refuse('imageTooLarge')
+  if (bytes.length === 0) throw refuse('imageEmpty')
   if (isHeic(bytes.subarray(0, headBytes))) throw refuse('imageHeic')
   // The file's name and declared type are no evidence: only its first bytes are.
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
