@@ -54,8 +54,14 @@ export const paymentRoutes = {
   'GET /admin/ledger': route({
     summary: 'The ledger’s totals of all captured money, in cents, for admins.',
     may: 'payment.readLedger',
-    /** `captured` is always the sum of the other three. */
-    reply: z.object({ captured: z.int(), inFlight: z.int(), bought: z.int(), refunded: z.int() }),
+    /** `captured` is always the sum of the next three; `refundFailed` is a part of `inFlight`. */
+    reply: z.object({
+      captured: z.int(),
+      inFlight: z.int(),
+      bought: z.int(),
+      refunded: z.int(),
+      refundFailed: z.int(),
+    }),
   }),
   'PATCH /admin/payments/refund/:id': route({
     summary:

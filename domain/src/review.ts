@@ -33,7 +33,7 @@ export const authorDeeds = ['bought', 'viewed'] as const
 export type AuthorDeed = (typeof authorDeeds)[number]
 
 /** Reviews of people who know the home that are enough for an average of theirs alone. */
-export const knowingReviews = 5
+const knowingReviews = 5
 
 /** The reviews that the average counts: of those who viewed or took the home, once there are enough; before, all. */
 export const reviewsThatCount = <Review extends { authorDid: AuthorDeed | null }>(

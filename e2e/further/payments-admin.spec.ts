@@ -109,6 +109,7 @@ test('an admin sees that the ledger balances, and the chosen state is kept in th
     await centsIn(page, 'Homes bought or rented'),
     await centsIn(page, 'Refunded'),
     await centsIn(page, 'In flight'),
+    await centsIn(page, 'Refund failed'),
   ]
   expect(rest.reduce((sum, cents) => sum + cents, 0)).toBe(captured)
   const filter = page.getByRole('navigation', { name: 'Filter by state' })

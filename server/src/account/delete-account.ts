@@ -10,6 +10,7 @@ import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { deleteBlocks } from '../message/block-person.ts'
 import type { Member } from '../user/member.ts'
+import { dropUnsent } from '../providers/mail/due.ts'
 import { confirmedAddress } from '../providers/mail/recipient.ts'
 import type { Site } from '../providers/mail/content.ts'
 import type { Mail } from '../providers/mail/port.ts'
@@ -38,6 +39,7 @@ export const deleteAccount = ({ database, mail, site }: Deps, actor: Member): Pr
     await transaction.delete(threadContact).where(eq(threadContact.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
     await record(transaction, trail(actor.email, person, 'leave', person.status, to))
+    await dropUnsent(transaction, person.email)
     const email = confirmedAddress(person)
     if (!email) return person
     await mail.send(transaction, { to: email, ...renderEmail(site, accountDeleted(site)) })

@@ -127,6 +127,9 @@ describe('an operator', () => {
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set',
     )
     expect(readConfig(stripe).cards.stripe?.secretKey).toBe('sk_live_abc')
+    // A restricted key, as Stripe recommends for servers.
+    const restricted = readConfig({ ...stripe, STRIPE_SECRET_KEY: 'rk_live_abc' })
+    expect(restricted.cards.stripe?.secretKey).toBe('rk_live_abc')
   })
 
   test.each([

@@ -52,12 +52,13 @@ const interval = z
   .regex(/^[1-9]\d{0,3}[mhd]$/, 'a number of minutes, hours or days like 30m, 24h or 7d')
   .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units])
 
-const stripeKey = (kind: 'sk' | 'pk') =>
+/** Of one of these kinds: `rk` is a secret key with fewer rights. */
+const stripeKey = (...kinds: ('sk' | 'rk' | 'pk')[]) =>
   z
     .string()
     .regex(
-      new RegExp(`^${kind}_(test|live)_\\w+$`),
-      `a Stripe key that begins with ${kind}_test_ or ${kind}_live_`,
+      new RegExp(`^(${kinds.join('|')})_(test|live)_\\w+$`),
+      `a Stripe key that begins with ${kinds.flatMap((kind) => [`${kind}_test_`, `${kind}_live_`]).join(' or ')}`,
     )
 
 export const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
@@ -89,7 +90,7 @@ export const variables = z.object({
   BROWSE: z.enum(browseModes, 'members or public').default(browseDefault),
   PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
   PAYMENT_DAYS: whole(1, 365).default(paymentDaysDefault),
-  STRIPE_SECRET_KEY: stripeKey('sk').optional(),
+  STRIPE_SECRET_KEY: stripeKey('sk', 'rk').optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'a secret that begins with whsec_').optional(),
   IDENTITY: z.enum(['embedded', 'firebase'], 'embedded or firebase').default('embedded'),

@@ -2,6 +2,8 @@ import { accountsFor, type LedgerBalance, type LedgerPosting } from '@thikana/do
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { ledgerEntry } from '../database/schema/ledger.ts'
+import { payment } from '../database/schema/payment.ts'
+import { whereInStage } from '../offer/charge-stage.ts'
 
 /** `cents`: only for money from outside; later postings move the whole balance of the payment's account. */
 type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }
@@ -31,10 +33,11 @@ const readBalance = async (transaction: Transaction, paymentId: string, account:
   return row?.cents ?? 0
 }
 
-/** Balances of all captured money, in cents; `captured` is the sum of the other three. */
-export const ledgerBalance = async (executor: Executor): Promise<LedgerBalance> => {
-  const { rows } = await executor.execute<Record<keyof LedgerBalance, string>>(
-    sql`select captured, in_flight as "inFlight", bought, refunded from ledger_balance`,
+/** The balances, and what of the money in flight is stuck since its refund failed; of one moment. */
+export const readLedger = async (executor: Executor): Promise<LedgerBalance & { refundFailed: number }> => {
+  const stuck = sql`(select coalesce(sum(${payment.amount}), 0) from ${payment} where ${whereInStage('stuck')})`
+  const { rows } = await executor.execute<Record<keyof LedgerBalance | 'refundFailed', string>>(
+    sql`select captured, in_flight as "inFlight", bought, refunded, ${stuck} as "refundFailed" from ledger_balance`,
   )
   const [row] = rows
   if (!row) throw new Error('The ledger has no balance')
@@ -43,5 +46,12 @@ export const ledgerBalance = async (executor: Executor): Promise<LedgerBalance> 
     inFlight: Number(row.inFlight),
     bought: Number(row.bought),
     refunded: Number(row.refunded),
+    refundFailed: Number(row.refundFailed),
   }
+}
+
+/** Balances of all captured money, in cents; `captured` is the sum of the other three. */
+export const ledgerBalance = async (executor: Executor): Promise<LedgerBalance> => {
+  const { refundFailed: _, ...balance } = await readLedger(executor)
+  return balance
 }

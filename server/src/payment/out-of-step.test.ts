@@ -119,6 +119,8 @@ describe('money that must go back', () => {
     await becomes(offerId, 'refundFailed')
     const stuck = await people.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
     expect(stuck.body.map(({ _id }) => _id)).toContain(payment.id)
+    const { refundFailed } = (await people.admin.call('GET /admin/ledger')).body
+    expect(refundFailed).toBe(payment.amount)
     isRefusing = false
     expect((await retry(payment.id)).body).toMatchObject({ isRefunded: true })
     expect((await only(offerId)).status).toBe('refunded')

@@ -1,7 +1,7 @@
 import { demandOwnAddress } from '@thikana/domain/denial'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
-import { ledgerBalance } from './ledger.ts'
+import { readLedger } from './ledger.ts'
 import { listPayments } from './list-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { readPaymentHistory } from './read-payment-history.ts'
@@ -20,7 +20,7 @@ export const mountPayments = (app: FastifyInstance, paymentDeps: PaymentDeps): v
     return { acknowledged: true, insertedId, ...paid }
   })
 
-  mount(app, 'GET /admin/ledger', () => ledgerBalance(db))
+  mount(app, 'GET /admin/ledger', () => readLedger(db))
 
   mount(app, 'GET /admin/payments', ({ query }) => listPayments(db, query))
 

@@ -3,6 +3,7 @@ import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
 import { userMoves, userParties } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
+import { dropUnsent } from '../providers/mail/due.ts'
 import { type AccountDeps, changeAccountStatus, endAccount, trail } from './change-account-status.ts'
 import type { Member } from './member.ts'
 import { moveStatus, type UserRow } from './store.ts'
@@ -18,6 +19,7 @@ export const removeUser = (
     const to = toStatus(userMoves, 'remove')
     if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw refuse('busy')
     await endAccount(transaction, person, actor.email, dismissOffers)
+    await dropUnsent(transaction, person.email)
     await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person
   })

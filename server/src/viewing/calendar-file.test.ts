@@ -58,6 +58,7 @@ it('a title can’t add lines to the file, and its lines have at most 75 bytes, 
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(linesOf(content).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
   expect(content).not.toMatch(/[^\r]\n|\r[^\n]/)
+  expect(content).toMatch(/END:VCALENDAR\r\n$/)
 })
 
 it('names no address of a person', () => {

@@ -34,5 +34,9 @@ export const calendarOf = ({ brand, url }: Site, viewing: OfViewing): MailedCale
     url: page,
     organizer: { name: brand, email: `noreply@${hostname}` },
   })
-  return { method: method === ICalCalendarMethod.CANCEL ? 'CANCEL' : 'PUBLISH', content: calendar.toString() }
+  // RFC 5545 §3.1: the last line ends like every other.
+  return {
+    method: method === ICalCalendarMethod.CANCEL ? 'CANCEL' : 'PUBLISH',
+    content: `${calendar.toString().trimEnd()}\r\n`,
+  }
 }

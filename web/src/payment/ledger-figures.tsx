@@ -1,15 +1,23 @@
+import type { Api } from '@thikana/contract/api'
 import { formatCents } from '@thikana/domain/money'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './ledger-figures.module.css'
 import { useLedger } from './queries.ts'
 
+type Ledger = Api['GET /admin/ledger']['reply']
+
 const figures = [
   { name: 'captured', words: 'Captured' },
   { name: 'bought', words: 'Homes bought or rented' },
   { name: 'refunded', words: 'Refunded' },
   { name: 'inFlight', words: 'In flight' },
+  { name: 'refundFailed', words: 'Refund failed' },
 ] as const
+
+/** What is stuck isn't on its way. */
+const centsOf = (ledger: Ledger, name: keyof Ledger) =>
+  name === 'inFlight' ? ledger.inFlight - ledger.refundFailed : ledger[name]
 
 /** The ledger's totals: where all captured money is. */
 export const LedgerFigures = () => {
@@ -22,13 +30,13 @@ export const LedgerFigures = () => {
         {figures.map(({ name, words }) => (
           <div key={name}>
             <dt>{words}</dt>
-            <dd>{data ? formatCents(data[name]) : <Skeleton width="120px" height="28px" />}</dd>
+            <dd>{data ? formatCents(centsOf(data, name)) : <Skeleton width="120px" height="28px" />}</dd>
           </div>
         ))}
       </dl>
       <p>
-        Captured = bought + refunded + in flight. Money in flight is waiting for its other parts or on its way
-        back.
+        Captured = bought + refunded + in flight + refund failed. Money in flight is waiting for its other
+        parts or on its way back; money whose refund failed waits for you.
       </p>
     </section>
   )

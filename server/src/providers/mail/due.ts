@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../database/executor.ts'
+import type { Db, Transaction } from '../../database/executor.ts'
 import { mail } from '../../database/schema/mail.ts'
 import { notice } from '../../database/schema/notice.ts'
 import type { ComposeNotice, SentMessage } from './port.ts'
@@ -114,4 +114,9 @@ export const resend = async (db: Db, id: string): Promise<boolean> => {
     .where(and(eq(mail.id, id), whereGivenUp, hasContent))
     .returning({ id: mail.id })
   return rows.length > 0
+}
+
+/** Deletes what waits for an address whose account has ended: a link to a new password, for one, would lead nowhere. */
+export const dropUnsent = async (transaction: Transaction, address: string): Promise<void> => {
+  await transaction.delete(mail).where(and(eq(mail.to, address), isNull(mail.sentAt)))
 }
