@@ -134,7 +134,10 @@ const numbers = z.record(z.string(), z.int())
 
 /** How many homes each choice of a search would have, by choice. */
 export const choiceCounts = z.object({
+  /** Without sold and let ones, as all but `sold`. */
   total: z.int(),
+  /** Sold and let ones that pass all filters. */
+  sold: z.int(),
   purpose: numbers,
   kind: numbers,
   bedrooms: numbers,

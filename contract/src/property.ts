@@ -167,7 +167,15 @@ export const propertyRoutes = {
   'GET /verified-properties-by-agents': route({
     summary: 'The list All properties: verified properties of active agents.',
     may: 'property.browse',
-    query: z.object({ ...paging, ...propertySearch, sort: z.enum(propertySorts).optional() }),
+    query: z.object({
+      ...paging,
+      ...propertySearch,
+      sort: z.enum(propertySorts).optional(),
+      /** Sold and let ones come after the others, and the total is without them. */
+      sold: z.enum(['last']).optional(),
+      /** Homes to rent come after those for sale, so that rents aren't among prices. */
+      rents: z.enum(['last']).optional(),
+    }),
     reply: properties,
     isPaged: true,
     isSameForGuestsByInput: true,

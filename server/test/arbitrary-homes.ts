@@ -68,6 +68,7 @@ export const home: fc.Arbitrary<IndexedHome> = fc
     place: fc.option(place),
     spot: fc.option(spot),
     status: fc.constantFrom('verified', 'pending'),
+    isSold: fc.boolean(),
     words,
     names,
   })

@@ -17,8 +17,8 @@ export type Paging = { limit?: number; cursor?: string; sort?: never }
 /** The same of a list that takes a sort. */
 export type Sorted<Sort extends string> = Omit<Paging, 'sort'> & { sort?: Sort }
 
-/** The start of a page: after the row with this sort key (null for lists by id only) and id. */
-export type Cursor = { key: number | null; id: string }
+/** The start of a page: after the row with this sort key (null for lists by id only) and id, in this group of a list that has groups. */
+export type Cursor = { key: number | null; id: string; group?: string }
 
 export type Order<Row> = {
   /** Names the order in the cursor, so that a cursor of one order isn't used for another. */
@@ -37,17 +37,22 @@ export const newestFirst = (id: AnyPgColumn): Order<unknown> => ({
   keyOf: () => null,
 })
 
-const writeCursor = (name: string, { key, id }: Cursor): string =>
-  Buffer.from(`${name}_${key ?? ''}_${id}`).toString('base64url')
+const writeCursor = (name: string, { key, id, group = '' }: Cursor): string =>
+  Buffer.from(`${name}${group}_${key ?? ''}_${id}`).toString('base64url')
 
 const written = /^([a-zA-Z]+)_(\d{0,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Throws Refusal `invalidCursor` for anything we didn't write, and for a cursor of another order. */
-const readCursor = (name: string, cursor: string | undefined): Cursor | null => {
+const readCursor = (
+  name: string,
+  cursor: string | undefined,
+  groups: readonly string[] = [''],
+): Cursor | null => {
   if (cursor === undefined) return null
   const [, order, key, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!id || order !== name) throw refuse('invalidCursor')
-  return { key: key ? Number(key) : null, id }
+  const group = groups.find((one) => order === `${name}${one}`)
+  if (!id || group === undefined) throw refuse('invalidCursor')
+  return { key: key ? Number(key) : null, id, group }
 }
 
 /** The rows of a page: `where` and `by` for a statement that is written for it, `last` for a prepared one. */
@@ -69,6 +74,8 @@ export type Asked = { limit: number; last: Cursor | null }
 type Source<Row, Item> = {
   rows: (asked: Asked) => Promise<Row[]>
   order: Sequence<Row>
+  /** Groups of rows, one after the other, each in the order. Letters only: they stand in the cursor. */
+  groups?: { names: readonly string[]; of: (row: Row) => string }
   toItem: (row: Row) => Item
   /** Counts every row, if a total is needed. */
   count?: (() => Promise<Counted>) | undefined
@@ -79,16 +86,18 @@ type Source<Row, Item> = {
  * Throws Refusal `invalidCursor`.
  */
 export const readPage = async <Row extends { id: string }, Item>(
-  { rows, order, toItem, count }: Source<Row, Item>,
+  { rows, order, groups, toItem, count }: Source<Row, Item>,
   { limit = maxLimit, cursor }: Paging,
 ): Promise<Page<Item>> => {
-  const last = readCursor(order.name, cursor)
+  const last = readCursor(order.name, cursor, groups?.names)
   const found = await rows({ limit: limit + 1, last })
   const shown = found.slice(0, limit)
   const end = shown.at(-1)
   const next =
-    found.length > limit && end ? writeCursor(order.name, { key: order.keyOf(end), id: end.id }) : null
-  const isWhole = !last && next === null
+    found.length > limit && end
+      ? writeCursor(order.name, { key: order.keyOf(end), id: end.id, group: groups?.of(end) })
+      : null
+  const isWhole = !last && next === null && (groups?.names.length ?? 1) === 1
   const counted = isWhole ? { total: shown.length } : count && (await count())
   return { items: shown.map(toItem), next, ...counted }
 }

@@ -22,6 +22,7 @@ import {
   type Selection,
 } from '../search/select.ts'
 import { correctSearch } from './correct-search.ts'
+import { type Group, groupOf, groupsOf, type Last } from './list-groups.ts'
 import { readListedByIds } from './listed-pages.ts'
 import { type ListedRow, propertyOf } from './row.ts'
 import { type Filters, sequences, type Sort } from './search.ts'
@@ -34,6 +35,8 @@ type Wanted<Row extends ListedRow> = {
   sort: Sort
   paging: Paging
   scope: Scope
+  /** What comes after the others. Sold and let homes that do aren't counted. */
+  last?: Last
   /** Where the scope has homes that `read` leaves out: how many of these it doesn't. */
   countWithin?: (ids: string[]) => Promise<number>
   /** Reads those with these ids that belong to the list, in their order. */
@@ -68,31 +71,44 @@ const resolve = async (search: Search, filters: Filters, scope: Scope = 'listed'
 export const listHomes = async <Row extends ListedRow>(
   db: Db,
   search: Search,
-  { filters, sort, paging, scope, countWithin, read, toItem }: Wanted<Row>,
+  { filters, sort, paging, scope, last = {}, countWithin, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
   const { index, asked, corrected } = await resolve(search, filters, scope)
-  const selected = () => select(index, scope, asked)
   const order = sequences[sort]
+  const groups = groupsOf(scope, last)
+  const selected = ({ scope: within, purpose }: Group) =>
+    select(index, within, purpose ? { ...asked, purpose } : asked)
+  const readGroup = async (group: Group, from: Position | null, limit: number): Promise<Row[]> => {
+    const rows: Row[] = []
+    for (let after = from; rows.length < limit;) {
+      const wanted = limit - rows.length
+      const places = findPage(index, selected(group), { sort: order, after, limit: wanted })
+      if (places.length > 0) rows.push(...(await read(places.map(({ id }) => id))))
+      if (places.length < wanted) break
+      after = places.at(-1)!
+    }
+    // One that was sold meanwhile is in another group.
+    return rows.filter((row) => groupOf(row, last) === group.name)
+  }
   const page = await readPage<Row, Property>(
     {
       order,
+      groups: { names: groups.map(({ name }) => name), of: (row) => groupOf(row, last) },
       toItem,
-      rows: async ({ limit, last }) => {
+      rows: async ({ limit, last: end }) => {
         const rows: Row[] = []
-        for (let after: Position | null = last; rows.length < limit;) {
-          const wanted = limit - rows.length
-          const places = findPage(index, selected(), { sort: order, after, limit: wanted })
-          if (places.length > 0) rows.push(...(await read(places.map(({ id }) => id))))
-          if (places.length < wanted) break
-          after = places.at(-1)!
-        }
+        const from = groups.findIndex(({ name }) => name === (end?.group ?? groups[0]?.name))
+        for (const [at, group] of groups.slice(from).entries())
+          if (rows.length < limit)
+            rows.push(...(await readGroup(group, at === 0 ? end : null, limit - rows.length)))
         return rows
       },
       count: async () => {
-        const selection = selected()
-        const total = countSelected(selection)
+        const selections = groups.filter(({ isCounted }) => isCounted).map(selected)
+        const total = selections.reduce((sum, one) => sum + countSelected(one), 0)
         if (!countWithin) return { total }
-        const within = await countWithin(idsOf(index, selection).slice(0, maxCounted))
+        const ids = selections.flatMap((one) => idsOf(index, one))
+        const within = await countWithin(ids.slice(0, maxCounted))
         return total > maxCounted ? { over: Math.max(0, within - 1) } : { total: within }
       },
     },
@@ -107,25 +123,26 @@ const idsOf = (index: HomeIndex, selection: Selection): string[] => {
   return ids
 }
 
-/** How many listed homes pass what is asked. Asked again, it is known until a home changes. */
-export const countAsked = (index: HomeIndex, asked: Asked): number => {
-  const selection = select(index, 'listed', asked)
+/** How many homes of `scope` pass what is asked. Asked again, it is known until a home changes. */
+export const countAsked = (index: HomeIndex, scope: Scope, asked: Asked): number => {
+  const selection = select(index, scope, asked)
   materialize(index, selection)
   return selection.size
 }
 
-/** How many homes each choice of a search would have. */
+/** How many unsold homes each choice of a search would have, and how many sold and let ones it finds. */
 export const countHomes = async (search: Search, filters: Filters): Promise<Counts> => {
   const { index, asked } = await resolve(search, filters)
-  const { without, ...counts } = countChoices(index, 'listed', asked)
+  const { without, ...counts } = countChoices(index, 'unsold', asked)
   const { words, parts = words, ...others } = without
-  return { ...counts, without: parts === undefined ? others : { ...others, location: parts } }
+  const sold = countSelected(select(index, 'sold', asked))
+  return { ...counts, sold, without: parts === undefined ? others : { ...others, location: parts } }
 }
 
-/** The homes of a search in a part of the map, those on their own as they are now. */
+/** The unsold homes of a search in a part of the map, those on their own as they are now. */
 export const mapHomes = async (db: Db, search: Search, filters: Filters, view: View): Promise<Mapped> => {
   const { index, asked } = await resolve(search, filters)
-  const { total, groups, alone } = groupByCell(index, select(index, 'listed', asked), view)
+  const { total, groups, alone } = groupByCell(index, select(index, 'unsold', asked), view)
   const rows = await readListedByIds(
     db,
     alone.map(({ id }) => id),

@@ -25,7 +25,7 @@ const waysToLook = (index: HomeIndex, { purpose, location, facts }: Home): Way[]
   const apply = (asked: Asked) => [...applyAll(index, asked).values()]
   const way = (near: Nearness, applied: Applied[]): Way => ({
     near,
-    selection: combine(index, 'listed', applied),
+    selection: combine(index, 'unsold', applied),
   })
   const like = apply({ purpose, kind: likeKinds(facts.kind) })
   const { place } = searchedParts({ facts, location })

@@ -17,6 +17,7 @@ import { whereActive } from '../database/where-account.ts'
 import type { Search } from '../search/open-search.ts'
 import { whereDue } from './confirmed.ts'
 import { countAsked, listHomes } from './find-homes.ts'
+import type { Last } from './list-groups.ts'
 import { countListed, readListed, readListedByIds } from './listed-pages.ts'
 import {
   joinAgent,
@@ -32,16 +33,17 @@ import { type Filters, isPlain, ofPurpose, orders, type Sort, type StoredSort } 
 type Query = Sorted<Sort> & Filters
 
 /** What everyone signed in may browse, sold ones included and marked. */
-export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<Property>> => {
-  const { sort = 'default', limit, cursor, ...filters } = query
+export const listPublic = (db: Db, search: Search, query: Query & Last): Promise<Page<Property>> => {
+  const { sort = 'default', limit, cursor, sold, rents, ...filters } = query
   const paging = { limit, cursor }
   const read = (ids: string[]) => readListedByIds(db, ids)
-  if (!isPlain(filters, sort))
+  if (sold || rents || !isPlain(filters, sort))
     return listHomes(db, search, {
       filters,
       sort,
       paging,
       scope: 'listed',
+      last: { sold, rents: filters.purpose ? undefined : rents },
       read,
       toItem: propertyOf,
     })
@@ -54,7 +56,7 @@ export const listPublic = (db: Db, search: Search, query: Query): Promise<Page<P
       toItem: propertyOf,
       counted: () =>
         countListed(db, purpose, async () =>
-          countAsked(await search.current(), purpose === undefined ? {} : { purpose }),
+          countAsked(await search.current(), 'listed', purpose === undefined ? {} : { purpose }),
         ),
     },
     paging,

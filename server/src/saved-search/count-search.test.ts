@@ -12,7 +12,7 @@ const area = [
 ]
 const [one, another] = fc
   .sample(fc.uniqueArray(home, { selector: ({ id }) => id, minLength: 2, maxLength: 2 }), 1)[0]!
-  .map((each) => ({ ...each, spot: inside, isListed: true }))
+  .map((each) => ({ ...each, spot: inside, isListed: true, isSold: false }))
 
 it('counts a drawn area of a saved search once a minute, and other searches as they are now', async () => {
   const { index } = await indexOf([])

@@ -13,11 +13,11 @@ const kept = { max: 1000, ttl: 60_000 }
 export const searchCounter = (clock: { now(): number } = performance) => {
   const totals = new LRUCache<string, number>({ ...kept, perf: clock, ttlResolution: 0 })
   return (index: HomeIndex, asked: Asked): number => {
-    if (!asked.area) return countAsked(index, asked)
+    if (!asked.area) return countAsked(index, 'unsold', asked)
     const key = JSON.stringify(asked)
     const known = totals.get(key)
     if (known !== undefined) return known
-    const total = countAsked(index, asked)
+    const total = countAsked(index, 'unsold', asked)
     totals.set(key, total)
     return total
   }

@@ -15,7 +15,7 @@ import { readHomesByIds, searchedParts } from '../search/read-homes.ts'
 /** Homes compared in one round, and searches read at once. */
 const [homesAtOnce, searchesAtOnce] = [200, 1000]
 
-type Searched = Omit<IndexedHome, 'id' | 'status' | 'isListed'>
+type Searched = Omit<IndexedHome, 'id' | 'status' | 'isListed' | 'isSold'>
 
 /** A home that was verified, as it is listed now and as it was before, if it was. */
 type Verified = { home: IndexedHome; before: Searched | null; verifiedAt: Date }
@@ -28,7 +28,7 @@ export const finds = (asked: AskedOfHomes, home: Searched): boolean =>
 
 const formBefore = (form: SearchedForm): Searched => ({ ...form, ...searchedParts(form) })
 
-/** Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more are dropped. */
+/** Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. */
 const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {
   const next = transaction
     .select({ id: verifiedHome.id })
@@ -43,7 +43,9 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
   })
   if (rows.length === 0) return { taken: 0, verified: [] }
   const homes = await readHomesByIds(transaction, [...new Set(rows.map(({ propertyId }) => propertyId))])
-  const listed = new Map(homes.filter(({ isListed }) => isListed).map((home) => [home.id, home]))
+  const listed = new Map(
+    homes.filter(({ isListed, isSold }) => isListed && !isSold).map((home) => [home.id, home]),
+  )
   const verified = rows.flatMap(({ propertyId, before, verifiedAt }): Verified[] => {
     const home = listed.get(propertyId)
     return home ? [{ home, before: before && formBefore(before), verifiedAt }] : []

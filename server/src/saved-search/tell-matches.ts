@@ -3,7 +3,7 @@ import type { FoundHome } from '@thikana/domain/notice-event'
 import { usualPurpose } from '@thikana/domain/purpose'
 import { homesNamed, tellingAt, toldFrequencies, type ToldFrequency } from '@thikana/domain/saved-search'
 import { roles } from '@thikana/domain/user'
-import { and, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Db, Transaction } from '../database/executor.ts'
 import { oneOf } from '../database/one-of.ts'
@@ -11,7 +11,7 @@ import { property } from '../database/schema/property.ts'
 import { savedSearch, searchMatch } from '../database/schema/saved-search.ts'
 import { appUser } from '../database/schema/user.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { whereListed } from '../property/rules.ts'
+import { whereListed, whereSold } from '../property/rules.ts'
 
 /** Searches told of in one round; the others have their turn in the next. */
 const searchesAtOnce = 500
@@ -38,7 +38,7 @@ const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<str
     .select({ one: sql`1` })
     .from(searchMatch)
     .innerJoin(property, eq(property.id, searchMatch.propertyId))
-    .where(and(eq(searchMatch.searchId, savedSearch.id), whereUntold(until), whereListed))
+    .where(and(eq(searchMatch.searchId, savedSearch.id), whereUntold(until), whereListed, not(whereSold)))
   const rows = await db
     .select({ id: savedSearch.id })
     .from(savedSearch)
@@ -61,7 +61,7 @@ const markFound = async (
   const listed = transaction
     .select({ one: sql`1` })
     .from(property)
-    .where(and(eq(property.id, searchMatch.propertyId), whereListed))
+    .where(and(eq(property.id, searchMatch.propertyId), whereListed, not(whereSold)))
   const rows = await transaction
     .update(searchMatch)
     .set({ toldAt: now })

@@ -24,6 +24,11 @@ export const intersect = (bits: Bits, others: Bits): void => {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word]!
 }
 
+/** Removes `others` from `bits`. */
+export const subtract = (bits: Bits, others: Bits): void => {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= ~others[word]!
+}
+
 /** Adds `others` to `bits`. */
 export const unite = (bits: Bits, others: Bits): void => {
   for (let word = 0; word < bits.length; word++) bits[word]! |= others[word]!

@@ -2,11 +2,12 @@ import { sizeOf } from '@thikana/domain/home-size'
 import { type SearchedHome, unitPriceOf } from '@thikana/domain/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
-/** A home of the index: what searches look at, whether everyone may see it, and what its location says (`readLocation`). */
+/** A home of the index: what searches look at, whether everyone may see it and it is sold or let, and what its location says (`readLocation`). */
 export type IndexedHome = SearchedHome & {
   id: string
   status: string
   isListed: boolean
+  isSold: boolean
   words: string[]
   names: string[]
 }

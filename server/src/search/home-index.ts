@@ -17,7 +17,7 @@ import { createVocabulary, type Vocabulary, writeWord } from './vocabulary.ts'
 
 /**
  * Homes in memory (docs/decisions/045-search-index.md). Each has a slot, which is written once: a changed home gets a new one, and its
- * old slot is removed from `alive`, `listed` and the orders.
+ * old slot is removed from `alive`, `listed`, `sold` and the orders.
  */
 export type HomeIndex = {
   /** How many slots were written, those of removed homes included. */
@@ -28,6 +28,8 @@ export type HomeIndex = {
   choices: Choices
   alive: Bits
   listed: Bits
+  /** Those listed that are sold or let. */
+  sold: Bits
   /** By code of the place, by the other places that the location names, and by its words. Those of removed homes are still there. */
   places: Postings
   names: Postings
@@ -46,6 +48,7 @@ export const createIndex = (): HomeIndex => ({
   choices: createChoices(firstCapacity),
   alive: createBits(firstCapacity),
   listed: createBits(firstCapacity),
+  sold: createBits(firstCapacity),
   places: new Map(),
   names: new Map(),
   words: createVocabulary(),
@@ -73,6 +76,7 @@ const grow = (index: HomeIndex): void => {
   index.choices = grownChoices(index.choices, capacity)
   index.alive = grownBits(index.alive, capacity)
   index.listed = grownBits(index.listed, capacity)
+  index.sold = grownBits(index.sold, capacity)
 }
 
 /** Writes a home into the next slot, but into no order. */
@@ -84,6 +88,7 @@ export const writeSlot = (index: HomeIndex, home: IndexedHome): number => {
   writeChoices(index.choices, slot, home)
   addBit(index.alive, slot)
   if (home.isListed) addBit(index.listed, slot)
+  if (home.isListed && home.isSold) addBit(index.sold, slot)
   if (home.place !== null) addPosting(index.places, home.place, slot)
   for (const name of home.names) addPosting(index.names, name, slot)
   for (const word of new Set(home.words)) writeWord(index.words, word, slot)
@@ -105,6 +110,7 @@ export const removeHome = (index: HomeIndex, id: string): void => {
   for (const key of sortKeys) deleteSlot(index.orders[key], index.columns, key, slot)
   removeBit(index.alive, slot)
   removeBit(index.listed, slot)
+  removeBit(index.sold, slot)
   index.removed += 1
   index.version += 1
 }

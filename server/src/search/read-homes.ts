@@ -1,4 +1,5 @@
 import { readLocation } from '@thikana/domain/location-search'
+import { isBought } from '@thikana/domain/offer'
 import { findPlace } from '@thikana/domain/place-list'
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -14,6 +15,7 @@ const columns = {
   facts: property.facts,
   status: property.status,
   isListed: sql<boolean>`${listedIn(property)}`,
+  winningOfferStatus: property.winningOfferStatus,
 }
 
 const whereThere = sql`${property.removedAt} is null`
@@ -24,7 +26,11 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Rows read at once: a few milliseconds, after which requests have their turn. */
 const batch = 2000
 
-const homeOf = (row: Row): IndexedHome => ({ ...row, ...searchedParts(row) })
+const homeOf = ({ winningOfferStatus, ...row }: Row): IndexedHome => ({
+  ...row,
+  ...searchedParts(row),
+  isSold: winningOfferStatus !== null && isBought({ status: winningOfferStatus }),
+})
 
 /** What searches look at of a home that isn't in its row as such: what its location says, its place, and its pin, or else the middle of the place. */
 export const searchedParts = ({

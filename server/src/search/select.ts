@@ -1,10 +1,10 @@
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
-import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect } from './bits.ts'
+import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect, subtract } from './bits.ts'
 import { findSlot, type HomeIndex } from './home-index.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 
-/** Which homes are searched: those that everyone may see, all (of one status if it is given), or those with these ids. */
-export type Scope = 'listed' | { status: string | undefined } | { ids: string[] }
+/** Which homes are searched: those that everyone may see, of these the unsold or the sold ones, all (of one status if it is given), or those with these ids. */
+export type Scope = 'listed' | 'unsold' | 'sold' | { status: string | undefined } | { ids: string[] }
 
 /** Homes that pass: those of `bits` that are in every range and pass every test, none of which is missing among the candidates if there are any.
  * Valid until the index changes: select again after an await. */
@@ -29,7 +29,13 @@ const bitsOfIds = (index: HomeIndex, ids: string[]): Bits => {
 }
 
 const bitsOfScope = (index: HomeIndex, scope: Scope): Bits => {
+  if (scope === 'sold') return index.sold.slice()
   if (scope === 'listed') return index.listed.slice()
+  if (scope === 'unsold') {
+    const bits = index.listed.slice()
+    subtract(bits, index.sold)
+    return bits
+  }
   if ('ids' in scope) return bitsOfIds(index, scope.ids)
   const bits = index.alive.slice()
   if (scope.status !== undefined) intersect(bits, index.choices.status.get(scope.status) ?? noBits(index))
@@ -64,7 +70,7 @@ const keepSelection = keepUntilChange<Selection>(32)
 /** The homes of `scope` that pass every filter. Kept unless the scope is one person's: a page, the next one and the map ask for the same. */
 export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
   const make = () => combine(index, scope, applyAll(index, asked).values())
-  const isOnesOwn = scope !== 'listed' && 'ids' in scope
+  const isOnesOwn = typeof scope === 'object' && 'ids' in scope
   return isOnesOwn ? make() : keepSelection(index, JSON.stringify([scope, asked]), make)
 }
 

@@ -14,6 +14,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const counts = {
   total: 2,
+  sold: 0,
   purpose: { sale: 2, rent: 0 },
   kind: { flat: 2 },
   bedrooms: { 1: 2, 2: 2, 3: 1, 4: 0, 5: 0 },
@@ -166,6 +167,61 @@ test('where only rentals fit, they can be included', async () => {
   await open('/allProperties?purpose=sale&bedrooms=3')
   await button('Include rentals: 4 homes').click()
   await expect.poll(() => calls.at(-1)?.query.get('purpose')).toBeNull()
+})
+
+test('what is sold and let stands below what can be had, under a heading with its number', async () => {
+  answer('GET /properties/counts', () => ({ ...counts, sold: 12 }))
+  const [first, second, ...others] = sampleProperties.map((home) => ({ ...home, isSold: false }))
+  const calls = answer(list, () =>
+    pageOf([first!, second!, ...others.map((home) => ({ ...home, isSold: true }))], { total: 2 }),
+  )
+  await open()
+  await expect.element(page.getByText('2 properties', { exact: true })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 2, name: 'Sold and let (12)' })
+  await expect.element(heading).toBeVisible()
+  const titles = page
+    .getByRole('heading')
+    .all()
+    .map((one) => one.element().textContent)
+  expect(titles.indexOf('Sold and let (12)')).toBe(titles.indexOf(second!.title) + 1)
+  expect(calls.at(-1)?.query.get('sold')).toBe('last')
+})
+
+test('where nothing that is found can be had, it says so above what is sold and let', async () => {
+  answer('GET /properties/counts', () => ({ ...counts, total: 0, sold: 1 }))
+  answer(list, () => pageOf([{ ...sampleProperties[0]!, isSold: true, purpose: 'rent' }], { total: 0 }))
+  await open('/allProperties?purpose=rent&kind=flat')
+  await expect.element(page.getByText('No properties found.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Let (1)' })).toBeVisible()
+})
+
+test('sorted by price under All, rents stand apart from prices; and cards say what they are sorted by', async () => {
+  answerCounts()
+  const homes = (['sale', 'rent'] as const).map((purpose, at) => ({
+    ...sampleProperties[at]!,
+    ...{ purpose, isSold: false, kind: 'flat' as const, sizeSqFt: 1000, priceMin: 99_000, priceMax: 99_000 },
+  }))
+  const calls = answer(list, () => pageOf(homes, { total: 2 }))
+  await open('/allProperties?sort=unitPriceAsc')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'To rent' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'For sale' })).toBeVisible()
+  await expect.element(page.getByText(/\$99 a square foot/)).toBeVisible()
+  expect(calls.at(-1)?.query.get('rents')).toBe('last')
+  await page.getByRole('combobox', { name: 'Sort by price or size' }).selectOptions('Newest first')
+  await expect.poll(() => calls.at(-1)?.query.get('rents')).toBeNull()
+})
+
+test('filters that only rentals have, and rents, go when For sale is pressed', async () => {
+  answerCounts()
+  const calls = answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?purpose=rent&tenants=family&availableBy=2027-01-01&priceMax=500&bedrooms=2')
+  await page
+    .getByRole('navigation', { name: 'Purpose' })
+    .getByRole('link', { name: /For sale/ })
+    .click()
+  const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
+  await expect.poll(asked).toMatchObject({ purpose: 'sale', bedrooms: '2' })
+  for (const name of ['tenants', 'availableBy', 'priceMax']) expect(asked()).not.toHaveProperty(name)
 })
 
 test('filters open below their buttons with a count on each choice, by keyboard too', async () => {

@@ -1,7 +1,6 @@
 import { foundInWords } from '@thikana/domain/count'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { CompareOnCard } from '../compare/compare-toggle.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { FilterBar } from '../search/filter-bar.tsx'
@@ -9,7 +8,7 @@ import { FilterChips } from '../search/filter-chips.tsx'
 import { whereWords } from '../search/filter-words.ts'
 import { LeftOut, type SearchState } from '../search/left-out.tsx'
 import { NothingFound } from '../search/nothing-found.tsx'
-import { noFilters, type PropertySearch, purposeChoices } from '../search/property-search.ts'
+import { clearedFor, noFilters, type PropertySearch, purposeChoices } from '../search/property-search.ts'
 import { MapOfSearch } from '../search/map-of-search.tsx'
 import { listedSearch } from '../search/map-search.ts'
 import { useChoiceCounts } from '../search/queries.ts'
@@ -26,8 +25,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
+import { GroupedHomes } from './grouped-homes.tsx'
 import { listTitle } from './list-title.ts'
-import { PropertyGrid } from './property-grid.tsx'
 import { RecentHomes } from './recent-homes.tsx'
 import { useListedProperties } from './queries.ts'
 
@@ -102,6 +101,8 @@ const SearchedProperties = () => {
   const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
   const { data: counts } = useChoiceCounts(listed)
   const count = countText(list, search, isPart)
+  // The total is that of what can be had; the list has what is sold and let too.
+  const shown = list.total === null || !counts ? null : list.total + counts.sold
   const text = useTypedText(search, change)
   const filters = { filters: search, counts, onChange: text.onChange }
   const searchWholeMap = () => {
@@ -117,6 +118,7 @@ const SearchedProperties = () => {
           label="Purpose"
           name="purpose"
           choices={purposeChoices(counts)}
+          clears={(value) => Object.keys(clearedFor(search, value))}
           chosen={search.purpose ?? ''}
         />
         <Button
@@ -142,12 +144,13 @@ const SearchedProperties = () => {
       </div>
       <div className={map.isOpen ? styles.split : undefined}>
         <div className={styles.list}>
-          <ListView list={list} failure="Failed to load properties." empty={nothing}>
+          <ListView list={{ ...list, total: shown }} failure="Failed to load properties." empty={nothing}>
             {(rows) => (
-              <PropertyGrid
-                properties={rows}
-                heading="h2"
-                Action={CompareOnCard}
+              <GroupedHomes
+                homes={rows}
+                search={search}
+                gone={counts?.sold}
+                nothing={nothing}
                 pointedId={pointedId}
                 onPoint={setPointedId}
               />

@@ -9,6 +9,7 @@ import { PropertyView } from './property-view.tsx'
 const homes = Array.from({ length: 6 }, (_, at) => buildHome(`h${at + 1}`))
 const counts = {
   total: 6,
+  sold: 0,
   purpose: {},
   kind: {},
   bedrooms: {},

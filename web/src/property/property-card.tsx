@@ -20,6 +20,8 @@ type Props = {
   sizes?: string
   /** Load its picture first, for cards at the top of a page. */
   priority?: boolean
+  /** What the cards are sorted by, if they don't say it anyway. */
+  figure?: string | null
   /** A button on the picture, above the link. */
   Action?: ComponentType<{ property: Property }>
 }
@@ -32,10 +34,12 @@ export const PropertyCard = ({
   heading: Heading = 'h3',
   sizes = usualSizes,
   priority,
+  figure = null,
   Action,
 }: Props) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
-  const facts = cardFacts(property)
+  const known = cardFacts(property)
+  const facts = figure === null || known.includes(figure) ? known : [...known, figure]
   const photos = photoCount(property)
   return (
     <article className={`${frame.card} ${styles.card}`}>

@@ -8,6 +8,7 @@ export const PropertyGrid = ({
   properties,
   heading,
   Action,
+  figureOf,
   pointedId,
   onPoint,
 }: {
@@ -15,6 +16,8 @@ export const PropertyGrid = ({
   heading?: 'h2' | 'h3'
   /** A button on each card's picture. */
   Action?: ComponentType<{ property: Property }>
+  /** What its homes are sorted by, in words. */
+  figureOf?: ((property: Property) => string | null) | undefined
   /** The home that is pointed at elsewhere, on a map. */
   pointedId?: string | null
   /** A card has the pointer or the focus; null once none has. */
@@ -31,7 +34,12 @@ export const PropertyGrid = ({
             onFocus={() => onPoint?.(property._id)}
             onBlur={() => onPoint?.(null)}
           >
-            <PropertyCard property={property} heading={heading} {...(Action && { Action })} />
+            <PropertyCard
+              property={property}
+              heading={heading}
+              figure={figureOf?.(property) ?? null}
+              {...(Action && { Action })}
+            />
           </li>
         ))
       : [0, 1, 2, 3].map((at) => (

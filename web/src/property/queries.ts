@@ -4,14 +4,19 @@ import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
 import { api } from '../client/api.ts'
 import { routeListKey, useRouteList } from '../ui/use-route-list.ts'
-import { noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
+import { areRentsLast, noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
 type PropertyStatus = Property['status']
 
 const cardsPerPage = 24
 const rowsPerPage = 25
 
-const listedQuery = ({ sort, ...filters }: PropertySearch) => ({ ...queryOf(filters), sort })
+const listedQuery = ({ sort, ...filters }: PropertySearch) => ({
+  ...queryOf(filters),
+  sort,
+  sold: 'last' as const,
+  rents: areRentsLast({ sort, ...filters }) ? ('last' as const) : undefined,
+})
 
 export const listedPropertiesQuery = (search: PropertySearch) => ({
   ...listedQuery(search),

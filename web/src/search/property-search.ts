@@ -4,7 +4,13 @@ import { readDollars } from '@thikana/domain/dollars'
 import { timeProblem } from '@thikana/domain/field'
 import { dollarsOf, maxAmountInCents } from '@thikana/domain/money'
 import { isPlaceCode } from '@thikana/domain/place'
-import { propertyFacts, type PropertyKind, propertyKinds, type Tenant } from '@thikana/domain/property-facts'
+import {
+  isFactOf,
+  propertyFacts,
+  type PropertyKind,
+  propertyKinds,
+  type Tenant,
+} from '@thikana/domain/property-facts'
 import {
   type Feature,
   featureNames,
@@ -19,7 +25,7 @@ import { readAmount } from '@thikana/domain/typed-number'
 type Query = Api['GET /verified-properties-by-agents']['query']
 type PropertySort = NonNullable<Query['sort']>
 /** The contract's filters of the list. */
-export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort'>
+export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort' | 'sold' | 'rents'>
 
 /** What is searched for, as the address has it: amounts in dollars as they were typed, empty if a filter isn't set. */
 export type Filters = {
@@ -55,6 +61,10 @@ export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   value: value as keyof typeof sortLabels,
   label,
 }))
+
+/** A month's rent isn't compared with a price: where the purpose is open, those to rent come after those for sale. */
+export const areRentsLast = ({ sort, purpose }: PropertySearch): boolean =>
+  purpose === undefined && ['priceAsc', 'priceDesc', 'unitPriceAsc'].includes(sort)
 
 const textOf = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
 
@@ -143,6 +153,18 @@ export const withChanges = (source: URLSearchParams, changes: Partial<PropertySe
       if (one !== '' && !(name === 'sort' && one === 'default')) next.append(name, one)
   }
   return next
+}
+
+/** The filters that the choice of a purpose clears: those that only the other has, and amounts that were prices or rents. */
+export const clearedFor = (filters: Filters, chosen: string): Partial<Filters> => {
+  const purpose = purposeNames.find((name) => name === chosen)
+  const isOther = filters.purpose !== undefined && filters.purpose !== purpose
+  const cleared: Filter[] = [
+    ...(isFactOf('availableFrom', { purpose: purpose ?? 'rent' }) ? [] : (['availableBy'] as const)),
+    ...(isFactOf('tenants', { purpose: purpose ?? 'rent' }) ? [] : (['tenants'] as const)),
+    ...(isOther ? (['priceMin', 'priceMax'] as const) : []),
+  ]
+  return Object.fromEntries(cleared.map((name) => [name, noFilters[name]]))
 }
 
 type PurposeCounts = { total: number; purpose: Record<string, number>; without: Record<string, number> }

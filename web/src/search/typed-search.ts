@@ -1,6 +1,6 @@
 import type { ReadSearch } from '@thikana/domain/read-search'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
-import { type Filters, noFilters, withChanges } from './property-search.ts'
+import { clearedFor, type Filters, noFilters, withChanges } from './property-search.ts'
 
 /** Reads a typed search once the list of places has loaded; without a connection all of it is a location. */
 export const readTyped = (typed: string): Promise<ReadSearch> =>
@@ -13,7 +13,7 @@ export const readTyped = (typed: string): Promise<ReadSearch> =>
  * The filters that a typed search sets, beside those of `before` that it doesn't mention. With a place and something else it is a new wish:
  * then of `before` only the purpose stays.
  */
-export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has' | 'purpose'>): Partial<Filters> => {
+export const changesOf = (read: ReadSearch, before: Filters): Partial<Filters> => {
   const { location, place, has = [], purpose, kind, tenants, unread: _, ...amounts } = read
   const asked = { ...(purpose && { purpose }), ...(kind && { kind }), ...(tenants && { tenants }) }
   const numbers = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, String(value)]))
@@ -21,7 +21,7 @@ export const changesOf = (read: ReadSearch, before: Pick<Filters, 'has' | 'purpo
   const isWhole = (location !== '' || place !== undefined) && isMore
   const kept = isWhole ? [] : before.has
   return {
-    ...(isWhole ? { ...noFilters, purpose: before.purpose } : {}),
+    ...(isWhole ? { ...noFilters, purpose: before.purpose } : purpose ? clearedFor(before, purpose) : {}),
     location,
     ...(place ? { place } : {}),
     ...asked,

@@ -9,15 +9,18 @@ type Props = {
   /** The choice with an empty value is the default. */
   choices: readonly { value: string; words: string; count?: number | string | undefined }[]
   chosen: string
+  /** Other parameters that a choice takes out of the address. */
+  clears?: (value: string) => readonly string[]
 }
 
 /** A choice kept in the address, so that it can be bookmarked, shared and gone back to. */
-export const FilterLinks = ({ label, name, choices, chosen }: Props) => {
+export const FilterLinks = ({ label, name, choices, chosen, clears }: Props) => {
   const [search] = useSearchParams()
   const buildAddress = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set(name, value)
     else next.delete(name)
+    for (const other of clears?.(value) ?? []) next.delete(other)
     return `?${next}`
   }
   return (
