@@ -59,6 +59,9 @@ const build = async ({ name, script, sources, stamp }) => {
 
 /** At the same time; both have ended when it throws. */
 const buildAll = async (due) => {
+  // Vite takes what follows for a part of an address.
+  if (/[#?]/.test(root))
+    throw new Error(`The web app can't be built in ${root}: move the checkout to a path without # and ?.`)
   const failed = (await Promise.allSettled(due.map(build))).find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason
 }
