@@ -21,7 +21,7 @@ const nouns: readonly Tag[] = [
   {
     name: 'Notices',
     description: 'Notifications, live and by email.',
-    paths: ['notices', 'badges', 'badges', 'events', 'unsubscribe'],
+    paths: ['notices', 'badges', 'events', 'unsubscribe'],
   },
   { name: 'Reports', description: 'Reports of listings.', paths: ['reports'] },
   { name: 'Users', description: 'People and their roles.', paths: ['users'] },
