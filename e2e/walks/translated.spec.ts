@@ -8,7 +8,9 @@ for (const role of allRoles)
   test(`[R-translated] every page of ${role} stays whole while the browser translates it, one after the other and each by itself`, async ({
     open,
     testData,
+    expectError,
   }) => {
+    expectError('GET /no-such-page 404')
     const { account, paths } = await walkers[role](testData)
     const page = await open(account, '/')
     for (const path of paths) {
