@@ -234,6 +234,8 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   const { database, readPublic, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
   const search = openSearch(database.db, deps.log)
+  // So that the first search doesn't wait for it. A failure is that of the next search, which tries again.
+  scope.addHook('onListen', async () => void search.current().catch(() => {}))
   mountSite(scope, deps)
   mountBadges(scope, deps)
   mountProperties(scope, {

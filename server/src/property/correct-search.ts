@@ -1,4 +1,6 @@
 import { readSearched, termsOf } from '@thikana/domain/location-search'
+import { foldName } from '@thikana/domain/place-fold'
+import { places } from '@thikana/domain/place-list'
 import type { HomeIndex } from '../search/home-index.ts'
 import { isPartOfAny, nearWords } from '../search/vocabulary.ts'
 
@@ -15,6 +17,22 @@ const suspects = (index: HomeIndex, words: string[]): string[] => {
   return (unknown.length === 1 ? unknown : plain).filter(mayHaveTypo)
 }
 
+/** Words of places in Bangla as they are written: folded, their vowels and dots are others. */
+const spellings = new Map(
+  places.flatMap(({ bangla }) => bangla.split(' ').map((word) => [foldName(word), word.normalize('NFC')])),
+)
+
+/** What was typed, with one word in another way; the rest stays as it is. */
+const replaceWord = (typed: string, suspect: string, near: string): string | null => {
+  const spelled = spellings.get(near) ?? near
+  const tokens = typed
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((token) => token !== '')
+  const isThere = tokens.some((token) => foldName(token) === suspect)
+  return isThere ? tokens.map((token) => (foldName(token) === suspect ? spelled : token)).join(' ') : null
+}
+
 /** A search that finds nothing anywhere, with one of its words corrected by one letter, so that it does; null if there is none (rules §4.2). */
 export const correctSearch = (
   index: HomeIndex,
@@ -26,7 +44,8 @@ export const correctSearch = (
   const corrections = suspects(index, words).flatMap((suspect) =>
     nearWords(index.words, suspect)
       .filter(mayHaveTypo)
-      .map((near) => words.map((word) => (word === suspect ? near : word))),
+      .map((near) => ({ suspect, near, words: words.map((word) => (word === suspect ? near : word)) })),
   )
-  return corrections.slice(0, maxTried).find(findsAny)?.join(' ') ?? null
+  const found = corrections.slice(0, maxTried).find((one) => findsAny(one.words))
+  return found ? (replaceWord(location, found.suspect, found.near) ?? found.words.join(' ')) : null
 }

@@ -38,6 +38,7 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
   expect(await read(id)).toEqual({
     ...before,
     confirmedAt: expect.any(String),
+    submittedAt: expect.any(String),
     title: 'A house by the river',
     status: 'pending',
     isAdvertised: false,

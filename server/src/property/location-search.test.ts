@@ -81,6 +81,7 @@ test.each([
   ['road dhanmndi', 'lake', 'road dhanmondi'],
   ['Bashundharra', 'block', 'bashundhara'],
   ['কিলেট', 'joined', 'সিলেট'],
+  ['লোহগড়া', 'one', 'লোহাগড়া'.normalize('NFC')],
 ])('[R-all] if nothing matches, one typo is tolerated: “%s”', async (typed, titles, corrected) => {
   expect(await search(typed)).toEqual({ titles, total: '1', corrected })
 })

@@ -4,13 +4,13 @@ import { isWithin } from '@thikana/domain/place'
 import type { PropertyFilter } from '@thikana/domain/property-filter'
 import type { AskedOfHomes } from '../database/schema/saved-search.ts'
 import { areaTest } from './area-cells.ts'
-import { addBit, type Bits, createBits, intersect, unite } from './bits.ts'
+import { type Bits, createBits, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 import { countBefore } from './orders.ts'
-import { eachPosting, type Postings } from './postings.ts'
-import { eachWithWord, wordsWithPart } from './vocabulary.ts'
+import { addSlots, type Postings } from './postings.ts'
+import { addHomesWith, addHomesWithPart, isPartOfAny } from './vocabulary.ts'
 
 export type Asked = AskedOfHomes
 export type AskedFilter = PropertyFilter | 'words' | 'parts'
@@ -40,7 +40,7 @@ const bitsOf = (
 /** Homes with any of the keys that are wanted. */
 const posted = (index: HomeIndex, postings: Postings, isWanted: (key: string) => boolean): Bits => {
   const bits = noBits(index)
-  eachPosting(postings, isWanted, (slot) => addBit(bits, slot))
+  for (const [key, list] of postings) if (isWanted(key)) addSlots(list, bits)
   return bits
 }
 
@@ -53,8 +53,8 @@ const keepWord = keepUntilChange<Bits>(50)
 const homesWithWord = (index: HomeIndex, word: string, isPart: boolean): Bits =>
   keepWord(index, `${isPart ? 'part' : 'word'} ${word}`, () => {
     const bits = noBits(index)
-    const words = isPart ? wordsWithPart(index.words, word) : [word]
-    for (const one of words) eachWithWord(index.words, one, (slot) => addBit(bits, slot))
+    if (isPart) addHomesWithPart(index.words, word, bits)
+    else addHomesWith(index.words, word, bits)
     return bits
   })
 
@@ -81,6 +81,21 @@ const inAll = <Item>(index: HomeIndex, items: readonly Item[], setOf: (item: Ite
   }
   return bits
 }
+
+const isUnknown = (index: HomeIndex, { codes, words }: LocationTerm): boolean =>
+  codes.length === 0 &&
+  words.some((word) => (isWhole(word) ? !index.words.homes.has(word) : !isPartOfAny(index.words, word)))
+
+// A word that no location has is looked for before any set is made of the others, each of which most homes may have.
+const homesWithTerms = (index: HomeIndex, terms: LocationTerm[]): Bits =>
+  terms.some((term) => isUnknown(index, term))
+    ? noBits(index)
+    : inAll(index, terms, (term) => homesWithTerm(index, term))
+
+const homesWithParts = (index: HomeIndex, parts: readonly string[]): Bits =>
+  parts.every((part) => isPartOfAny(index.words, part))
+    ? inAll(index, parts, (part) => homesWithWord(index, part, true))
+    : noBits(index)
 
 const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
   const [first = noBits(index), ...others] = sets
@@ -138,8 +153,8 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
   availableBy: ({ columns: { availableFrom } }, asked) => ({ range: upTo(availableFrom, dayNumber(asked)) }),
   tenants: (index, asked) => ({ bits: bitsOf(index, 'tenants', asked) }),
   area: inArea,
-  words: (index, asked) => ({ bits: inAll(index, termsOf(asked), (term) => homesWithTerm(index, term)) }),
-  parts: (index, asked) => ({ bits: inAll(index, asked, (word) => homesWithWord(index, word, true)) }),
+  words: (index, asked) => ({ bits: homesWithTerms(index, termsOf(asked)) }),
+  parts: (index, asked) => ({ bits: homesWithParts(index, asked) }),
 }
 
 const filterNames = Object.keys(appliers) as AskedFilter[]

@@ -1,41 +1,50 @@
 import { areOneTypoApart } from '@thikana/domain/one-typo-apart'
-import { addPosting, type Postings } from './postings.ts'
+import type { Bits } from './bits.ts'
+import { addPosting, addSlots, type Postings, type Slots } from './postings.ts'
 
-/** The words of locations: the homes that have each, and all of them in one text, which is searched for a part of a word many times faster. */
-export type Vocabulary = { homes: Postings; text: string }
+/**
+ * The words of locations: the homes that have each; all of them in one text, which is searched for a part of a word many times faster, with the
+ * position where each ends; and those without digits.
+ */
+export type Vocabulary = { homes: Postings; lists: Slots[]; ends: number[]; text: string; named: string[] }
 
 const gap = ' '
 
-export const createVocabulary = (): Vocabulary => ({ homes: new Map(), text: gap })
+export const createVocabulary = (): Vocabulary => ({
+  homes: new Map(),
+  lists: [],
+  ends: [],
+  text: gap,
+  named: [],
+})
 
 export const writeWord = (vocabulary: Vocabulary, word: string, slot: number): void => {
-  if (!vocabulary.homes.has(word)) vocabulary.text += word + gap
-  addPosting(vocabulary.homes, word, slot)
+  const isNew = !vocabulary.homes.has(word)
+  const list = addPosting(vocabulary.homes, word, slot)
+  if (!isNew) return
+  vocabulary.text += word + gap
+  vocabulary.lists.push(list)
+  vocabulary.ends.push(vocabulary.text.length)
+  if (!/\d/.test(word)) vocabulary.named.push(word)
 }
 
-/** Calls `visit` with each slot of a home that has `word`. */
-export const eachWithWord = ({ homes }: Vocabulary, word: string, visit: (slot: number) => void): void => {
+/** Adds the homes that have `word` to a set. */
+export const addHomesWith = ({ homes }: Vocabulary, word: string, bits: Bits): void => {
   const known = homes.get(word)
-  for (let at = 0; at < (known?.length ?? 0); at++) visit(known!.slots[at]!)
+  if (known) addSlots(known, bits)
 }
 
-/** Words with `part` in them. */
-export const wordsWithPart = ({ text }: Vocabulary, part: string): string[] => {
-  const found: string[] = []
-  for (let at = text.indexOf(part); at !== -1;) {
-    const end = text.indexOf(gap, at)
-    found.push(text.slice(text.lastIndexOf(gap, at) + 1, end))
-    at = text.indexOf(part, end)
+/** Adds the homes with a word that has `part` in it. */
+export const addHomesWithPart = ({ text, lists, ends }: Vocabulary, part: string, bits: Bits): void => {
+  let word = 0
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, ends[word])) {
+    while (ends[word]! <= at) word++
+    addSlots(lists[word]!, bits)
   }
-  return found
 }
 
 export const isPartOfAny = ({ text }: Vocabulary, part: string): boolean => text.includes(part)
 
-/** Words that one typo turns into `word`. */
-export const nearWords = ({ homes }: Vocabulary, word: string): string[] => {
-  const found: string[] = []
-  for (const known of homes.keys())
-    if (Math.abs(known.length - word.length) < 2 && areOneTypoApart(word, known)) found.push(known)
-  return found
-}
+/** Words without digits that one typo turns into `word`. */
+export const nearWords = ({ named }: Vocabulary, word: string): string[] =>
+  named.filter((known) => areOneTypoApart(word, known))
