@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Property } from '@thikana/contract/api'
 import { api, apiList } from '../client/api.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
-import { readAllPages } from '../ui/use-list.ts'
 
 /** Upcoming ones begin with the next; all with the latest. */
 export const useViewings = (state: 'upcoming' | 'all') =>
@@ -36,17 +36,19 @@ export const useSlots = () =>
     queryFn: ({ signal }) => api('GET /viewing-slots', {}, signal),
   })
 
-/** Pages of a hundred: more listings than any agent has. */
-const maxPages = 20
-
-/** Every listing of an agent's that can be viewed. */
+/** Every listing of an agent's that can be viewed, page by page. */
 export const useViewableListings = (email: string) =>
   useQuery({
     queryKey: ['properties', 'viewable', email],
     queryFn: async ({ signal }) => {
-      const query = { email, state: 'viewable', limit: 100 } as const
-      const read = (cursor: string | undefined) =>
-        apiList('GET /properties/agent', { query: { ...query, ...(cursor ? { cursor } : {}) } }, signal)
-      return (await readAllPages(read, maxPages)).items
+      const items: Property[] = []
+      let cursor: string | null | undefined
+      do {
+        const query = { email, state: 'viewable' as const, limit: 100, ...(cursor ? { cursor } : {}) }
+        const page = await apiList('GET /properties/agent', { query }, signal)
+        items.push(...page.items)
+        cursor = page.next
+      } while (cursor)
+      return items
     },
   })
