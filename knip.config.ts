@@ -75,7 +75,7 @@ const config: KnipConfig = {
     },
   },
   // From util-linux: a test lowers a server's limit of file descriptors, and the cluster on loopback starts programs as another user.
-  ignoreBinaries: ['prlimit', 'setpriv'],
+  ignoreBinaries: ['prlimit', 'setpriv', 'unshare'],
   // A type may be exported together with the function that uses it, so that callers can name it.
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {

@@ -37,3 +37,30 @@ test('a home that is checked again is shown to others as it was last verified, a
   await expect(changes).toContainText('$150,000 – $190,000')
   await expect(changes).not.toContainText('Location')
 })
+
+test('[S-keep-earlier] an admin keeps the earlier version of an edited home listed, and the agent copies a rejected one', async ({
+  open,
+  testData,
+}) => {
+  const agent = await testData.createAccount('agent')
+  const property = await testData.listProperty(agent)
+  const title = `Renamed ${property.title.slice(-6)}`
+  await send(agent, 'PATCH', `/properties/${property._id}`, { ...property, title })
+  const admin = await open('admin', '/dashboard/manageProperties')
+  const waiting = admin.getByRole('row').filter({ hasText: title })
+  await waiting.getByRole('button', { name: /^Keep the earlier version listed/ }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Keep the earlier version' }).click()
+  await expect(waiting).toHaveCount(0)
+  const kept = await send<{ title: string; status: string }>(agent, 'GET', `/properties/${property._id}`)
+  expect(kept).toMatchObject({ title: property.title, status: 'verified' })
+
+  const turnedDown = await testData.addProperty(agent)
+  await testData.moderate(turnedDown, 'rejected')
+  const own = await open(agent, '/dashboard/myAddedProperties')
+  await own
+    .getByRole('row')
+    .filter({ hasText: turnedDown.title })
+    .getByRole('link', { name: /^Copy as a new listing/ })
+    .click()
+  await expect(own.getByLabel('Title')).toHaveValue(turnedDown.title)
+})

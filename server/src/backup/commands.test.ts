@@ -216,7 +216,9 @@ it(
     const stuck = path.join(to, 'thikana-20200101T000000Z.tar.zst')
     await mkdir(stuck)
     const { said, warnings } = await runBackupProcess(env, signal)
-    expect(said).toMatch(/thikana-\w+\.tar\.zst\.age: \d+ rows .+ read back and encrypted, signed by [\da-f-]{29}\.$/)
+    expect(said).toMatch(
+      /thikana-\w+\.tar\.zst\.age: \d+ rows .+ read back and encrypted, signed by [\da-f-]{29}\.$/,
+    )
     expect(warnings).toMatch(/^Older backups could not be removed: .+\. Remove them by hand\.$/)
     await rmdir(stuck)
     await sleep(1_000)

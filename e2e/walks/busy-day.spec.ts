@@ -1,0 +1,109 @@
+// Pages of agents and admins with the load of a working day: every count is true, and every action reaches the right row.
+import type { Page } from '@playwright/test'
+import { demoAccounts, demoPassword, send, signIn } from '../account.ts'
+import { visiblePaths } from '../paths.ts'
+import { type Product, startProduct } from '../product.ts'
+import { expect, test } from '../test.ts'
+import { navigateTo, settle } from '../walk.ts'
+
+type Listing = { _id: string; title: string; status: string }
+type Offer = { _id: string; propertyId: string; buyerName: string; offerAmount: number; status: string }
+
+let product: Product
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  product = await startProduct({ demo: true, isBusy: true })
+})
+test.afterAll(() => product.stop())
+
+const signInAs = (role: keyof typeof demoAccounts) => signIn(product.url, demoAccounts[role], demoPassword)
+
+/** Presses “Show more” until everything is shown. */
+const showAll = async (page: Page) => {
+  const more = page.getByRole('main').getByRole('button', { name: 'Show more' })
+  while ((await more.count()) > 0) {
+    await more.click()
+    await settle(page)
+  }
+}
+
+const wide = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 375, height: 812 } }
+
+test('[S-queue] an admin finds 1,009 listings to check, the longest waiting first, and verifies the one that they read', async ({
+  open,
+}) => {
+  const admin = await signInAs('admin')
+  const page = await open(admin, `${product.url}/dashboard/manageProperties`, wide)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^To verify/ })).toContainText(/1,009|1,000\+/)
+  const rows = main.getByRole('table', { name: 'Properties' }).getByRole('row')
+  await expect(rows).toHaveCount(26)
+  const waiting = await send<Listing[]>(admin, 'GET', '/properties?status=pending&sort=oldest&limit=30')
+  await expect(rows.nth(1)).toContainText(waiting[0]!.title)
+  await main.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows.nth(30)).toContainText(waiting[29]!.title)
+  const { _id, title } = waiting[27]!
+  await rows
+    .filter({ hasText: title })
+    .getByRole('button', { name: /^Verify/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toContainText(title)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify property' }).click()
+  await expect(page.getByText('Property verified')).toBeVisible()
+  expect((await send<Listing>(admin, 'GET', `/properties/${_id}`)).status).toBe('verified')
+  expect((await send<Listing>(admin, 'GET', `/properties/${waiting[26]!._id}`)).status).toBe('pending')
+})
+
+test('an agent finds every offer on each home, the highest first, and accepting names what it declines', async ({
+  open,
+}) => {
+  const agent = await signInAs('agent')
+  const page = await open(agent, `${product.url}/dashboard/requestedProperties`, wide)
+  await settle(page)
+  await showAll(page)
+  const offers = await send<Offer[]>(agent, 'GET', `/offers/agent?email=${agent.email}&limit=100`)
+  const pending = offers.filter(({ status }) => status === 'pending')
+  const homes = Map.groupBy(pending, ({ propertyId }) => propertyId)
+  const table = page.getByRole('main').getByRole('table', { name: 'Offers received' })
+  await expect(table.getByRole('button', { name: /^Reject/ })).toHaveCount(pending.length)
+  const [rivals = []] = [...homes.values()].filter((group) => group.length === 3)
+  const [lowest, , highest] = rivals.toSorted((one, other) => one.offerAmount - other.offerAmount)
+  const name = new RegExp(`^Accept .*from ${lowest!.buyerName}$`)
+  await table.getByRole('button', { name }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(
+    `Two other offers are declined, the highest $${highest!.offerAmount.toLocaleString('en-US')}`,
+  )
+  await dialog.getByRole('button', { name: 'Accept offer' }).click()
+  await expect(page.getByText('Offer accepted')).toBeVisible()
+  const after = await send<Offer[]>(agent, 'GET', `/offers/agent?email=${agent.email}&limit=100`)
+  const statusOf = (id: string) => after.find(({ _id }) => _id === id)?.status
+  for (const { _id } of rivals) expect(statusOf(_id)).toBe(_id === lowest!._id ? 'accepted' : 'rejected')
+})
+
+test('an admin reads how many people and mails there are', async ({ open }) => {
+  const page = await open(await signInAs('admin'), `${product.url}/dashboard/manageUsers`, wide)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/25 of (3,05\d|1,000\+) shown/)).toBeVisible()
+  await main.getByRole('searchbox').fill('Buyer 2999')
+  await expect(main.getByText('buyer-2999@busy.thikana.test')).toBeVisible()
+  await navigateTo(page, '/dashboard/outbox')
+  await expect(main.getByText(/of (2\d\d|1,000\+) shown/)).toBeVisible()
+})
+
+for (const role of ['agent', 'admin'] as const)
+  for (const size of [phone, wide])
+    test(`the ${role}’s pages fit ${size.viewport.width} px with that load, and name no missing number`, async ({
+      open,
+    }) => {
+      const page = await open(await signInAs(role), `${product.url}/dashboard`, size)
+      for (const path of visiblePaths[role]) {
+        await navigateTo(page, path)
+        await settle(page)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, path).toBeLessThanOrEqual(size.viewport.width)
+        expect(await page.getByRole('main').innerText(), path).not.toMatch(/NaN|undefined|null\b/)
+      }
+    })
