@@ -199,7 +199,12 @@ test('sorted by price under All, rents stand apart from prices; and cards say wh
   answerCounts()
   const homes = (['sale', 'rent'] as const).map((purpose, at) => ({
     ...sampleProperties[at]!,
-    ...{ purpose, isSold: false, kind: 'flat' as const, sizeSqFt: 1000, priceMin: 99_000, priceMax: 99_000 },
+    purpose,
+    isSold: false,
+    kind: 'flat' as const,
+    sizeSqFt: 1000,
+    priceMin: 99_000,
+    priceMax: 99_000,
   }))
   const calls = answer(list, () => pageOf(homes, { total: 2 }))
   await open('/allProperties?sort=unitPriceAsc')
