@@ -16,7 +16,7 @@ const known: Known = {
 }
 
 const texts = filesIn('.')
-  .filter((file) => !/\.(webp|png|ico|br)$/.test(file))
+  .filter((file) => !/\.(webp|png|jpg|ico|br)$/.test(file))
   .map((file) => ({ file, text: readText(file) }))
 
 describe('a citation in code or documents', () => {

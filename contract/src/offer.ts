@@ -4,8 +4,6 @@ import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer-answer'
 import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
 import {
-  callerEmail,
-  copied,
   dollars,
   emailQuery,
   id,
@@ -19,6 +17,7 @@ import {
 } from './fields.ts'
 import { publicStatus } from './public-status.ts'
 import { route } from './route.ts'
+import { newOffer } from './sent-offer.ts'
 
 export const offer = z
   .object({
@@ -94,34 +93,6 @@ export const ownOffer = offer
 
 const answers = inAlternatives(answerStatuses)
 const undecided = inAlternatives(undecidedStatuses)
-
-/** A calendar day; a full ISO timestamp is cut to its day. */
-const buyingDate = z
-  .string({ error: 'Preferred buying date is required' })
-  .trim()
-  .min(1, 'Preferred buying date is required')
-  .transform((value) =>
-    z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
-  )
-  .pipe(z.iso.date('Preferred buying date must be a date, like 2026-12-31'))
-
-export const newOffer = z.object({
-  propertyId: reference('Property'),
-  offerAmount: dollars('Offer amount'),
-  buyingDate,
-  buyerEmail: callerEmail,
-  buyerName: copied,
-  buyerImage: copied,
-  propertyImage: copied,
-  propertyTitle: copied,
-  propertyLocation: copied,
-  agentName: copied,
-  agentEmail: copied,
-  priceMin: copied,
-  priceMax: copied,
-  status: copied,
-  transactionId: copied,
-})
 
 const offerSorts = ['newest', 'waiting'] as const
 

@@ -1,35 +1,15 @@
 import { initialPropertyStatus, propertyStatuses } from '@thikana/domain/property'
-import { choiceProblem } from '@thikana/domain/field'
-import {
-  type PropertyFields,
-  propertyFields,
-  type RequiredPropertyField,
-} from '@thikana/domain/property-fields'
+import { type PropertyFields, type RequiredPropertyField } from '@thikana/domain/property-fields'
 import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
-import {
-  callerEmail,
-  copied,
-  deleted,
-  dollars,
-  emailQuery,
-  id,
-  idParams,
-  inAlternatives,
-  inserted,
-  instant,
-  modified,
-  paging,
-  readAt,
-  text,
-} from './fields.ts'
+import { deleted, dollars, emailQuery, id, idParams, inserted, instant, modified, paging } from './fields.ts'
 import { ownOffer } from './offer.ts'
-import { inOrder } from './property-order.ts'
-import { imageUrl, repliedPhotos, sentPhotos } from './photo.ts'
-import { repliedFacts, repliedPlaceName, sentFacts } from './property-facts.ts'
+import { repliedPhotos } from './photo.ts'
+import { repliedFacts, repliedPlaceName } from './property-facts.ts'
 import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
 import { route } from './route.ts'
 import { severalIds } from './several-ids.ts'
+import { newProperty, propertyEdit } from './sent-property.ts'
 
 /** The fields that every property has, in a reply; prices in dollars. */
 const required = {
@@ -91,48 +71,6 @@ export const property = z
   })
   .meta({ id: 'Property' })
 const properties = z.array(property)
-
-const { purpose, title, location, description, priceMin, priceMax } = propertyFields
-
-/** A property's fields as its agent sends them; prices are parsed from dollars to cents. */
-const sent = {
-  /** `sale` for a new property that doesn't say. */
-  purpose: z
-    .enum(purposeNames, { error: `${choiceProblem(purpose)}: ${inAlternatives(purposeNames)}` })
-    .optional(),
-  title: text(title.label, title.maxLength),
-  location: text(location.label, location.maxLength),
-  image: imageUrl('Image not uploaded'),
-  description: text(description.label, description.maxLength, { isLong: true }),
-  priceMin: dollars(priceMin.label, priceMin),
-  priceMax: dollars(priceMax.label, priceMax),
-} satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name] | undefined> }
-
-/** Filled in or checked by the server, whatever is sent. */
-const serverFilled = {
-  agentName: copied,
-  agentEmail: callerEmail,
-  agentImage: copied,
-  status: copied,
-  createdAt: copied,
-}
-
-export const newProperty = z
-  .object({ ...sent, images: sentPhotos, ...sentFacts, ...serverFilled })
-  .superRefine(inOrder)
-
-/** A field that is left out of an edit stays unchanged. */
-export const propertyEdit = z
-  .object({
-    ...sent,
-    image: imageUrl('Please upload an image'),
-    description: sent.description.optional(),
-    images: sentPhotos,
-    ...sentFacts,
-    ...serverFilled,
-    revision: readAt,
-  })
-  .superRefine(inOrder)
 
 /** The longest waiting first, by when each was sent to be checked. */
 export const queueSort = 'oldest'

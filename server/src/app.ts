@@ -1,8 +1,5 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import { uploadPace } from '@thikana/domain/picture'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import type { ReadPublic } from './database/replica.ts'
@@ -18,53 +15,26 @@ import { compileValidator } from './http/validator.ts'
 import { compileSerializer } from './http/serializer.ts'
 import { requestLog } from './log/request-log.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
-import { demandOwnOrigin } from './http/origin.ts'
 import { redirectSiblingHost } from './http/sibling-host.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
-import { networkOf } from './http/network.ts'
-import { mountHealth } from './http/health.ts'
 import { dataHeaders, securityHeaders } from './http/security-headers.ts'
 import { watchWrites } from './http/recent-write.ts'
-import { writeInTurn } from './http/writes-in-turn.ts'
 import { refuseDeepJson } from './http/shallow-json.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Storage } from './http/storage.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
 import { sitemapSource } from './property/sitemap.ts'
-import { demandOwnPicture } from './image/own-picture.ts'
-import { mountImages } from './image/routes.ts'
-import { ownOffersOn } from './offer/own-offers.ts'
 import type { LiveNotices } from './notice/live/live-notices.ts'
-import { mountNotices } from './notice/routes.ts'
-import { mountUnsubscribe } from './mail/unsubscribe.ts'
-import { mountOffers } from './offer/routes.ts'
 import type { Emails } from './mail/create-emails.ts'
-import { mountEmailPreview } from './mail/preview.ts'
-import { mountMails } from './mail/routes.ts'
-import { mountMessages } from './message/routes.ts'
-import { mountViewings } from './viewing/routes.ts'
-import { dismissOffers } from './payment/dismiss-offers.ts'
-import { mountReceipts } from './payment/receipt/routes.ts'
-import { mountPayments } from './payment/routes.ts'
-import { mountWebhook } from './payment/webhook.ts'
-import { mountProperties } from './property/routes.ts'
 import type { Identity } from './providers/identity/port.ts'
 import type { Images } from './providers/images/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
-import { mountReports } from './report/routes.ts'
-import { mountSavedSearches } from './saved-search/routes.ts'
-import { mountReviews } from './review/routes.ts'
 import { readHome } from './site/read-home.ts'
-import { mountBadges } from './badge/routes.ts'
-import { mountSite, buildSite, type DemoAccounts } from './site/routes.ts'
-import { openSearch } from './search/open-search.ts'
-import { guardStrangers } from './user/guard-strangers.ts'
-import { readActor } from './user/read-actor.ts'
-import { mountUsers } from './user/routes.ts'
-import { mountWishlist } from './wishlist/routes.ts'
+import { buildSite, type DemoAccounts } from './site/routes.ts'
+import { mountApi, mountIdentity } from './mount-api.ts'
 
 /** Settings that pages are told. */
 type OfSite = 'brandName' | 'browse' | 'contactEmail' | 'map' | 'passwordMinimum' | 'paymentDays'
@@ -119,9 +89,6 @@ const maxUploadMs = (uploadPace.totalSeconds + 20) * 1000
 
 /** Largest JSON body, in bytes; photos have a limit of their own. */
 const bodyLimit = 128 * 1024
-
-/** For answers of some 20 kB: in a smaller window than the default of 4 MB they are as small, and take 30 % less time. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 /** Puts the product together from its parts; nothing here decides anything. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -194,73 +161,4 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       }),
     })
   return app
-}
-
-/** The identity provider's calls; it knows nothing of whose a picture is. */
-const mountIdentity = async (scope: FastifyInstance, deps: Deps): Promise<void> => {
-  const { identity, images } = deps
-  scope.addHook('preHandler', async (request) => {
-    await demandOwnPicture(request, { identity, images, publicUrl: deps.config.publicUrl() })
-  })
-  writeInTurn(scope, async ({ headers }) => (await identity.identify(headers))?.subject ?? null)
-  await identity.register(scope)
-}
-
-const mountApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
-  mountHealth(api, deps)
-  await mountWebhook(api, deps)
-  await api.register(async (scope) => mountContract(scope, deps))
-}
-
-/** Every call of the contract: from our own pages only, and with the actor known. */
-const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> => {
-  await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: brotli })
-  scope.decorateRequest('actor', null)
-  scope.addHook('onRequest', (request, _reply, next) => {
-    demandOwnOrigin(request, deps.config.publicUrl())
-    next()
-  })
-  // Responses to a person may not be cached by anything in between; those that are the same for all guests say so themselves.
-  scope.addHook('onSend', (_request, reply, payload, next) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-    next(null, payload)
-  })
-  // Before the route judges the permission.
-  scope.addHook('preParsing', async (request) => {
-    request.actor = await readActor(request, deps.identity, deps.database)
-  })
-  writeInTurn(scope, async ({ actor, ip }) => actor?.id ?? networkOf(ip))
-  guardStrangers(scope, deps)
-  const { database, readPublic, images, identity, settleSoon } = deps
-  const { publicUrl, paymentDays } = deps.config
-  const search = openSearch(database.db, deps.log)
-  // So that the first search doesn't wait for it. A failure is that of the next search, which tries again.
-  scope.addHook('onListen', async () => void search.current().catch(() => {}))
-  mountSite(scope, deps)
-  mountBadges(scope, deps)
-  mountProperties(scope, {
-    database,
-    readPublic,
-    search,
-    images,
-    publicUrl,
-    dismissOffers,
-    ownOffersOn: (buyer, propertyIds) => ownOffersOn(database.lookups(), buyer, propertyIds, paymentDays),
-  })
-  mountWishlist(scope, { database, paymentDays })
-  mountSavedSearches(scope, { database, search })
-  mountReviews(scope, { database, readPublic })
-  mountMessages(scope, { database, images, publicUrl })
-  mountReports(scope, { database, dismissOffers, settleSoon })
-  mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
-  mountOffers(scope, { database, paymentDays })
-  mountPayments(scope, deps)
-  mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })
-  mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
-  mountNotices(scope, { database, identity, live: deps.liveNotices })
-  await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })
-  mountMails(scope, deps)
-  mountEmailPreview(scope, deps)
-  mountOwnAccount(scope, deps)
-  await mountImages(scope, { images, database })
 }

@@ -1,3 +1,4 @@
+// Everything a test needs of a running server, in one place.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { overlay } from '../src/ui/overlay.tsx'
 import { toastStore } from '../src/ui/toast.ts'
 import { connectEvents, disconnectEvents } from './events.ts'
 import { connect, disconnect } from './network.ts'
@@ -17,6 +18,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await cleanup()
+  // A dialog that a test left open would stand above the next page.
+  overlay.change(() => null)
   const consoleErrors = vi.mocked(console.error).mock.calls
   vi.useRealTimers()
   vi.restoreAllMocks()

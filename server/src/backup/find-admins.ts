@@ -1,3 +1,4 @@
+import { newcomer, roleOf, userParties } from '@thikana/domain/user'
 import type { BackupHeader } from './format.ts'
 
 const table = 'public.app_user'
@@ -17,7 +18,9 @@ export const createAdminFinder = () => {
       begun = lines.pop() ?? ''
       for (const line of lines) {
         const values = line.split('\t')
-        if (values[columns.indexOf('role')] === 'admin') admins.push(values[columns.indexOf('email')] ?? '')
+        const email = values[columns.indexOf('email')] ?? ''
+        const person = { ...newcomer, email, role: roleOf(values[columns.indexOf('role')]) }
+        if (userParties(person).length > 0) admins.push(email)
       }
     },
     admins: (): string[] => admins.toSorted(),

@@ -103,7 +103,7 @@ describe('the clean-up of outdated rows', () => {
     for (const plan of plans) {
       expect(plan).toContain('Tid Scan')
       expect(plan).toMatch(
-        /Index Cond: \(?\(?(\w+\.)?(received_at|created_at|day|changed_at|posted_at|expires_at|read_at|starts_at|minute|user_id)/,
+        /Index Cond: \(?\(?(\w+\.)?(received_at|created_at|inserted_at|day|changed_at|posted_at|expires_at|read_at|starts_at|minute|user_id)/,
       )
       expect(plan).not.toContain('Seq Scan')
     }

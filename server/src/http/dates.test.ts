@@ -76,6 +76,7 @@ it('[K-iso] every date that is sent is an ISO string: instants in UTC, the buyin
     'created_at',
     'last_log_in',
     'payBy',
+    'submittedAt',
   ])
 })
 

@@ -96,7 +96,7 @@ test('a page is the same for everyone, and preloads its first data only with a s
   expect(signedIn.vary).toContain('cookie')
   const search = await reads('/allProperties?location=Old%20Dhaka&sort=priceAsc', 'thikana.session_token=a.b')
   expect(search.link).toContain(
-    '</api/verified-properties-by-agents?location=Old+Dhaka&sort=priceAsc&limit=24>',
+    '</api/verified-properties-by-agents?location=Old+Dhaka&sort=priceAsc&sold=last&rents=last&limit=24>',
   )
 })
 

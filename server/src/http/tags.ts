@@ -36,8 +36,8 @@ export const tags = nouns.map(({ name, description }) => ({ name, description })
 
 /** The tag of a call, `GET /admin/payments` or `POST /api/auth/sign-out`. */
 export const tagOf = (key: string): string => {
-  const parts = (key.split(' ')[1] ?? '').split('/').filter((part) => !['', 'api', 'admin'].includes(part))
-  const tag = nouns.find(({ paths }) => paths.includes(parts[0] ?? ''))
+  const [, noun = ''] = /^\w+ (?:\/api)?(?:\/admin)?\/([\w-]+)/.exec(key) ?? []
+  const tag = nouns.find(({ paths }) => paths.includes(noun))
   if (!tag) throw new Error(`${key} belongs to no noun of the API document: add its path to tags.ts.`)
   return tag.name
 }

@@ -169,7 +169,7 @@ test('a conversation about a removed listing goes on, one with a person who left
   const admin = await server.buildUser('Admin', 'admin')
   await admin.call('PATCH /users/fraud/:id', { params: { id: await findUserId(seller) } })
   expect((await write(seller, id, 'Pay me.')).body.message).toMatch(/marked as fraud/)
-  expect((await write(buyer, id, 'Hello?')).body.message).toMatch(/can’t be written to any more/)
+  expect((await write(buyer, id, 'Hello?')).body.message).toMatch(/can’t write to this person any more/)
   await admin.call('DELETE /users/:id', { params: { id: await findUserId(seller) } })
   const { body } = await read(buyer, id)
   expect(body).toMatchObject({ otherName: 'Seller', theirContact: { email: null, phone: '' } })

@@ -8,7 +8,7 @@ import { startMailServer } from '../../test/mail.ts'
 import { readMail } from '../../test/received-mail.ts'
 import { type Client, confirm, startTestServer, type TestServer } from '../../test/server.ts'
 import { mail } from '../database/schema/mail.ts'
-import { moveOffer } from '../offer/store.ts'
+import { moveOffer } from '../offer/move-offers.ts'
 import { writeNotices } from './write-notices.ts'
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
@@ -51,7 +51,7 @@ describe('[S-notice] an email about an offer', () => {
   it('reaches the agent when it is made, and its buyer when it is accepted, with the last day to pay', async () => {
     const propertyId = await buildVerifiedProperty(server, agent)
     const verified = await newest(agent, 1)
-    expect(verified?.subject).toContain('Verified: ')
+    expect(verified?.subject).toContain('Verified and listed: ')
     const id = await buildOffer(buyer, propertyId)
     const made = await newest(agent, 2)
     expect(made?.recipients).toEqual([agent.email, agent.email])
@@ -99,7 +99,7 @@ describe('[S-notice] an email', () => {
     const marked = await server.buildUser('Marked Agent', 'agent')
     await confirmAddressOf(server, marked)
     await markAsFraud(server, marked)
-    expect((await newest(marked, 1))?.text).toContain('write to whoever runs this site')
+    expect((await newest(marked, 1))?.text).toContain('write to the site’s team')
   })
 
   it('that waits is deleted with the account of its person', async () => {

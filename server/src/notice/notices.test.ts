@@ -8,7 +8,7 @@ import { oneRound } from '../../test/one-round.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { endOutdated } from '../database/end-outdated.ts'
 import { notice } from '../database/schema/notice.ts'
-import { moveOffer } from '../offer/store.ts'
+import { moveOffer } from '../offer/move-offers.ts'
 import { outdatedNotices } from './store.ts'
 
 let server: TestServer

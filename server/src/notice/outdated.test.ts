@@ -4,7 +4,7 @@ import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { listen } from '../../test/notices.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { moveOffer } from '../offer/store.ts'
+import { moveOffer } from '../offer/move-offers.ts'
 
 let server: TestServer
 beforeAll(async () => {

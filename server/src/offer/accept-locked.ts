@@ -9,7 +9,8 @@ import { offer } from '../database/schema/offer.ts'
 import { outdateNotices } from '../notice/about-offers.ts'
 import { toPropertyState } from '../property/row.ts'
 import { findProperty } from '../property/read-property.ts'
-import { moveOffer, moveOffers, type OfferRow } from './store.ts'
+import { type OfferRow } from './store.ts'
+import { moveOffer, moveOffers } from './move-offers.ts'
 
 type Acceptance = {
   name: Extract<OfferMoveName, 'accept' | 'acceptCounter'>

@@ -11,7 +11,8 @@ import { lockProperty } from '../property/lock.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { acceptLocked } from './accept-locked.ts'
-import { findOffer, moveOffer, type OfferRow } from './store.ts'
+import { findOffer, type OfferRow } from './store.ts'
+import { moveOffer } from './move-offers.ts'
 
 type Countered = OfferRow & { counterAmount: number }
 

@@ -13,7 +13,8 @@ import { confirmByAnswer } from '../property/confirmed.ts'
 import { lockProperty } from '../property/lock.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { acceptLocked, countRivals } from './accept-locked.ts'
-import { findOffer, moveOffer, type OfferRow, type ShownOffer } from './store.ts'
+import { findOffer, type OfferRow, type ShownOffer } from './store.ts'
+import { moveOffer } from './move-offers.ts'
 
 type Answer = Received<'PATCH /offers/update-status/:id'>['body']
 

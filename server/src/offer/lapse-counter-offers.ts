@@ -6,7 +6,7 @@ import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Database } from '../database/connect.ts'
 import { offer } from '../database/schema/offer.ts'
 import { lockProperty } from '../property/lock.ts'
-import { moveOffer } from './store.ts'
+import { moveOffer } from './move-offers.ts'
 
 /** Counter-offers ended in one round. */
 const most = 100

@@ -15,7 +15,8 @@ import { toPropertyState } from '../property/row.ts'
 import { findProperty } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { findOffer, moveOffer, type OfferRow } from './store.ts'
+import { findOffer, type OfferRow } from './store.ts'
+import { moveOffer } from './move-offers.ts'
 
 const demandTakesCounter = async (
   transaction: Transaction,

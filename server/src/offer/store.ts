@@ -1,23 +1,13 @@
 import type { Offer } from '@thikana/contract/api'
 import { isCounterOpen } from '@thikana/domain/counter-offer'
-import { toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { dollarsOf } from '@thikana/domain/money'
-import {
-  endingBy,
-  isBought,
-  isPayable,
-  type OfferMoveName,
-  offerMoves,
-  type OfferStatus,
-  payBy,
-} from '@thikana/domain/offer'
+import { endingBy, isBought, isPayable, type OfferStatus, payBy } from '@thikana/domain/offer'
 import { isDeleted } from '@thikana/domain/user'
 import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer-answer'
 import { totalOf } from '@thikana/domain/purpose'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { record } from '../audit/store.ts'
-import type { Executor, Transaction } from '../database/executor.ts'
+import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
@@ -34,7 +24,6 @@ import {
   publicFormOf,
   publicStatusOf,
 } from '../property/public-form.ts'
-import { type Details, tellOfOffers } from '../notice/about-offers.ts'
 import { centsIn, centsRefunded } from './charged-cents.ts'
 import { newestFirst, type Order, type Page, type Paging, readList } from '../database/keyset.ts'
 
@@ -225,51 +214,3 @@ export const listOffersOfAgent = (
   options: ListOptions,
   paymentDays: number,
 ) => list(executor, eq(agent.email, email), options, paymentDays)
-
-/**
- * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status, and the
- * notices to its parties. Returns the ids of those that moved.
- */
-export const moveOffers = async (
-  transaction: Transaction,
-  which: SQL | undefined,
-  name: OfferMoveName,
-  actor: string,
-  change: Partial<OfferRow> = {},
-  details: Details = {},
-): Promise<string[]> => {
-  const to = toStatus(offerMoves, name)
-  const locked = await transaction
-    .select({ id: offer.id, status: offer.status })
-    .from(offer)
-    .where(and(which, inArray(offer.status, fromStatuses(offerMoves, name))))
-    .for('update')
-  if (locked.length === 0) return []
-  const ids = locked.map(({ id }) => id)
-  await transaction
-    .update(offer)
-    // Every move but a counter-offer ends the one before it.
-    .set({ counterAmount: null, counterUntil: null, ...change, status: to, endedBy: endingBy(name) })
-    .where(inArray(offer.id, ids))
-  await record(
-    transaction,
-    ...locked.map(({ id: entityId, status: from }) => {
-      return { actor, entity: 'offer' as const, entityId, move: name, from, to }
-    }),
-  )
-  await tellOfOffers(transaction, ids, name, actor, details)
-  return ids
-}
-
-/** The same for one offer; false if its status no longer allows it because another request was faster. */
-export const moveOffer = async (
-  transaction: Transaction,
-  id: string,
-  name: OfferMoveName,
-  actor: string,
-  change: Partial<OfferRow> = {},
-  details: Details = {},
-): Promise<boolean> => {
-  const moved = await moveOffers(transaction, eq(offer.id, id), name, actor, change, details)
-  return moved.length > 0
-}

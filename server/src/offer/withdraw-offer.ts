@@ -6,7 +6,8 @@ import type { Database } from '../database/connect.ts'
 import type { Member } from '../user/member.ts'
 import { lockProperty } from '../property/lock.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { findOffer, moveOffer } from './store.ts'
+import { findOffer } from './store.ts'
+import { moveOffer } from './move-offers.ts'
 
 /**
  * A buyer withdraws a pending offer. It waits at the property's row lock for an answer that is under way, then reads the offer again:

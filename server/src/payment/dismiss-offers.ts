@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
-import { moveOffers } from '../offer/store.ts'
+import { moveOffers } from '../offer/move-offers.ts'
 import type { DismissOffers, OfferScope } from '../user/dismiss-offers.ts'
 import { startRefunds } from './store.ts'
 

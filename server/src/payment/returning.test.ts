@@ -55,7 +55,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     })
     const again = await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     expect(again.status).toBe(409)
-    expect(again.body.message).toContain('your payment of $999,999.99 goes back to your card in full')
+    expect(again.body.message).toContain('Your payment of $999,999.99 goes back to your card in full')
   })
 
   it('is never taken if nothing was paid yet: the charge is canceled', async () => {

@@ -8,7 +8,7 @@ import { notice } from '../database/schema/notice.ts'
 import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { move, onProperty, trail } from './change-property.ts'
+import { move, onProperty, trail } from './move-property.ts'
 import { confirmedAt, whereDue } from './confirmed.ts'
 
 const asking: NoticeKind[] = ['listingToConfirm', 'listingStillToConfirm', 'listingUnconfirmed']

@@ -11,14 +11,8 @@ import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import type { Member } from '../user/member.ts'
-import {
-  addProperty,
-  advertiseProperty,
-  editProperty,
-  keepEarlierVersion,
-  moderateProperty,
-  removeProperty,
-} from './change-property.ts'
+import { addProperty, editProperty, removeProperty } from './change-property.ts'
+import { advertiseProperty, keepEarlierVersion, moderateProperty } from './moderate-property.ts'
 import { confirmDue, confirmProperty } from './confirm-property.ts'
 import { ownPhotos, ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'

@@ -62,7 +62,8 @@ describe('[S-queue-notices] admins', () => {
 
   it('who read it hear of more an hour later at the earliest, and once from two rounds at once', async () => {
     await readAll(first)
-    await buildPendingProperty(agent, { title: 'One more' })
+    // Another agent: the first has as many waiting as one may have.
+    await buildPendingProperty(await server.buildUser('Second agent', 'agent'), { title: 'One more' })
     expect(await toldBy(tell)).toEqual([])
     const later = () => tell(hours(1.1))
     expect(await toldBy(() => Promise.all([later(), later()]))).toEqual(['admin listingsToCheck'])

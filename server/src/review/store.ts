@@ -2,7 +2,7 @@ import type { Review } from '@thikana/contract/api'
 import { addressOf, sameAddress } from '@thikana/domain/user'
 import { can } from '@thikana/domain/access'
 import { isBought, offerStatuses } from '@thikana/domain/offer'
-import type { AuthorDeed } from '@thikana/domain/review'
+import { type AuthorDeed, authorDeeds } from '@thikana/domain/review'
 import { isOver, viewingStatuses } from '@thikana/domain/viewing'
 import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -31,6 +31,7 @@ import { whereListed } from '../property/rules.ts'
 const author = alias(appUser, 'author')
 
 const bought = offerStatuses.filter((status) => isBought({ status }))
+const [byTaking, byViewing] = authorDeeds
 const over = viewingStatuses.filter((status) => isOver({ status }))
 
 /** What its author did with the home. */
@@ -48,8 +49,8 @@ const authorDid = (executor: Executor) => {
   )
   const viewings = executor.select(one).from(viewing).innerJoin(thread, eq(thread.id, viewing.threadId))
   return sql<AuthorDeed | null>`case
-    when ${exists(executor.select(one).from(offer).where(whereBought))} then 'bought'
-    when ${exists(viewings.where(whereViewed))} then 'viewed' end`
+    when ${exists(executor.select(one).from(offer).where(whereBought))} then ${byTaking}::text
+    when ${exists(viewings.where(whereViewed))} then ${byViewing}::text end`
 }
 
 const select = (executor: Executor) =>

@@ -141,7 +141,7 @@ test('who is blocked can’t ask for a viewing or confirm one, and theirs is can
   expect((await read(buyer, id))?.status).toBe('cancelled')
   const [slotId] = await slots(1)
   const refused = await buyer.call('POST /viewings', { body: { threadId, slotId } })
-  expect(refused.body.message).toMatch(/^The other person can’t be written to/)
+  expect(refused.body.message).toMatch(/^You can’t write to this person any more/)
   expect(await freeIds(buyer, threadId)).toEqual([])
 })
 

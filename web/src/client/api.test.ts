@@ -55,12 +55,12 @@ test('a list knows its next page and its total', async () => {
   const link = '</api/properties?limit=2&cursor=abc%3D>; rel="next"'
   await serve(json(200, [{ _id: '1' }], { link, 'x-total-count': '120' }))
   const page = await apiList('GET /properties', { query: { limit: 2 } })
-  expect(page).toEqual({ items: [{ _id: '1' }], next: 'abc=', total: 120 })
+  expect(page).toEqual({ items: [{ _id: '1' }], next: 'abc=', total: 120, over: null })
 })
 
 test('the last page of a list without a count has no next page and no total', async () => {
   await serve(json(200, []))
-  expect(await apiList('GET /reviews/latest')).toEqual({ items: [], next: null, total: null })
+  expect(await apiList('GET /reviews/latest')).toEqual({ items: [], next: null, total: null, over: null })
 })
 
 test('a refusal carries the problem’s sentence, its fields and how long to wait', async () => {

@@ -57,10 +57,12 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
     <FormShell form={form} onValid={save} label="Contact details">
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <p>
-        {thread.side === 'buyer'
-          ? `${thread.otherName} sees only what you choose here.`
-          : `${thread.otherName} already sees the email address on your listing, and a phone number only if you add one here.`}{' '}
-        You can hide it again, but not what was read already.
+        <span>
+          {thread.side === 'buyer'
+            ? `${thread.otherName} sees only what you choose here.`
+            : `${thread.otherName} already sees the email address on your listing, and a phone number only if you add one here.`}
+        </span>{' '}
+        <span>You can hide it again, but not what was read already.</span>
       </p>
       <CheckBox checked={form.values.email} onChange={(checked) => form.setFieldValue('email', checked)}>
         Show my email address, {email}

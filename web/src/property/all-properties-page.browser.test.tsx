@@ -1,3 +1,4 @@
+// One page with every state of its search, so it is longer than others.
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'

@@ -18,10 +18,7 @@ export const RatingOverview = ({ reviews, isComplete }: Props) => {
       <div className={styles.average}>
         <span className={styles.figure}>{average.toFixed(1)}</span>
         <Stars value={average} size={20} />
-        <span className={styles.count}>
-          {isComplete ? what : `The newest ${what}`}
-          {whose}
-        </span>
+        <span className={styles.count}>{`${isComplete ? what : `The newest ${what}`}${whose}`}</span>
       </div>
       <ul className={styles.bars}>
         {bars.map(({ stars, count: one }) => (

@@ -42,7 +42,7 @@ const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: st
   const others = found.slice(0, maxShown).filter((one) => one !== current)
   return (
     <details className={styles.listings}>
-      <summary>For: {current?.title ?? everyListing}</summary>
+      <summary>{`For: ${current?.title ?? everyListing}`}</summary>
       {listings.length > maxShown && (
         <TextInput
           type="search"
@@ -67,7 +67,7 @@ const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: st
       />
       {found.length > maxShown && (
         <p>
-          {found.length} of your listings {typed ? 'match' : 'can be viewed'}. The first {maxShown} are shown.
+          {`${found.length} of your listings ${typed ? 'match' : 'can be viewed'}. The first ${maxShown} are shown.`}
         </p>
       )}
       {found.length === 0 && (

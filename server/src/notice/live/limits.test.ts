@@ -24,6 +24,7 @@ it('the streams of one IPv6 network count together, since its addresses come fre
     '2001:db8::2',
     '2001:db8:0:0:ffff::2',
     '2001:db8:0:1::2',
+    '2001:db8:0:100::2',
     '203.0.113.7',
     '::ffff:203.0.113.7',
     '203.0.113.8',
@@ -35,6 +36,7 @@ it('the streams of one IPv6 network count together, since its addresses come fre
   expect(opened.filter(([, how]) => how === 'refused').map(([address]) => address)).toEqual([
     '2001:db8::2',
     '2001:db8:0:0:ffff::2',
+    '2001:db8:0:1::2',
     '::ffff:203.0.113.7',
     '::1',
   ])

@@ -1,3 +1,4 @@
+// One suite that every adapter of the port passes, so it is longer than others.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, type Database } from '../../database/connect.ts'

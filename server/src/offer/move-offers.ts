@@ -1,0 +1,56 @@
+import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
+import { endingBy, type OfferMoveName, offerMoves } from '@thikana/domain/offer'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Transaction } from '../database/executor.ts'
+import { offer } from '../database/schema/offer.ts'
+import { type Details, tellOfOffers } from '../notice/about-offers.ts'
+import type { OfferRow } from './store.ts'
+
+/**
+ * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status, and the
+ * notices to its parties. Returns the ids of those that moved.
+ */
+export const moveOffers = async (
+  transaction: Transaction,
+  which: SQL | undefined,
+  name: OfferMoveName,
+  actor: string,
+  change: Partial<OfferRow> = {},
+  details: Details = {},
+): Promise<string[]> => {
+  const to = toStatus(offerMoves, name)
+  const locked = await transaction
+    .select({ id: offer.id, status: offer.status })
+    .from(offer)
+    .where(and(which, inArray(offer.status, fromStatuses(offerMoves, name))))
+    .for('update')
+  if (locked.length === 0) return []
+  const ids = locked.map(({ id }) => id)
+  await transaction
+    .update(offer)
+    // Every move but a counter-offer ends the one before it.
+    .set({ counterAmount: null, counterUntil: null, ...change, status: to, endedBy: endingBy(name) })
+    .where(inArray(offer.id, ids))
+  await record(
+    transaction,
+    ...locked.map(({ id: entityId, status: from }) => {
+      return { actor, entity: 'offer' as const, entityId, move: name, from, to }
+    }),
+  )
+  await tellOfOffers(transaction, ids, name, actor, details)
+  return ids
+}
+
+/** The same for one offer; false if its status no longer allows it because another request was faster. */
+export const moveOffer = async (
+  transaction: Transaction,
+  id: string,
+  name: OfferMoveName,
+  actor: string,
+  change: Partial<OfferRow> = {},
+  details: Details = {},
+): Promise<boolean> => {
+  const moved = await moveOffers(transaction, eq(offer.id, id), name, actor, change, details)
+  return moved.length > 0
+}

@@ -1,0 +1,96 @@
+import { type Action } from '@thikana/domain/access'
+import { isConfirming } from '@thikana/domain/confirmation'
+import { demand } from '@thikana/domain/denial'
+import { transition } from '@thikana/domain/transition'
+import {
+  conditionsOf,
+  type PropertyMoveName,
+  propertyMoves,
+  propertyParties,
+  propertyStatuses,
+} from '@thikana/domain/property'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { property } from '../database/schema/property.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { confirmedAt } from './confirmed.ts'
+import { lockProperty } from './lock.ts'
+import { updateLastVerified } from './public-form.ts'
+import { readProperty } from './read-property.ts'
+import { type PropertyRow, toPropertyState } from './row.ts'
+import { tellOfMove } from './tell-of-move.ts'
+
+export const trail = (
+  actor: Member,
+  entityId: string,
+  move: PropertyMoveName,
+  from: string | null,
+  to: string,
+) => ({
+  actor: actor.email,
+  entity: 'property' as const,
+  entityId,
+  move,
+  from,
+  to,
+})
+
+export type Locked = {
+  transaction: Transaction
+  actor: Member
+  /** As it is, read after the lock. */
+  row: PropertyRow
+  name: PropertyMoveName
+  to: string
+}
+
+/**
+ * Runs `change` on a locked property, if the table of moves allows `name`. Throws `propertyNotFound` if the actor can't see it, the denial
+ * if it isn't theirs, and the refusal of its status otherwise.
+ */
+export const onProperty = <Result>(
+  { db }: Database,
+  actor: Member,
+  id: string,
+  { action, name }: { action: Action; name: PropertyMoveName },
+  change: (locked: Locked) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (transaction) => {
+    await recheckPermission(transaction, actor, action)
+    await lockProperty(transaction, id)
+    const row = await readProperty(transaction, actor, id)
+    demand(actor, action, { owners: [row.agentEmail] })
+    return change({ transaction, actor, row, name, to: statusAfter(actor, row, name) })
+  })
+
+/** The status that the move leads to. Throws the refusal of the one that it has. */
+export const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveName) => {
+  const state = toPropertyState(row)
+  const thing = { status: state.status, facts: conditionsOf(state) }
+  return transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
+}
+
+/** Makes the move; one that says that the home is available confirms it (rules §2.10). */
+export const move = async (
+  { transaction, actor, row, name, to }: Locked,
+  changes: Partial<typeof property.$inferInsert> = {},
+  {
+    now = new Date(),
+    reason = changes.rejectionReason,
+  }: { now?: Date; reason?: string | null | undefined } = {},
+): Promise<number> => {
+  // A removed property keeps its status, for the record.
+  const status = propertyStatuses.find((one) => one === to) ?? row.status
+  const moved = await transaction
+    .update(property)
+    .set({ ...changes, status, ...(isConfirming(name) ? confirmedAt(now, row) : {}) })
+    .where(and(eq(property.id, row.id), eq(property.status, row.status)))
+    .returning({ id: property.id })
+  if (moved.length > 0) await updateLastVerified(transaction, row, status)
+  await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
+  if (moved.length > 0) await tellOfMove(transaction, row, name, { actor: actor.email, reason })
+  return moved.length
+}
