@@ -79,7 +79,7 @@ test('[R-manage-users] [S-user-role] an admin sees all accounts, makes a user an
   await expect(row.getByText('Unconfirmed', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: /^Make admin/ }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(`We haven’t confirmed that ${person.email} is theirs`)
+  await expect(dialog).toContainText(`We haven’t confirmed that ${person.email} belongs to them`)
   for (const power of ['verify, reject and advertise any property', 'delete any account or review'])
     await expect(dialog).toContainText(power)
   // Making a person an admin can't happen by accident.
@@ -126,7 +126,7 @@ test('an admin finds a person by part of their name or email, in an address that
   await expect(rows).toHaveCount(1)
   await expect(field).toHaveValue(person.email.slice(0, 16).toUpperCase())
   await field.fill('nobody of this name')
-  await expect(page.getByText('Nobody has the words “nobody of this name”')).toBeVisible()
+  await expect(page.getByText('No name or email has “nobody of this name”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rows.nth(1)).toBeVisible()
   await expect(field).toHaveValue('')
