@@ -2,7 +2,7 @@ import { initialPropertyStatus, propertyStatuses } from '@thikana/domain/propert
 import { type PropertyFields, type RequiredPropertyField } from '@thikana/domain/property-fields'
 import { purposeNames } from '@thikana/domain/purpose'
 import { z } from 'zod'
-import { deleted, dollars, emailQuery, id, idParams, inserted, instant, modified, paging } from './fields.ts'
+import { deleted, emailQuery, id, idParams, inserted, instant, modified, paging } from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { repliedPhotos } from './photo.ts'
 import { repliedFacts, repliedPlaceName } from './property-facts.ts'

@@ -86,11 +86,11 @@ test('an agent finds every offer on each home, the highest first, and accepting 
 test('an admin reads how many people and mails there are', async ({ open }) => {
   const page = await open(await signInAs('admin'), `${product.url}/dashboard/manageUsers`, wide)
   const main = page.getByRole('main')
-  await expect(main.getByText(/25 of (3,05\d|1,000\+) shown/)).toBeVisible()
+  await expect(main.getByText(/^\d+ of 3,05\d shown$/)).toBeVisible()
   await main.getByRole('searchbox').fill('Buyer 2999')
   await expect(main.getByText('buyer-2999@busy.thikana.test')).toBeVisible()
   await navigateTo(page, '/dashboard/outbox')
-  await expect(main.getByText(/of (2\d\d|1,000\+) shown/)).toBeVisible()
+  await expect(main.getByText(/^\d+ of \d{3} shown$/)).toBeVisible()
 })
 
 for (const role of ['agent', 'admin'] as const)

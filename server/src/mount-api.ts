@@ -31,7 +31,7 @@ import { guardStrangers } from './user/guard-strangers.ts'
 import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
-import type { Deps } from './app.ts'
+import type { Deps } from './app-deps.ts'
 
 /** For answers of some 20 kB: in a smaller window than the default of 4 MB they are as small, and take 30 % less time. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
