@@ -19,7 +19,7 @@ const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
   if (state === 'loading') return <PageOutline />
   return (
     <LoadError
-      sentence="We can’t reach the server. Check your connection, then try again."
+      sentence="We can’t reach the server. Check your connection; nothing was lost."
       onRetry={() => void refresh()}
     />
   )

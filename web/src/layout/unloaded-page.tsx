@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { OfflinePage } from './offline-page.tsx'
 
 /** What browsers say when a part of the app can't be loaded: Chrome, Firefox and Safari, and Vite of a part's style. */
-const words = /dynamically imported module|module script failed|preload CSS/i
+const words = /dynamically imported|module script|preload CSS/i
 
 /** Whether a page, or something on it, failed because its code couldn't be loaded: without a connection, or after an upgrade. */
 export const isCodeMissing = (error: unknown): boolean => error instanceof Error && words.test(error.message)
@@ -11,13 +11,11 @@ const storageKey = 'reloaded-at'
 /** In ms. A page that still has no code after a reload isn't reloaded again and again. */
 const [retryInterval, reloadInterval] = [3000, 60_000]
 
-const isServerThere = async (): Promise<boolean> => {
-  try {
-    return (await fetch('/api/health', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
+const isServerThere = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Whether the page wasn't reloaded for this just now; from now on it was. */
 const takeReload = (): boolean => {
@@ -36,13 +34,11 @@ const takeReload = (): boolean => {
 export const UnloadedPage = ({ otherwise }: { otherwise: ReactNode }) => {
   const [state, setState] = useState<'asking' | 'offline' | 'broken'>('asking')
   useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
     let timer: number | undefined
+    let isLeft = false
     const look = async () => {
-      clearTimeout(timer)
       const isThere = await isServerThere()
-      if (signal.aborted) return
+      if (isLeft) return
       if (!isThere) {
         setState('offline')
         timer = window.setTimeout(() => void look(), retryInterval)
@@ -50,9 +46,8 @@ export const UnloadedPage = ({ otherwise }: { otherwise: ReactNode }) => {
       else setState('broken')
     }
     void look()
-    addEventListener('online', () => void look(), { signal })
     return () => {
-      controller.abort()
+      isLeft = true
       clearTimeout(timer)
     }
   }, [])
