@@ -133,7 +133,7 @@ test('[S-notice] emails about a message, a viewing, a report and an account lead
     slotId: slot!._id,
   })
   await send(agent, 'PATCH', `/viewings/${viewing}`, { move: 'confirm', revision: 1 })
-  await go(user, 'Confirmed: the viewing', `${conversation}#viewing`, (page) =>
+  await go(user, 'Confirmed: your viewing', `${conversation}#viewing`, (page) =>
     expect(
       page.getByRole('region', { name: 'Viewing' }).getByText('Confirmed', { exact: true }),
     ).toBeVisible(),

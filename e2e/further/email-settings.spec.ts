@@ -50,7 +50,7 @@ test('[R-unsubscribe] a person without a session stops the emails of a group by 
   await expect(page.getByText('Do you want to stop emails about: Offers?')).toBeVisible()
   expect(page.url()).not.toContain('#')
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'you won’t get these emails' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You won’t get these emails' })).toBeVisible()
   const offersOf = async () =>
     (await send<Preference[]>(agent, 'GET', '/account/email-preferences')).find(
       ({ group }) => group === 'offers',

@@ -202,7 +202,7 @@ test('a guest learns why Google didn’t sign them in: they said no, the address
   await chooseAt(refused, stranger())
   await answerAt(refused, 'Deny')
   await expect(alert).toContainText('Login Failed')
-  await expect(alert).toContainText('You didn’t allow Google to tell us who you are')
+  await expect(alert).toContainText('You didn’t let Google share your account with us')
 
   const unverified = await openGoogle(page)
   await expect(alert).toHaveCount(0)

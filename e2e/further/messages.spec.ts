@@ -133,7 +133,7 @@ test('[R-block] an agent blocks a buyer, who reads that the agent can’t be wri
   await question.getByRole('button', { name: 'Block person' }).click()
   await expect(ours.getByText('You have blocked this person.')).toBeVisible()
   await expect(field.ours).toHaveCount(0)
-  await expect(theirs.getByText('The other person can’t be written to any more.')).toBeVisible({
+  await expect(theirs.getByText('You can’t write to this person any more.')).toBeVisible({
     timeout: 10_000,
   })
   await expect(field.theirs).toHaveCount(0)

@@ -42,5 +42,5 @@ test('a user adds a passkey, logs in with it without a password, renames it and 
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.')
+  await expect(page.getByRole('alert')).toContainText('This passkey doesn’t belong to an account here.')
 })

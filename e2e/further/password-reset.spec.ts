@@ -43,7 +43,7 @@ test('a user who forgot their password chooses another with the email’s link a
   const late = await open('guest', link)
   await late.getByLabel('New password', { exact: true }).fill('Third!pass1')
   await late.getByRole('main').getByRole('button', { name: 'Change password' }).click()
-  await expect(late.getByRole('alert')).toContainText('This link has been used')
+  await expect(late.getByRole('alert')).toContainText('This link was used already')
   await expect(late.getByLabel('New password', { exact: true })).toHaveValue('Third!pass1')
 })
 
@@ -69,7 +69,7 @@ test('a new user is asked on the dashboard to confirm their address until they f
   await expect(banner).toContainText('ask the site’s team for the new link')
   for (const path of ['/dashboard/emailSettings', '/dashboard/savedSearches']) {
     await page.goto(path)
-    await expect(page.getByRole('main')).toContainText('Until you have followed the link that confirms it')
+    await expect(page.getByRole('main')).toContainText('You get these emails once you have confirmed it')
     await expect(banner.getByRole('button', { name: 'Make a new link' })).toBeVisible()
   }
   await page.goto(await linkTo(testData, person.email, 'verify-email'))
@@ -102,7 +102,7 @@ test('a new user who opens the email’s link elsewhere is asked to log in, and 
 test('an invalid or shortened link confirms nothing and says so', async ({ open, expectError }) => {
   expectError('POST /api/auth/email/verify 400')
   const page = await open('guest', '/verify-email#invented')
-  await expect(page.getByRole('alert')).toContainText('This link has been used, or its time is over.')
+  await expect(page.getByRole('alert')).toContainText('This link was used already or has expired.')
   const short = await open('guest', '/verify-email')
   await expect(short.getByRole('alert')).toContainText('cut short')
 })

@@ -79,7 +79,7 @@ test('an admin sees a refund that failed counted next to Payments, reads its his
     `${user.name} made the offer.`,
     `${agent.name} accepted the offer.`,
     'The card was charged. We have the money.',
-    'The bank turned the refund back to us.',
+    'The bank returned the refund to us.',
   ])
     await expect(history).toContainText(sentence)
 

@@ -74,7 +74,7 @@ test('[R-photos] an agent with a phone adds several photos, of which one fails a
   // An upload that ends while the button is pressed moves the button away.
   await expect(form.locator('img[src^="/images/"]')).toHaveCount(2)
   await form.getByRole('button', { name: 'Add property' }).click()
-  await expect(form.getByText('Not all photos are uploaded yet.')).toBeVisible()
+  await expect(form.getByText('Some photos are still uploading.')).toBeVisible()
   await form.getByRole('button', { name: 'Try again: stairs.webp' }).click()
   await expect(form.locator('img[src^="/images/"]')).toHaveCount(3)
 

@@ -87,7 +87,7 @@ test('[R-manage-reports] an admin takes a reported listing down with a reason th
   await expect(row).toContainText('Acted on')
   await expect(row.getByRole('link')).toHaveCount(0)
   await theirs.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(theirs.getByRole('link', { name: /We acted on your report/ })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: /We removed the listing you reported/ })).toBeVisible()
   const agents = await open(agent, '/dashboard/myAddedProperties')
   const listing = agents.getByRole('listitem').or(agents.getByRole('row')).filter({ hasText: property.title })
   await expect(listing.first()).toContainText('The deed names somebody else.')

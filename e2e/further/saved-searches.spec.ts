@@ -33,7 +33,7 @@ test('[R-saved-searches] [S-saved-search] a user saves a search, is told of the 
 
   const stop = await open('guest', await linkTo(testData, user.email, 'unsubscribe'))
   await stop.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(stop.getByText('The search is kept.')).toBeVisible()
+  await expect(stop.getByText('The search stays saved.')).toBeVisible()
   await page.goto('/dashboard/savedSearches')
   const row = page.getByRole('listitem').filter({ hasText: 'Near the school' })
   await expect(row.getByRole('radio', { name: 'Never' })).toBeChecked()

@@ -149,8 +149,8 @@ test('[R-map] on a phone the whole map is there to draw on, and only screen read
   await expect(cancel).toBeInViewport({ ratio: 1 })
   const surface = page.getByRole('application', { name: 'Draw an area' })
   await expect(surface).toBeFocused()
-  await expect(surface).toHaveAccessibleDescription(/press its corners\. From the keyboard: arrow keys/)
-  await expect(page.getByText(/^From the keyboard/)).toHaveCSS('width', '1px')
+  await expect(surface).toHaveAccessibleDescription(/press its corners\. On the keyboard: arrow keys/)
+  await expect(page.getByText(/^On the keyboard/)).toHaveCSS('width', '1px')
 
   const drawn = await boxOf(page, 'Draw an area')
   expect([drawn.width, drawn.height]).toEqual([before.width, before.height])

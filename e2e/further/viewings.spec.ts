@@ -17,7 +17,7 @@ test('[R-viewings] an agent sets times, a buyer asks for one, the agent moves it
   const path = `/dashboard/messages/${insertedId}`
 
   const ours = await open(agent, '/dashboard/viewings')
-  await expect(ours.getByText('You have set no times yet')).toBeVisible()
+  await expect(ours.getByText('You haven’t set any times yet')).toBeVisible()
   await ours.getByLabel('Day').fill(dayIn(3))
   await ours.getByLabel('From').fill('10:00')
   await ours.getByLabel('Until').fill('10:15')

@@ -31,12 +31,12 @@ type Chip = { tone: Tone; word: string }
 /** Whose turn it is, where the status alone doesn't say it. */
 const turnChips: Partial<Record<OfferTurn, Record<Side, (offer: Offer) => Chip>>> = {
   counterAnswer: {
-    buyer: () => ({ tone: 'accepted', word: 'Waits for your answer' }),
-    agent: ({ purpose }) => ({ tone: 'pending', word: `Waits for the ${wordsOf(purpose).buyer}` }),
+    buyer: () => ({ tone: 'accepted', word: 'Waiting for your answer' }),
+    agent: ({ purpose }) => ({ tone: 'pending', word: `Waiting for the ${wordsOf(purpose).buyer}` }),
   },
   check: {
-    buyer: () => ({ tone: 'pending', word: 'Waits for a check of the home' }),
-    agent: () => ({ tone: 'pending', word: 'Waits for a check of the home' }),
+    buyer: () => ({ tone: 'pending', word: 'Waiting for a check of the home' }),
+    agent: () => ({ tone: 'pending', word: 'Waiting for a check of the home' }),
   },
 }
 

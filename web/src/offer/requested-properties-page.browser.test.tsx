@@ -68,7 +68,7 @@ describe('an agent with several offers on one home', () => {
 test('an agent finds no Accept and no Counter while a home is being checked again, but why', async () => {
   answerHome({ count: 1, offers: [received('3', { propertyStatus: 'pending' })] })
   await open()
-  await expect.element(rowOf('3')).toMatchTextContent('Waits for a check of the home')
+  await expect.element(rowOf('3')).toMatchTextContent('Waiting for a check of the home')
   await expect.element(rowOf('3').getByRole('button', { name: /^Reject/ })).toBeVisible()
   expect(rowOf('3').getByRole('button').elements()).toHaveLength(1)
 })
@@ -77,5 +77,5 @@ test('an agent sees that an offer with an open counter-offer waits for its buyer
   const counter = { counterAmount: 70_000, counterUntil: '2026-11-28T06:00:00Z', counters: 1 }
   answerHome({ count: 1, offers: [received('3', counter)] })
   await open()
-  await expect.element(rowOf('3')).toMatchTextContent('Waits for the buyer')
+  await expect.element(rowOf('3')).toMatchTextContent('Waiting for the buyer')
 })

@@ -178,7 +178,7 @@ test('what the form finds wrong with its photos is said before how many were lef
         label="Photos"
         photos={photos}
         onChange={setPhotos}
-        error={photos.length > 0 ? 'Not all photos are uploaded yet.' : undefined}
+        error={photos.length > 0 ? 'Some photos are still uploading.' : undefined}
         errorAt={() => null}
       />
     )
@@ -186,7 +186,7 @@ test('what the form finds wrong with its photos is said before how many were lef
   await renderFor('agent', <Refused />)
   const many = await Promise.all(Array.from({ length: maxPhotos + 1 }, (_, at) => photo(`${at}.png`)))
   choose(field, ...many)
-  await expect.element(page.getByText('Not all photos are uploaded yet.')).toBeVisible()
+  await expect.element(page.getByText('Some photos are still uploading.')).toBeVisible()
 })
 
 describe('the order and the captions of photos', () => {

@@ -21,9 +21,16 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     if (field.current && field.current.value.trim() !== location) field.current.value = location
   }, [current])
 
+  /** What was chosen while the text was being read: all of it goes into the address. */
+  const reading = useRef<{ count: number; changes: Partial<PropertySearch> }>({ count: 0, changes: {} })
   const sendWith = async (typed: string, changes: Partial<PropertySearch>) => {
+    const waiting = reading.current
+    waiting.count += 1
+    Object.assign(waiting.changes, changes)
     const read = await readTyped(typed)
-    change({ ...changesOf(read, search), ...changes }, { unread: read.unread })
+    change({ ...changesOf(read, search), ...waiting.changes }, { unread: read.unread })
+    waiting.count -= 1
+    if (waiting.count === 0) waiting.changes = {}
     // What was typed may have become other filters. What is typed meanwhile stays.
     if (field.current?.value === typed) field.current.value = changes.location ?? read.location
   }
