@@ -96,7 +96,7 @@ test('[S-notice] emails about a listing, a wish, a review and a saved search lea
   const hasHome = (page: Page) =>
     expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
 
-  await go(agent, 'Verified:', `/property/${home._id}`, hasHome)
+  await go(agent, 'Verified and listed:', `/property/${home._id}`, hasHome)
   await go(user, 'New for “My lane”', `/property/${home._id}`, hasHome)
 
   await send(agent, 'PATCH', '/account/email-preferences', { group: 'reviews', frequency: 'now' })
