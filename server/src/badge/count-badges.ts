@@ -1,8 +1,6 @@
 import { type Badge, badges } from '@thikana/domain/badge'
 import { maxCounted } from '@thikana/domain/count'
 import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing'
-import { isUnanswered } from '@thikana/domain/offer-answer'
-import { offerStatuses } from '@thikana/domain/offer'
 import { stageNeedingAdmin } from '@thikana/domain/payment'
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import type { ThreadSide } from '@thikana/domain/message'
@@ -20,6 +18,7 @@ import { whereActive, whereNotDeleted } from '../database/where-account.ts'
 import { selectFailedMails } from '../mail/failed-mails.ts'
 import { whereTakesPart, whereUnread } from '../message/store.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
+import { whereAgentsTurn, whereBuyersTurn, whereUnanswered } from '../offer/turn.ts'
 import { whereDue } from '../property/confirmed.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereBought, whereOwnerVisible, wherePayable } from '../property/rules.ts'
@@ -28,19 +27,10 @@ import type { Member } from '../user/member.ts'
 
 const one = { one: sql`1` }
 
-const whereUnanswered = oneOf(
-  offer.status,
-  offerStatuses.filter((status) => isUnanswered({ status })),
-)
 const whereHomePublic = oneOf(
   property.status,
   propertyStatuses.filter((status) => isPublic({ status })),
 )
-
-/** As `turnOf` of the domain has it: the buyer answers a counter-offer. */
-const whereCountered = sql`(${whereUnanswered} and ${whereHomePublic} and coalesce(${offer.counterUntil} > now(), false))`
-/** Its agent answers the offer. */
-const whereForAgent = and(whereUnanswered, whereHomePublic, not(whereCountered))
 
 const awaiting = (side: ThreadSide) =>
   oneOf(
@@ -57,9 +47,9 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
   const properties = () => executor.select(one).from(property).innerJoin(appUser, joinAgent)
   return {
     offersToPay: offers().where(and(made, wherePayable)).$dynamic(),
-    countersToAnswer: offers().where(and(made, whereCountered)).$dynamic(),
+    countersToAnswer: offers().where(and(made, whereBuyersTurn)).$dynamic(),
     offersUnanswered: offers()
-      .where(and(made, whereUnanswered, not(whereCountered)))
+      .where(and(made, whereUnanswered, not(whereBuyersTurn)))
       .$dynamic(),
     homesBought: offers()
       .where(and(made, whereBought, ofPurpose('sale')))
@@ -67,7 +57,7 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
     homesRented: offers()
       .where(and(made, whereBought, ofPurpose('rent')))
       .$dynamic(),
-    offersToAnswer: offers().where(and(received, whereForAgent)).$dynamic(),
+    offersToAnswer: offers().where(and(received, whereAgentsTurn)).$dynamic(),
     offersToBePaid: offers().where(and(received, wherePayable)).$dynamic(),
     homesSold: offers()
       .where(and(received, whereBought, ofPurpose('sale')))

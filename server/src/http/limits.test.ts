@@ -13,6 +13,7 @@ describe('an address that sends too many requests', () => {
     const paths = [
       '/',
       '/api/offers/:id/receipt.pdf',
+      '/images/shared/:file',
       '/api/site',
       '/api/properties/map',
       '/api/saved-searches',
@@ -47,7 +48,10 @@ describe('an address that sends too many requests', () => {
     expect(await statuses('192.0.2.3', ['/api/site'])).toEqual([200])
   })
 
-  it('is counted for receipts, which are drawn as well, together with pages', async () => {
+  it('is counted for receipts and for pictures of links, which are made as well, together with pages', async () => {
+    expect(await statuses('192.0.2.9', ['/images/shared/a.jpg', '/images/shared/b.jpg', '/'])).toEqual([
+      200, 429, 429,
+    ])
     expect(
       await statuses('192.0.2.6', ['/api/offers/1/receipt.pdf', '/api/offers/2/receipt.pdf', '/']),
     ).toEqual([200, 429, 429])

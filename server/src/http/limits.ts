@@ -16,34 +16,34 @@ type Limits = Record<'drawn' | 'searches' | 'calls' | 'sent', number>
 /** A household or an office shares an address, and so may a whole mobile network: this stops machines, not people. */
 export const requestLimits: Limits = { drawn: 300, searches: 600, calls: 3_000, sent: 30_000 }
 
-/** Seconds of CPU that an address may take of a minute, whatever it asks for: the others have the rest of a core, and the other cores. */
-const cpuSecondsAMinute = 36
-
-/** Milliseconds of CPU that a request may take on average, at 100,000 homes: `trials/attacks/costly-reads.test.ts` looks for worse. */
-export const cpuMsOf = (kind: keyof Limits): number => (cpuSecondsAMinute * 1000) / requestLimits[kind]
-
 /** On one machine everything has the same address: its browser, the card sandbox's messages, tests. */
 const loopbackFactor = 20
 
 /** Requests that cost work: API calls, and pages that are assembled and compressed on request (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
-/** More expensive than a call: receipts, drawn as PDF, pages with their contents, drawn when these change, and long sitemaps. */
-const drawn = new Set(['/', '/api/offers/:id/receipt.pdf', '/sitemap-homes-:part.xml', ...guestPatterns])
+/** More expensive than a call: receipts, drawn as PDF, pictures for links, encoded as JPEG, pages with their contents, drawn when these change, and long sitemaps. */
+const drawn = new Set([
+  '/',
+  '/api/offers/:id/receipt.pdf',
+  '/images/shared/:file',
+  '/sitemap-homes-:part.xml',
+  ...guestPatterns,
+])
 
 /** Among a million homes the counts, the map, an area and saved ones take 50 to 260 ms, where other searches take a few (decision 045). */
 const searched = new Set(['/api/properties/counts', '/api/properties/map', '/api/saved-searches'])
 
-/** `query` as it is parsed: in the URL a name may be spelled otherwise. */
-export const limitOf = (route: string, query: object): keyof Limits => {
-  if (drawn.has(route)) return 'drawn'
-  if (!worked.test(route)) return 'sent'
-  return searched.has(route) || Object.hasOwn(query, 'area') ? 'searches' : 'calls'
-}
+/** The query as it is parsed: in the URL the name may be spelled otherwise. */
+const hasArea = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'area')
 
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
-const limitFor = (request: FastifyRequest): keyof Limits =>
-  limitOf(request.routeOptions.url ?? pathOf(request), request.query as object)
+const limitFor = (request: FastifyRequest): keyof Limits => {
+  const route = request.routeOptions.url ?? pathOf(request)
+  if (drawn.has(route)) return 'drawn'
+  if (!worked.test(route)) return 'sent'
+  return searched.has(route) || hasArea(request) ? 'searches' : 'calls'
+}
 
 /**
  * Puts every request to `app` under a limit; requests above it are refused (`tooMany`) with `Retry-After`. `calls` is the operator's own

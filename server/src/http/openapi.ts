@@ -125,7 +125,7 @@ export const describeApi = async (
     transform: describeRoute(isFirebase),
     transformObject: describeDocument,
   })
-  // Made once for each address, which tests and the log-in window learn only when the server listens.
+  // Made once for each address: the port may be known only once the server listens.
   const known = new LRUCache<string, Representation>({ max: 2 })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const url = publicUrl()

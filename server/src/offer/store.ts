@@ -3,7 +3,7 @@ import { isCounterOpen } from '@thikana/domain/counter-offer'
 import { dollarsOf } from '@thikana/domain/money'
 import { endingBy, isBought, isPayable, type OfferStatus, payBy } from '@thikana/domain/offer'
 import { isDeleted } from '@thikana/domain/user'
-import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer-answer'
+import { undecidedStatusOf } from '@thikana/domain/offer-answer'
 import { totalOf } from '@thikana/domain/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -11,7 +11,6 @@ import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
-import { oneOf } from '../database/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -25,11 +24,10 @@ import {
   publicStatusOf,
 } from '../property/public-form.ts'
 import { centsIn, centsRefunded } from './charged-cents.ts'
+import { whereBuyersTurn } from './turn.ts'
 import { newestFirst, type Order, type Page, type Paging, readList } from '../database/keyset.ts'
 
 export type OfferRow = typeof offer.$inferSelect
-
-const whereUndecided = oneOf(offer.status, undecidedStatuses)
 
 /**
  * The place of an offer in the order in which its buyer is waited for: those to pay, by their acceptance, then open counter-offers, by their
@@ -38,7 +36,7 @@ const whereUndecided = oneOf(offer.status, undecidedStatuses)
 const [step, counterStep] = [1e14, 2e14].map((start) => sql.raw(String(start)))
 const waitingPlace = sql<number>`(case
   when ${wherePayable} and ${offer.acceptedAt} is not null then floor(extract(epoch from ${offer.acceptedAt}) * 1000)
-  when ${whereUndecided} and ${offer.counterUntil} > now() then ${step} + floor(extract(epoch from ${offer.counterUntil}) * 1000)
+  when ${whereBuyersTurn} then ${step} + floor(extract(epoch from ${offer.counterUntil}) * 1000)
   else ${counterStep} end)::float8`
 
 const agent = alias(appUser, 'agent')

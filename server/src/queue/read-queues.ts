@@ -1,14 +1,14 @@
-import { isStuck, paymentStatuses, type PaymentMoveName } from '@thikana/domain/payment'
+import { type PaymentMoveName, stageNeedingAdmin } from '@thikana/domain/payment'
 import type { QueueName, QueueState } from '@thikana/domain/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { oneOf } from '../database/one-of.ts'
 import { audit } from '../database/schema/audit.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property, waitingIn } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
+import { whereInStage } from '../offer/charge-stage.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereOpen } from '../report/queue.ts'
 
@@ -40,7 +40,6 @@ const readRefunds = async (executor: Executor): Promise<QueueState[]> => {
     .select({ at: sql`max(${audit.at})` })
     .from(audit)
     .where(and(eq(audit.entity, 'payment'), eq(audit.entityId, payment.id), eq(audit.move, failing)))
-  const stuck = paymentStatuses.filter((status) => isStuck({ status }))
   return executor
     .select({
       count: number(sql`count(*)`),
@@ -48,7 +47,7 @@ const readRefunds = async (executor: Executor): Promise<QueueState[]> => {
       amount: number(sql`coalesce(sum(${payment.amount}), 0)`),
     })
     .from(payment)
-    .where(oneOf(payment.status, stuck))
+    .where(whereInStage(stageNeedingAdmin))
 }
 
 const readers: Record<QueueName, (executor: Executor) => Promise<QueueState[]>> = {

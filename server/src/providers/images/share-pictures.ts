@@ -9,7 +9,7 @@ import { type ImageFiles, lookIn } from './files.ts'
 const maxKept = 8 * 1024 * 1024
 
 const encode = async (webp: Buffer): Promise<Buffer> => {
-  // Loaded for the first one: most installations answer no request in their first minutes that needs it.
+  // Loaded on first use, for the memory that it takes.
   const { default: sharp } = await import('sharp')
   return sharp(webp)
     .resize({ width: sharedWidth, withoutEnlargement: true })
