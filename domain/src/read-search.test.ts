@@ -154,3 +154,11 @@ test('amounts are read with separators and units, and rooms up to ten', () => {
   expect(readSearch('2 baths 4+ beds')).toEqual({ location: '', bathrooms: 2, bedrooms: 4 })
   expect(readSearch('44 beds')).toEqual({ location: '', unread: ['44 beds'] })
 })
+
+test('a range whose higher end was typed first is the same range', () => {
+  const price = { priceMin: 300, priceMax: 500, purpose: 'rent' }
+  expect(readSearch('flat in Banani $500-$300')).toEqual({ location: 'Banani', kind: ['flat'], ...price })
+  expect(readSearch('rent between $500 and $300')).toEqual({ location: '', ...price })
+  expect(readSearch('flat in Banani 1500-1200 sqft')).toMatchObject({ sizeMin: 1200, sizeMax: 1500 })
+  expect(readSearch('over $500 under $300')).toMatchObject({ priceMin: 500, priceMax: 300 })
+})

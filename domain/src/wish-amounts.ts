@@ -73,7 +73,8 @@ export const sizesOf = ([low = '', high, unit]: (string | undefined)[]): [number
     new RegExp(`^(?:${words.normalize('NFC')})$`, 'i').test(unit ?? ''),
   )
   const size = (typed: string) => plain(typed) * (factor?.[1] ?? 1)
-  return [Math.floor(size(low)), high === undefined ? undefined : Math.ceil(size(high))]
+  const ends = [size(low), size(high ?? low)]
+  return [Math.floor(Math.min(...ends)), high === undefined ? undefined : Math.ceil(Math.max(...ends))]
 }
 
 /** After a number, this says what it is a number of: `Uttara 2 bed` isn’t in sector 2. */

@@ -91,7 +91,8 @@ export const readers: readonly Reader[] = [
     String.raw`(?:between|from) ${amount} (?:and|to) ${amount}|\$\s?${amount}${to}${amount}|${amount}${to}${dollars}`,
     (parts) => {
       const [low = '', lowUnit, high = '', highUnit] = amountsIn(parts)
-      return { priceMin: dollarsOf(low, lowUnit ?? highUnit), priceMax: dollarsOf(high, highUnit) }
+      const ends = [dollarsOf(low, lowUnit ?? highUnit), dollarsOf(high, highUnit)]
+      return { priceMin: Math.min(...ends), priceMax: Math.max(...ends) }
     },
   ),
   // “Within” and “about” alone are said of distances and times.

@@ -260,6 +260,30 @@ test('an amount that can’t be read says how to write it, and searches for noth
   await expect.poll(() => calls.at(-1)?.query.get('priceMax')).toBe('150000')
 })
 
+test.each([
+  { group: 'Price', low: 'Minimum price', high: 'Maximum price' },
+  { group: 'Size', low: 'Smallest size in sq ft', high: 'Largest size in sq ft' },
+])(
+  'a minimum above the maximum is named on leaving either, beside the fields and once they are closed: $group',
+  async ({ group, low, high }) => {
+    await page.viewport(1280, 800)
+    answerCounts({ priceMin: 3, sizeMin: 3 })
+    answer(list, ({ query }) => pageOf([], { total: query.size > 2 ? 0 : 2 }))
+    await open()
+    await button(group).click()
+    const sentence = page.getByText(/^The minimum is higher than the maximum\./)
+    await page.getByLabelText(low).fill('900')
+    await page.getByLabelText(high).fill('500')
+    await userEvent.keyboard('{Tab}')
+    const panel = page.getByRole('dialog', { name: group })
+    await expect.element(panel.getByText('The minimum is higher than the maximum.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(sentence).toBeVisible()
+    await expect.element(page.getByText(/^No home matches all of this/)).not.toBeInTheDocument()
+  },
+)
+
 test('what can’t be read goes with the filter when that is cleared', async () => {
   await page.viewport(375, 800)
   answerByLocation()

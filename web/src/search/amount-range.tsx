@@ -3,7 +3,7 @@ import { propertyFacts } from '@thikana/domain/property-facts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { TextInput } from '@mantine/core'
 import styles from './filter-fields.module.css'
-import { readPrice, readSize } from './property-search.ts'
+import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
 
 type Unit = '$' | 'sq ft'
 type End = { label: string; value: string; onChange: (value: string) => void }
@@ -46,14 +46,14 @@ const AmountField = ({ label, value, onChange, unit }: End & { unit: Unit }) => 
 /** Two ends of a range, each of which may be left open; taken over when a field is left, or by Enter. */
 export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: End }) => {
   const hint = useId()
-  const isReversed = low.value !== '' && high.value !== '' && Number(low.value) > Number(high.value)
+  const isUnsatisfiable = isReversed(low.value, high.value)
   return (
-    <div className={styles.range} role="group" aria-describedby={isReversed ? hint : undefined}>
+    <div className={styles.range} role="group" aria-describedby={isUnsatisfiable ? hint : undefined}>
       <AmountField {...low} unit={unit} />
       <AmountField {...high} unit={unit} />
-      {isReversed && (
-        <p className={styles.hint} id={hint}>
-          The minimum is higher than the maximum.
+      {isUnsatisfiable && (
+        <p className={styles.hint} id={hint} role="status">
+          {reversedWords}
         </p>
       )}
     </div>

@@ -5,7 +5,14 @@ import type { FieldsProps } from './fields-props.ts'
 import styles from './filter-bar.module.css'
 import { currencyHint } from './left-out.tsx'
 import { extraFilters } from './filter-words.ts'
-import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
+import {
+  type Filter,
+  type Filters,
+  isReversed,
+  noFilters,
+  reversedWords,
+  setFilters,
+} from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
@@ -22,11 +29,16 @@ const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
     .toSorted((one, other) => other.count - one.count)
     .slice(0, 4)
 
+const hasReversedRange = ({ priceMin, priceMax, sizeMin, sizeMax }: Filters) =>
+  isReversed(priceMin, priceMax) || isReversed(sizeMin, sizeMax)
+/** Said here too, since the fields of a range are closed by then. */
+const reasonOf = (filters: Filters) =>
+  hasReversedRange(filters) ? reversedWords : 'No home matches all of this.'
+
 /** What to do about a location that alone finds nothing, and about filters of which leaving out one isn't enough. */
 const advice = (filters: Filters) => {
   const { location, purpose } = filters
-  if (extraFilters(filters).length > 0)
-    return 'No home matches all of this. Remove something, or try a wider area.'
+  if (extraFilters(filters).length > 0) return `${reasonOf(filters)} Remove something, or try a wider area.`
   return [
     ...(purpose ? [`We searched only homes ${purposes[purpose].open}.`] : []),
     ...(location
@@ -71,9 +83,7 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
       sentence={onWholeMap ? 'No properties in this part of the map.' : 'No properties found.'}
       more={
         currencyHint(filters.location) +
-        (suggested.length > 0
-          ? 'No home matches all of this. Remove something:'
-          : adviceOn(filters, onWholeMap))
+        (suggested.length > 0 ? `${reasonOf(filters)} Remove something:` : adviceOn(filters, onWholeMap))
       }
       action={
         <div className={styles.suggestions}>

@@ -132,6 +132,11 @@ const isSet = (value: Filters[Filter]): boolean => value !== undefined && value.
 /** The filters that are set. */
 export const setFilters = (filters: Filters): Filter[] => filterNames.filter((name) => isSet(filters[name]))
 
+/** Whether the lower end of a range is above its other end. */
+export const isReversed = (low: string, high: string): boolean =>
+  low !== '' && high !== '' && Number(low) > Number(high)
+export const reversedWords = 'The minimum is higher than the maximum.'
+
 /** The search as the API takes it; undefined where nothing is asked for. */
 export const queryOf = (filters: Filters): { [Name in Filter]: Query[Name] | undefined } => ({
   ...noQuery,
