@@ -5,6 +5,7 @@ import {
   phoneProblem,
   threadSides,
 } from '@thikana/domain/message'
+import { emailPlaces } from '@thikana/domain/seen-contact'
 import { toLatinDigits } from '@thikana/domain/typed-number'
 import { z } from 'zod'
 import { id, idParams, inserted, instant, modified, paging, reference, page, text } from './fields.ts'
@@ -49,6 +50,8 @@ export const message = z
 const threadDetails = thread.extend({
   /** What the caller lets the other person see. */
   yourContact: z.object({ email: z.boolean(), phone: z.string() }),
+  /** Where the other person reads the caller's address, whatever `yourContact` says; null if nowhere. */
+  yourEmailOn: z.enum(emailPlaces).nullable(),
   /** What the other person lets the caller see; null or empty if nothing. */
   theirContact: z.object({ email: z.string().nullable(), phone: z.string() }),
 })

@@ -1,4 +1,4 @@
-import { revealedName } from '@thikana/domain/message'
+import { revealedName, sideOf } from '@thikana/domain/message'
 import { refuse } from '@thikana/domain/refusal'
 import { isDeleted } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { threadContact } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandFewChanges } from './demand-few-changes.ts'
+import { readEmailPlace } from './email-place.ts'
 import { lockPair } from './lock-pair.ts'
 import { otherOf, readThread, type ThreadRow, writingRefusalOf } from './store.ts'
 
@@ -45,8 +46,10 @@ export const readContacts = async (executor: Executor, reader: Member, row: Thre
   const revealedBy = await readRevealed(executor, row.id)
   const other = otherOf(row, reader)
   const theirs = isDeleted(other) ? nothing : revealedBy(other)
+  const own = row[sideOf(row, reader) ?? 'buyer']
   return {
     yourContact: revealedBy(reader),
+    yourEmailOn: await readEmailPlace(executor, own, other),
     theirContact: { email: theirs.email ? other.email : null, phone: theirs.phone },
   }
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Api } from '@thikana/contract/api'
 import { phoneProblem } from '@thikana/domain/message'
+import { contactChoice, seenContact } from '@thikana/domain/seen-contact'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -57,16 +58,14 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
     <FormShell form={form} onValid={save} label="Contact details">
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <p>
-        <span>
-          {thread.side === 'buyer'
-            ? `${thread.otherName} sees only what you choose here.`
-            : `${thread.otherName} already sees the email address on your listing, and a phone number only if you add one here.`}
-        </span>{' '}
+        <span>{contactChoice({ name: thread.otherName, emailOn: thread.yourEmailOn })}</span>{' '}
         <span>You can hide it again, but not what was read already.</span>
       </p>
-      <CheckBox checked={form.values.email} onChange={(checked) => form.setFieldValue('email', checked)}>
-        Show my email address, {email}
-      </CheckBox>
+      {thread.yourEmailOn === null && (
+        <CheckBox checked={form.values.email} onChange={(checked) => form.setFieldValue('email', checked)}>
+          Show my email address, {email}
+        </CheckBox>
+      )}
       <TextInput
         label="Phone to show"
         description="Leave it empty to show none"
@@ -79,14 +78,6 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
       </FormActions>
     </FormShell>
   )
-}
-
-/** An agent's address is on the listing, whatever they choose here. */
-const shownText = ({ yourContact: { email, phone }, otherName: name, side }: Thread) => {
-  if (side !== 'buyer')
-    return `${name} sees the email address on your listing${phone ? ` and ${phone}` : ', and no phone number'}.`
-  const shown = [email ? 'your email address' : '', phone].filter((part) => part !== '').join(' and ')
-  return shown ? `${name} sees ${shown}.` : `${name} sees no contact details of yours.`
 }
 
 /** What each side of a conversation lets the other see, and a form to change one's own. */
@@ -103,7 +94,13 @@ export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayRevea
       {theirContact.phone && (
         <a href={`tel:${theirContact.phone.replace(/[^+\d]/g, '')}`}>{theirContact.phone}</a>
       )}
-      <span>{shownText(thread)}</span>
+      <span>
+        {seenContact({
+          name: thread.otherName,
+          shown: thread.yourContact,
+          emailOn: thread.yourEmailOn,
+        })}
+      </span>
       {mayReveal && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Choose what to show

@@ -20,6 +20,7 @@ const show = async (hash = '') => {
     ...sampleThread,
     unread: 0,
     yourContact: { email: false, phone: '' },
+    yourEmailOn: null,
     theirContact: { email: 'nusrat@people.test', phone: '' },
   })
   answer('GET /threads/:id/messages', () => pageOf(messages))
