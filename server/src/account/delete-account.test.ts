@@ -136,20 +136,33 @@ describe('a person who deletes their own account', () => {
     expect(exported.split(person.email)).toHaveLength(2)
   })
 
-  it('leaves no portrait behind: its files are gone with the next sweep', async () => {
+  it('leaves no portrait behind: its files are gone at once', async () => {
     const person = await server.buildUser('Portrayed')
     const portrait = await person.upload()
     await person.call('POST /users', { body: { image: portrait } })
     const body = JSON.stringify({ image: portrait })
     const headers = { 'content-type': 'application/json' }
     await person.fetch('/api/auth/update-user', { method: 'POST', headers, body })
+    expect((await server.guest.fetch(portrait)).status).toBe(200)
+    await confirm(person)
+    expect((await deleteAccount(person)).status).toBe(200)
+    expect((await server.guest.fetch(portrait)).status).toBe(404)
+  })
+
+  it('leaves their portrait to the next sweep where the files could not be deleted with the account', async () => {
+    const person = await server.buildUser('Backed up')
+    const portrait = await person.upload()
+    await person.call('POST /users', { body: { image: portrait } })
     await server.database.db.execute(
       sql`update image set named_at = now() - interval '25 hours' where url = ${portrait}`,
     )
     await server.cleanUp()
     expect((await server.guest.fetch(portrait)).status).toBe(200)
     await confirm(person)
-    await deleteAccount(person)
+    await server.database.db.execute(sql`alter table image_erasure rename to image_erasure_away`)
+    expect((await deleteAccount(person)).status).toBe(200)
+    await server.database.db.execute(sql`alter table image_erasure_away rename to image_erasure`)
+    expect((await server.guest.fetch(portrait)).status).toBe(200)
     await server.cleanUp()
     expect((await server.guest.fetch(portrait)).status).toBe(404)
   })

@@ -2,8 +2,10 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
+import { sweepUnusedOf } from '../image/sweep-unused.ts'
 import { tryAttempt } from '../providers/identity/attempts.ts'
 import type { Identity } from '../providers/identity/port.ts'
+import type { Images } from '../providers/images/port.ts'
 import type { Mail } from '../providers/mail/port.ts'
 import { findUser } from '../user/store.ts'
 import { exportAccount } from './export-account.ts'
@@ -14,6 +16,7 @@ type Deps = {
   config: { brandName: string; paymentDays: number; publicUrl: () => string }
   database: Database
   identity: Identity
+  images: Pick<Images, 'erase'>
   mail: Pick<Mail, 'send'>
   /** Cancels the deleted account's open charges at the card provider; called after the change is committed. */
   settleSoon: () => void
@@ -23,7 +26,7 @@ type Deps = {
 const maxExports = { max: 6, seconds: 60 }
 
 export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
-  const { config, database, identity, mail, settleSoon } = deps
+  const { config, database, identity, images, mail, settleSoon } = deps
   const { db } = database
 
   mount(app, 'GET /account/leaving', ({ actor }) => readDeletionEffects(db, actor.id))
@@ -43,6 +46,10 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
     const site = { brand: config.brandName, url: new URL(config.publicUrl()).origin }
     const person = await deleteAccount({ database, mail, site }, actor)
     await identity.close(person.subject)
+    // The account is deleted already: what fails here is left to the daily clean-up.
+    await sweepUnusedOf(db, images, person.email).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'pictures of a deleted account are deleted later'),
+    )
     settleSoon()
     return { acknowledged: true, deletedCount: 1 }
   })

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { holdOffBackups } from '../database/backup-lock.ts'
 import type { Db } from '../database/executor.ts'
 import { image, imageErasure } from '../database/schema/image.ts'
@@ -34,15 +34,11 @@ const unused = sql.join(
   sql` and `,
 )
 
-/**
- * Deletes pictures that nothing shows and that no form has named for a day: unused and replaced uploads. Naming one stores the time
- * (`Images.claim`), so that it stays while a form with it is on its way. While a backup copies pictures, nothing is deleted. Safe to repeat,
- * in several processes too. Returns how many were deleted.
- */
-export const sweepUnused = async (db: Db, images: Pick<Images, 'erase'>): Promise<number> => {
+/** Deletes the pictures for which `condition` holds and that nothing shows. While a backup copies pictures, nothing is deleted. */
+const sweep = async (db: Db, images: Pick<Images, 'erase'>, condition: SQL): Promise<number> => {
   let swept = 0
   for (;;) {
-    const candidates = sql`(select url from image as candidate where named_at < now() - interval '1 day' and ${unused}
+    const candidates = sql`(select url from image as candidate where ${condition} and ${unused}
       limit ${batch} for update skip locked)`
     const gone = await db.transaction(async (transaction) => {
       if (!(await holdOffBackups(transaction))) return []
@@ -59,3 +55,14 @@ export const sweepUnused = async (db: Db, images: Pick<Images, 'erase'>): Promis
     if (gone.length < batch) return swept
   }
 }
+
+/**
+ * Deletes pictures that nothing shows and that no form has named for a day: unused and replaced uploads. Naming one stores the time
+ * (`Images.claim`), so that it stays while a form with it is on its way. Safe to repeat, in several processes too. Returns how many were deleted.
+ */
+export const sweepUnused = (db: Db, images: Pick<Images, 'erase'>): Promise<number> =>
+  sweep(db, images, sql`named_at < now() - interval '1 day'`)
+
+/** The same at once for the pictures of a person who left: their portrait, and what they uploaded for nothing. */
+export const sweepUnusedOf = (db: Db, images: Pick<Images, 'erase'>, ownerEmail: string): Promise<number> =>
+  sweep(db, images, sql`owner_email = ${ownerEmail}`)
