@@ -150,13 +150,16 @@ export const choiceCounts = z.object({
   without: numbers,
 })
 
+const prices = z.object({ purpose: z.enum(purposeNames), priceMin: z.number(), priceMax: z.number() })
+
 const spot = { lat: z.number(), lng: z.number() }
 
 /** Homes on the map: groups of those too near each other to be told apart, with prices in dollars, and those on their own. */
 export const mapReply = <Shape extends z.ZodRawShape>(property: z.ZodObject<Shape>) =>
   z.object({
     total: z.int(),
-    groups: z.array(z.object({ ...spot, total: z.int(), priceMin: z.number(), priceMax: z.number() })),
+    /** `prices` is null where some are to rent and some for sale: a month's rent isn't compared with a price. */
+    groups: z.array(z.object({ ...spot, total: z.int(), prices: prices.nullable() })),
     /** `precision`: at the spot, within 300 m of it, or anywhere in the place whose middle it is. */
     homes: z.array(z.object({ ...property.shape, ...spot, precision: z.enum(precisions) })),
   })

@@ -150,10 +150,13 @@ export const mapHomes = async (db: Db, search: Search, filters: Filters, view: V
   const spots = new Map(alone.map(({ id, lat, lng }) => [id, { lat, lng }]))
   return {
     total,
-    groups: groups.map((group) => ({
+    groups: groups.map(({ prices, ...group }) => ({
       ...group,
-      priceMin: dollarsOf(group.priceMin),
-      priceMax: dollarsOf(group.priceMax),
+      prices: prices && {
+        purpose: prices.purpose,
+        priceMin: dollarsOf(prices.priceMin),
+        priceMax: dollarsOf(prices.priceMax),
+      },
     })),
     homes: rows.map((row) => ({
       ...propertyOf(row),

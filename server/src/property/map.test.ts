@@ -73,10 +73,27 @@ test('homes too near each other are a group with their prices in dollars, until 
   await list({ ...at(23.7503), priceMin: 200_000, priceMax: 210_000 })
   const far = await mapOf({ location: 'group row', zoom: 12 })
   expect(far.homes).toEqual([])
-  expect(far.groups).toMatchObject([{ total: 3, priceMin: 90_000, priceMax: 210_000 }])
+  expect(far.groups).toMatchObject([
+    { total: 3, prices: { purpose: 'sale', priceMin: 90_000, priceMax: 210_000 } },
+  ])
   const near = await mapOf({ location: 'group row', zoom: 18, bounds: '90.39,23.74,90.41,23.76' })
   expect(near.homes).toHaveLength(1)
-  expect(near.groups).toMatchObject([{ total: 2, lat: 23.75, lng: 90.4, priceMax: 120_000 }])
+  expect(near.groups).toMatchObject([{ total: 2, lat: 23.75, lng: 90.4, prices: { priceMax: 120_000 } }])
+})
+
+test('a group with homes to rent and for sale has no prices, and one of rents says so', async () => {
+  const at = (location: string, lat: number, changes: object) =>
+    list({ location, pin: { lat, lng: 90.4, isExact: true }, ...changes })
+  const rent = { purpose: 'rent', priceMin: 300, priceMax: 450 }
+  await at('Mixed Row', 23.75, { priceMin: 100_000, priceMax: 120_000 })
+  await at('Mixed Row', 23.75, rent)
+  await at('Rent Row', 23.75, rent)
+  await at('Rent Row', 23.75, { ...rent, priceMax: 500 })
+  expect((await mapOf({ location: 'mixed row' })).groups).toMatchObject([{ total: 2, prices: null }])
+  expect((await mapOf({ location: 'mixed row', purpose: 'rent' })).groups).toEqual([])
+  expect((await mapOf({ location: 'rent row' })).groups).toMatchObject([
+    { total: 2, prices: { purpose: 'rent', priceMin: 300, priceMax: 500 } },
+  ])
 })
 
 test('two groups on either side of a cell’s edge are drawn far enough apart to be read', async () => {

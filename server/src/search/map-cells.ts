@@ -1,3 +1,5 @@
+import { type Purpose, purposeNames } from '@thikana/domain/purpose'
+import { hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 import { readId } from './packed-ids.ts'
 import { eachSelected, type Selection } from './select.ts'
@@ -5,8 +7,10 @@ import { eachSelected, type Selection } from './select.ts'
 export type Bounds = { west: number; south: number; east: number; north: number }
 export type View = { bounds: Bounds; zoom: number }
 
-/** Homes near each other; money in cents. */
-type Group = { lat: number; lng: number; total: number; priceMin: number; priceMax: number }
+/** The prices of homes with one purpose, in cents. */
+type Prices = { purpose: Purpose; priceMin: number; priceMax: number }
+/** Homes near each other; without prices if they are to rent and for sale, since rents aren't compared with prices. */
+type Group = { lat: number; lng: number; total: number; prices: Prices | null }
 export type Cells = { total: number; groups: Group[]; alone: { id: string; lat: number; lng: number }[] }
 
 /** Pixels of the map's tiles at zoom 0, and of a cell: two prices beside each other can be read. */
@@ -91,12 +95,15 @@ const gridOfSpots = (index: HomeIndex, selection: Selection, { bounds }: View): 
 /** The homes of a selection that are in the view, together where they are too near each other to be told apart. */
 export const groupByCell = (index: HomeIndex, selection: Selection, view: View): Cells => {
   const { priceMin, priceMax, ids } = index.columns
+  const ofPurpose = purposeNames.map((name) => index.choices.purpose.get(name)!)
   const apart = view.zoom >= apartFromZoom ? gridOfSpots(index, selection, view) : null
   const { cellOf, size, placeOf } = apart ?? gridOf(view)
   const totals = new Uint32Array(size)
   const [lats, lngs] = [new Float64Array(size), new Float64Array(size)]
   const [lows, highs] = [new Float64Array(size).fill(Infinity), new Float64Array(size)]
   const slots = new Uint32Array(size)
+  // A bit for each purpose.
+  const found = new Uint8Array(size)
   let total = 0
   eachIn(index, selection, view.bounds, (slot, lat, lng) => {
     const at = cellOf(lat, lng)
@@ -106,14 +113,17 @@ export const groupByCell = (index: HomeIndex, selection: Selection, view: View):
     lngs[at]! += lng
     if (priceMin[slot]! < lows[at]!) lows[at] = priceMin[slot]!
     if (priceMax[slot]! > highs[at]!) highs[at] = priceMax[slot]!
+    for (const [bit, homes] of ofPurpose.entries()) if (hasBit(homes, slot)) found[at]! |= 1 << bit
     slots[at] = slot
   })
   const [groups, alone]: [Group[], Cells['alone']] = [[], []]
   for (const [at, number] of totals.entries()) {
     if (number === 0) continue
     const middle = { lat: lats[at]! / number, lng: lngs[at]! / number }
+    const purpose = purposeNames.find((_name, bit) => found[at] === 1 << bit)
+    const prices = purpose ? { purpose, priceMin: lows[at]!, priceMax: highs[at]! } : null
     if (number === 1) alone.push({ id: readId(ids, slots[at]!), ...middle })
-    else groups.push({ ...placeOf(middle), total: number, priceMin: lows[at]!, priceMax: highs[at]! })
+    else groups.push({ ...placeOf(middle), total: number, prices })
   }
   return { total, groups, alone }
 }

@@ -8,7 +8,7 @@ import type { Mark } from './drawn-map.ts'
 export type FoundOnMap = Api['GET /properties/map']['reply']
 /** A home that stands alone on the map. */
 export type FoundHome = FoundOnMap['homes'][number]
-/** Several homes near each other; prices in dollars, of whatever purpose. */
+/** Several homes near each other; prices in dollars, if all have the same purpose. */
 export type FoundGroup = FoundOnMap['groups'][number]
 
 /** How near a home is to its price on the map, where that isn't the spot itself. */
@@ -33,16 +33,20 @@ const homeMark = (home: FoundHome): Mark => {
 /** A group has no id: it is the one at this spot with so many homes. */
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
-const groupMark = (group: FoundGroup): Mark => {
-  const { lat, lng, total, priceMin, priceMax } = group
+/** `$85k to $120k`, or `$300 to $450/mo`. */
+const rangeOf = ({ purpose, priceMin, priceMax }: NonNullable<FoundGroup['prices']>): string => {
   const [low, high] = [shortDollars(priceMin), shortDollars(priceMax)]
-  const prices = low === high ? low : `${low} to ${high}`
+  return low === high ? shortPrice(priceMax, purpose) : `${low} to ${shortPrice(priceMax, purpose)}`
+}
+
+const groupMark = (group: FoundGroup): Mark => {
+  const { lat, lng, total, prices } = group
   return {
     id: groupId(group),
     lat,
     lng,
     text: String(total),
-    name: `${total} homes, ${prices}`,
+    name: prices ? `${total} homes, ${rangeOf(prices)}` : `${total} homes`,
     look: 'group',
   }
 }

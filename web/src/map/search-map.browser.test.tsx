@@ -32,7 +32,7 @@ const attic = home('2', 'Attic in Wari', {
   lng: 90.419,
 })
 const gone = home('3', 'House that is gone', { isSold: true, lat: 23.8, lng: 90.36 })
-const group = { lat: 23.79, lng: 90.41, total: 12, priceMin: 300, priceMax: 120_000 }
+const group = { lat: 23.79, lng: 90.41, total: 12, prices: null }
 const found: FoundOnMap = { total: 15, groups: [group], homes: [lake, attic, gone] }
 /** Most of Dhaka: `group` and all homes are well inside. */
 const city = { west: 90.3, south: 23.68, east: 90.48, north: 23.84 }
@@ -123,8 +123,18 @@ describe('the map of a search', () => {
       .toHaveAccessibleName(`$85k: Lake view flat, ${sampleProperty.location}, $85,000 to $90,000`)
     await expect.element(button(/Attic in Wari/)).toHaveTextContent('$400/mo')
     await expect.element(button(/House that is gone/)).toHaveTextContent('Sold')
-    await expect.element(groupPin).toHaveAccessibleName('12 homes, $300 to $120k')
+    // Homes to rent and for sale: their prices aren’t compared.
+    await expect.element(groupPin).toHaveAccessibleName('12 homes')
     await expect.element(page.getByRole('status').filter({ hasText: '15 homes here' })).toBeVisible()
+  })
+
+  test.each([
+    [{ purpose: 'sale', priceMin: 85_000, priceMax: 120_000 }, '12 homes, $85k to $120k'],
+    [{ purpose: 'rent', priceMin: 300, priceMax: 450 }, '12 homes, $300 to $450/mo'],
+    [{ purpose: 'rent', priceMin: 400, priceMax: 400 }, '12 homes, $400/mo'],
+  ] as const)('names the prices of a group of one purpose: %j', async (prices, name) => {
+    await show({ found: { ...found, groups: [{ ...group, prices }] } })
+    await expect.element(groupPin).toHaveAccessibleName(name)
   })
 
   test('tells homes at their spot from those near it, and from those of which only the area is known', async () => {

@@ -14,8 +14,13 @@ const homes: FoundHome[] = sampleProperties.map((property, at) => ({
   precision: precisions[at % precisions.length]!,
 }))
 const groups = [
-  { lat: 23.83, lng: 90.37, total: 12, priceMin: 300, priceMax: 120_000 },
-  { lat: 23.72, lng: 90.44, total: 104, priceMin: 25_000, priceMax: 310_000 },
+  { lat: 23.83, lng: 90.37, total: 12, prices: null },
+  {
+    lat: 23.72,
+    lng: 90.44,
+    total: 104,
+    prices: { purpose: 'sale' as const, priceMin: 25_000, priceMax: 310_000 },
+  },
 ]
 const found = { total: 116 + homes.length, groups, homes }
 const dhaka = { west: 90.33, south: 23.68, east: 90.47, north: 23.88 }
