@@ -45,6 +45,18 @@ export const review = z
   })
   .meta({ id: 'Review' })
 
+const ratingSummary = z
+  .object({
+    count: z.int(),
+    /** With one decimal; null without reviews. */
+    average: z.number().nullable(),
+    /** Each number of stars, the most first. */
+    bars: z.array(z.object({ stars: z.int(), count: z.int() })),
+    /** Only the reviews of people who viewed or took the home count, since there are enough of them. */
+    isOfKnowing: z.boolean(),
+  })
+  .meta({ id: 'RatingSummary' })
+
 const rating = readAs('Rating', (given) => {
   const read = readRating(given)
   return 'rating' in read ? { value: read.rating } : read
@@ -97,6 +109,14 @@ export const reviewRoutes = {
     reply: reviews,
     refusals: ['propertyNotFound'],
     isPaged: true,
+    isSameForGuestsByInput: true,
+  }),
+  'GET /reviews/:propertyId/rating': route({
+    summary: 'The average of a property’s reviews, and how many have each number of stars.',
+    may: 'review.readOfProperty',
+    params: z.object({ propertyId: id.meta({ description: 'The property’s identifier' }) }),
+    reply: ratingSummary,
+    refusals: ['propertyNotFound'],
     isSameForGuestsByInput: true,
   }),
   'POST /reviews': route({

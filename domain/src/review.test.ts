@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ratingTenths, reviewsThatCount, starsOf } from './review.ts'
+import { ratingTenths, starsOf } from './review.ts'
 
 describe('a rating', () => {
   it.each([
@@ -22,18 +22,4 @@ describe('a rating', () => {
   ])('of %d shows %d stars', (rating, stars) => {
     expect(starsOf(rating)).toBe(stars)
   })
-})
-
-test('the average counts those who viewed or took the home once there are five of them, and all before', () => {
-  const one = { authorDid: null, rating: 1 } as const
-  const viewed = { authorDid: 'viewed', rating: 5 } as const
-  const bought = { authorDid: 'bought', rating: 4 } as const
-  expect(reviewsThatCount([one, viewed, viewed, viewed, bought])).toHaveLength(5)
-  expect(reviewsThatCount([one, one, viewed, viewed, viewed, bought, bought])).toEqual([
-    viewed,
-    viewed,
-    viewed,
-    bought,
-    bought,
-  ])
 })

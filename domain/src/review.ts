@@ -32,16 +32,5 @@ export const readRating = (given: number | string): { rating: number } | { probl
 export const authorDeeds = ['bought', 'viewed'] as const
 export type AuthorDeed = (typeof authorDeeds)[number]
 
-/** Reviews of people who know the home that are enough for an average of theirs alone. */
-const knowingReviews = 5
-
-/** The reviews that the average counts: of those who viewed or took the home, once there are enough; before, all. */
-export const reviewsThatCount = <Review extends { authorDid: AuthorDeed | null }>(
-  reviews: readonly Review[],
-): readonly Review[] => {
-  const knowing = reviews.filter(({ authorDid }) => authorDid !== null)
-  return knowing.length >= knowingReviews ? knowing : reviews
-}
-
 /** Requirements §11: stars are shown as the rounded-down count. */
 export const starsOf = (rating: number): number => Math.floor(rating)

@@ -192,6 +192,10 @@ export const calls = {
     verified: ({ properties }) => reviewsInput(properties.shown),
     pending: (fixture) => ({ ...reviewsInput(fixture.properties.hidden), ...hiddenInput(fixture) }),
   },
+  'GET /reviews/:propertyId/rating': {
+    verified: ({ properties }) => reviewsInput(properties.shown),
+    pending: (fixture) => ({ ...reviewsInput(fixture.properties.hidden), ...hiddenInput(fixture) }),
+  },
   'POST /reviews': ({ properties }) => ({
     body: { propertyId: properties.shown, rating: 4.5, comment: 'Bright.' },
   }),

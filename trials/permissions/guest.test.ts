@@ -58,6 +58,7 @@ const verdicts: Verdicts = {
   'GET /reviews/latest': 'ok',
   'GET /reviews/user': { self: 401, user: 401 },
   'GET /reviews/:propertyId': { verified: 401, pending: 401 },
+  'GET /reviews/:propertyId/rating': { verified: 401, pending: 401 },
   'POST /reviews': 401,
   'PATCH /reviews/:id': 401,
   'DELETE /reviews/:id': 401,

@@ -58,6 +58,7 @@ const verdicts: Verdicts = {
   'GET /reviews/latest': 'ok',
   'GET /reviews/user': { self: 403, user: 403 },
   'GET /reviews/:propertyId': { verified: 'ok', pending: 404 },
+  'GET /reviews/:propertyId/rating': { verified: 'ok', pending: 404 },
   'POST /reviews': 403,
   'PATCH /reviews/:id': 403,
   'DELETE /reviews/:id': 403,

@@ -32,6 +32,7 @@ export const openedToGuests = {
   'GET /properties/:id/similar': 'ok',
   'GET /properties/:id': { verified: 'ok', pending: 404 },
   'GET /reviews/:propertyId': { verified: 'ok', pending: 404 },
+  'GET /reviews/:propertyId/rating': { verified: 'ok', pending: 404 },
 } as const satisfies Partial<Verdicts>
 
 /**

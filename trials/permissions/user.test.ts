@@ -62,6 +62,7 @@ const verdicts: Verdicts = {
   'GET /reviews/latest': 'ok',
   'GET /reviews/user': { self: 'ok', user: 'ok' },
   'GET /reviews/:propertyId': { verified: 'ok', pending: 404 },
+  'GET /reviews/:propertyId/rating': { verified: 'ok', pending: 404 },
   'POST /reviews': 'ok',
   'PATCH /reviews/:id': 'ok',
   'DELETE /reviews/:id': 'ok',

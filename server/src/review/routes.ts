@@ -7,6 +7,7 @@ import type { ReadPublic } from '../database/replica.ts'
 import type { Member } from '../user/member.ts'
 import { mount } from '../http/mount.ts'
 import { readProperty } from '../property/read-property.ts'
+import { readRating } from './read-rating.ts'
 import { findAuthor, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
 import { addReview, deleteReview, editReview } from './write-review.ts'
 
@@ -33,6 +34,11 @@ export const mountReviews = (app: FastifyInstance, { database, readPublic }: Dep
   mount(app, 'GET /reviews/:propertyId', async ({ actor, params, query, request }) => {
     const property = await readProperty(db, actor, params.propertyId)
     return readPublic(request, (on) => listOfProperty(on, actor, property.id, query))
+  })
+
+  mount(app, 'GET /reviews/:propertyId/rating', async ({ actor, params, request }) => {
+    const property = await readProperty(db, actor, params.propertyId)
+    return readPublic(request, (on) => readRating(on, property.id))
   })
 
   mount(app, 'GET /admin/reviews', ({ actor, query }) => listEvery(db, actor, query))

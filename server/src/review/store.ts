@@ -35,7 +35,7 @@ const [byTaking, byViewing] = authorDeeds
 const over = viewingStatuses.filter((status) => isOver({ status }))
 
 /** What its author did with the home. */
-const authorDid = (executor: Executor) => {
+export const authorDid = (executor: Executor) => {
   const one = { one: sql`1` }
   const whereBought = and(
     eq(offer.propertyId, review.propertyId),

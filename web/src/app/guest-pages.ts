@@ -6,7 +6,7 @@ import { listHead, listingHead, listQuery } from '../property/page-heads.ts'
 import { readMapSearch } from '../search/map-search.ts'
 import { readPropertySearch } from '../search/property-search.ts'
 import { listedPropertiesKey, listedPropertiesQuery, propertyKey } from '../property/queries.ts'
-import { propertyReviewsKey, reviewsPerPage } from '../review/queries.ts'
+import { propertyReviewsKey, ratingKey, reviewsPerPage } from '../review/queries.ts'
 import { firstPage } from '../ui/use-list.ts'
 import type { PageData } from './page-data.ts'
 
@@ -45,11 +45,20 @@ const listingPage = (id: string): GuestPage => {
         params: ofReviews.params,
         url: buildUrl('/reviews/:propertyId', ofReviews),
       },
+      {
+        route: 'GET /reviews/:propertyId/rating',
+        params: ofReviews.params,
+        url: buildUrl('/reviews/:propertyId/rating', { params: ofReviews.params }),
+      },
     ],
-    show: ([one, reviews]) => {
+    show: ([one, reviews, rating]) => {
       const property = one?.body as Property
       return {
-        data: [[propertyKey(id), property], ...(reviews ? [listData(propertyReviewsKey(id), reviews)] : [])],
+        data: [
+          [propertyKey(id), property],
+          ...(reviews ? [listData(propertyReviewsKey(id), reviews)] : []),
+          ...(rating ? [[ratingKey(id), rating.body] as const] : []),
+        ],
         head: listingHead(property),
       }
     },

@@ -5,13 +5,13 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddReview } from './add-review.tsx'
 import styles from './property-reviews.module.css'
-import { usePropertyReviews, useRatedReviews } from './queries.ts'
+import { usePropertyReviews, useRating } from './queries.ts'
 import { RatingOverview } from './rating-overview.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 const Rating = ({ propertyId }: { propertyId: string }) => {
-  const { rows = [], hasMore } = useRatedReviews(propertyId)
-  return <RatingOverview reviews={rows} isComplete={!hasMore} />
+  const { data } = useRating(propertyId)
+  return data ? <RatingOverview rating={data} /> : null
 }
 
 /** The reviews of a property: the average, a bar per star count, all reviews, and a form to add one. */

@@ -4,7 +4,7 @@ import { routeListKey, useRouteList } from '../ui/use-route-list.ts'
 
 const rowsPerPage = 25
 
-/** The maximum page of the API; the average is of these reviews. */
+/** The maximum page of the API. */
 export const reviewsPerPage = 100
 
 const ofProperty = (propertyId: string) => ({ params: { propertyId }, query: {}, limit: reviewsPerPage })
@@ -15,8 +15,14 @@ export const propertyReviewsKey = (propertyId: string) =>
 export const usePropertyReviews = (propertyId: string) =>
   useRouteList('reviews', 'GET /reviews/:propertyId', ofProperty(propertyId))
 
-/** The newest reviews, for the average, whatever order they are listed in. */
-export const useRatedReviews = (propertyId: string) => usePropertyReviews(propertyId)
+export const ratingKey = (propertyId: string) => ['reviews', 'rating', propertyId] as const
+
+/** The average of all reviews, whatever part of them is loaded. */
+export const useRating = (propertyId: string) =>
+  useQuery({
+    queryKey: ratingKey(propertyId),
+    queryFn: ({ signal }) => api('GET /reviews/:propertyId/rating', { params: { propertyId } }, signal),
+  })
 
 export const useMyReviews = (email: string) =>
   useRouteList('reviews', 'GET /reviews/user', {

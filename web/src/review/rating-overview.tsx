@@ -1,24 +1,22 @@
-import type { Review } from '@thikana/contract/api'
-import { reviewsThatCount } from '@thikana/domain/review'
+import type { RatingSummary } from '@thikana/domain/rating-summary'
 import { Stars } from '../ui/stars.tsx'
 import styles from './rating-overview.module.css'
-import { summariseRatings } from './rating-summary.ts'
 
 /** The average next to a bar for each count of stars. */
-type Props = { reviews: readonly Pick<Review, 'rating' | 'authorDid'>[]; isComplete: boolean }
-
-export const RatingOverview = ({ reviews, isComplete }: Props) => {
-  const counted = reviewsThatCount(reviews)
-  const { average, bars, count } = summariseRatings(counted.map(({ rating }) => rating))
+export const RatingOverview = ({
+  rating: { average, bars, count, isOfKnowing },
+}: {
+  rating: RatingSummary
+}) => {
   if (average === null) return null
-  const what = count === 1 ? '1 review' : `${count} reviews`
-  const whose = counted.length < reviews.length ? ' by people who viewed or took it' : ''
+  const what = count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
+  const whose = isOfKnowing ? ' by people who viewed or took it' : ''
   return (
     <div className={styles.overview}>
       <div className={styles.average}>
         <span className={styles.figure}>{average.toFixed(1)}</span>
         <Stars value={average} size={20} />
-        <span className={styles.count}>{`${isComplete ? what : `The newest ${what}`}${whose}`}</span>
+        <span className={styles.count}>{`${what}${whose}`}</span>
       </div>
       <ul className={styles.bars}>
         {bars.map(({ stars, count: one }) => (

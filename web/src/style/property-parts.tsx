@@ -1,3 +1,4 @@
+import { summariseRatings } from '@thikana/domain/rating-summary'
 import { NextSteps } from '../property/next-steps.tsx'
 import { PropertyCardSkeleton } from '../property/property-card.tsx'
 import { PropertyCell } from '../property/property-cell.tsx'
@@ -17,6 +18,8 @@ import { samplePeople, sampleProperties, sampleProperty, sampleReview, sampleWis
 import styles from './style-page.module.css'
 
 const { title, location, image } = sampleProperty
+
+const sampleRatings = [50, 47, 42, 30, 10].map((tenths) => ({ tenths, isKnowing: false, count: 1 }))
 
 /** Properties, with their people and reviews. */
 export const PropertyParts = () => (
@@ -51,10 +54,7 @@ export const PropertyParts = () => (
       <div className={styles.pair}>
         <ReviewQuote review={sampleReview} />
         <ReviewItem review={sampleReview} />
-        <RatingOverview
-          reviews={[5, 4.7, 4.2, 3, 1].map((rating) => ({ rating, authorDid: null }))}
-          isComplete
-        />
+        <RatingOverview rating={summariseRatings(sampleRatings)} />
       </div>
     </Part>
     <Part title="People">
