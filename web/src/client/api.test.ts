@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api, ApiError, apiList, uploadImage } from './api.ts'
+import { api, ApiError, apiList } from './api.ts'
+import { uploadImage } from './upload-image.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const asked: { method?: string; url?: string; body: string; type?: string }[] = []
@@ -90,4 +91,13 @@ test('a picture is sent as the field image and its address comes back', async ()
   expect(await uploadImage(new File(['x'], 'a.png', { type: 'image/png' }))).toBe('/images/a.webp')
   expect(asked[0]?.type).toMatch(/^multipart\/form-data/)
   expect(asked[0]?.body).toContain('name="image"; filename="a.png"')
+})
+
+test('a photo that a proxy in front of the site finds too large is not called our fault', async () => {
+  await serve((_, response) => {
+    response.writeHead(413, { 'content-type': 'text/html', connection: 'close' })
+    response.end('<html><h1>413 Request Entity Too Large</h1></html>')
+  })
+  const upload = uploadImage(new File(['…'], 'room.jpg'))
+  await expect(upload).rejects.toMatchObject({ status: 413, message: /larger than this site accepts/ })
 })

@@ -157,11 +157,3 @@ export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<
   const response = await send(key, input, signal)
   return pageFrom(await response.json(), (name) => response.headers.get(name))
 }
-
-/** Uploads a picture and returns its address. Throws ApiError. */
-export const uploadImage = async (file: File): Promise<string> => {
-  const form = new FormData()
-  form.set('image', file)
-  const { data } = await readBody(await call('POST', '/api/images', form))
-  return data.url
-}

@@ -32,3 +32,15 @@ it('a photo that is all sent waits as long as the server may need for it, and is
   vi.useRealTimers()
   await expect.poll(() => outcome.mock.calls).toEqual([['/images/a.webp']])
 })
+
+it('a photo that a proxy in front of the site finds too large is not called our fault', async () => {
+  const { request, outcome } = begin()
+  // A page of its own, without a sentence of ours.
+  request.refuse(413, '')
+  vi.useRealTimers()
+  await expect
+    .poll(() => outcome.mock.calls)
+    .toEqual([
+      [expect.objectContaining({ message: expect.stringContaining('larger than this site accepts') })],
+    ])
+})

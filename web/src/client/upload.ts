@@ -1,5 +1,6 @@
 import { ApiError, failureOf, lostConnection } from './api.ts'
 import { nameChange } from './own-changes.ts'
+import { withReason } from './upload-image.ts'
 
 export type UploadOptions = {
   signal: AbortSignal
@@ -59,7 +60,7 @@ const send = (file: File, { signal, onProgress }: UploadOptions): Promise<Respon
 export const uploadWithProgress = async (file: File, options: UploadOptions): Promise<string> => {
   options.signal.throwIfAborted()
   const response = await send(file, options)
-  if (!response.ok) throw await failureOf(response, true)
+  if (!response.ok) throw withReason(await failureOf(response, true))
   const { data } = await response.json()
   if (typeof data?.url !== 'string') throw new ApiError(0, lostConnection().message)
   return data.url

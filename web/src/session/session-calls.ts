@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domain/user'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { api, call, uploadImage } from '../client/api.ts'
+import { api, call } from '../client/api.ts'
 import { loadIdentity } from '../identity/identity.ts'
 import type { Identity, SessionUser } from '../identity/port.ts'
 import { continued } from './guest-actions.ts'
@@ -62,6 +62,8 @@ const createUserRow = async ({ name, email, image, createdAt }: SessionUser) => 
 
 const storePortrait = async (identity: Identity, email: string, file: File): Promise<string | null> => {
   try {
+    // Loaded for whoever chose one only.
+    const { uploadImage } = await import('../client/upload-image.ts')
     const image = await uploadImage(file)
     await identity.update({ image })
     return image

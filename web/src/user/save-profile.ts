@@ -1,4 +1,5 @@
-import { api, uploadImage } from '../client/api.ts'
+import { api } from '../client/api.ts'
+import { uploadImage } from '../client/upload-image.ts'
 import type { SessionCalls } from '../session/session-calls.ts'
 
 /** What is to change: `image` is the new portrait, or null for none. */
