@@ -43,7 +43,15 @@ export type NoticeData = {
    * `days`: left to pay. `payBy`: the instant at which an accepted offer ends unless it is paid. `counterAmount`: of the counter-offer on it,
    * which ends at the instant `counterUntil`.
    */
-  offer: OfOffer & { days?: number; payBy?: string; counterAmount?: number; counterUntil?: string }
+  /** `buyerName` and `priceMax`, of the listing and in cents: of an offer that was made. */
+  offer: OfOffer & {
+    buyerName?: string
+    priceMax?: number
+    days?: number
+    payBy?: string
+    counterAmount?: number
+    counterUntil?: string
+  }
   payment: OfOffer
   /**
    * `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. `purpose` is left out of a sale. `count`: of the agent's

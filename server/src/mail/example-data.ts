@@ -10,6 +10,8 @@ export const exampleNotices = (propertyTitle: string): NoticeData => {
   return {
     offer: {
       ...ofOffer,
+      buyerName: 'Rahim Uddin',
+      priceMax: 13_400_000,
       days: 3,
       payBy: '2026-11-16T20:00:00.000Z',
       counterAmount: 12_400_000,

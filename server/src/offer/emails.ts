@@ -2,6 +2,7 @@ import { dayInDhaka } from '@thikana/domain/calendar'
 import { formatCents } from '@thikana/domain/money'
 import type { NoticeData } from '@thikana/domain/notice-event'
 import { centsInWords, monthsPaid, wordsOf } from '@thikana/domain/purpose'
+import { withoutInvisible } from '@thikana/domain/visible-text'
 import type { NoticeEmails } from '../notice/email.ts'
 
 type Data = NoticeData['offer']
@@ -14,6 +15,14 @@ const factsOf = (data: Data) =>
     ['Property', data.propertyTitle],
     ['Offer', words(data.amount, data)],
   ] as const
+
+/** On one line and without invisible signs, whatever was typed. Older notices don’t name the buyer. */
+const nameOf = ({ buyerName = '', purpose }: Data) =>
+  withoutInvisible(buyerName).replace(/\s+/g, ' ').trim() || `A ${wordsOf(purpose).buyer}`
+
+/** Rounded down, so that only the maximum itself is 100 %. */
+const shareOf = ({ amount, priceMax }: Data) =>
+  priceMax ? ` (${Math.floor((100 * amount) / priceMax)} % of your maximum)` : ''
 
 /** `$1,260, the first month and 2 months’ advance`: `total` is only known of a rent. */
 const toPay = ({ total, amount }: Data) =>
@@ -56,7 +65,7 @@ export const offerEmails: NoticeEmails<
   offerReceived: (data) => ({
     heading: 'You have a new offer',
     paragraphs: [
-      `Somebody offers ${words(data.amount, data)} for “${data.propertyTitle}”.`,
+      `${nameOf(data)} offers ${words(data.amount, data)}${shareOf(data)} for “${data.propertyTitle}”.`,
       'Accept or reject it among your requested properties. Accepting one offer ends all others on this property.',
     ],
     facts: factsOf(data),

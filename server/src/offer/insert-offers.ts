@@ -8,6 +8,7 @@ import { audit } from '../database/schema/audit.ts'
 import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
 import { addressedStep, digestStep, emailStep } from '../notice/email-step.ts'
 import { lockBuyer, lockHome } from './lock-for-offer.ts'
 import { type OfferToMake, readWanted, wanted, wantedTable, writeWanted } from './wanted-offers.ts'
@@ -57,6 +58,8 @@ const statement = preparedFor((executor) => {
       propertyId: offer.propertyId,
       propertyTitle: offer.propertyTitle,
       amount: offer.amount,
+      priceMax: offer.priceMax,
+      buyerId: offer.buyerId,
       purpose: offer.purpose,
       advanceMonths: offer.advanceMonths,
     }),
@@ -72,8 +75,10 @@ const statement = preparedFor((executor) => {
     sql`insert into ${notice} (id, user_id, kind, data)
       select ${wanted.noticeId}, ${property.agentId}, ${received},
         jsonb_build_object('offerId', ${made.id}, 'propertyId', ${made.propertyId},
-          'propertyTitle', ${made.propertyTitle}, 'amount', ${made.amount}) || ${rentNoted(made)}
+          'propertyTitle', ${made.propertyTitle}, 'amount', ${made.amount}, 'priceMax', ${made.priceMax},
+          'buyerName', ${appUser.name}) || ${rentNoted(made)}
       from ${ofMade} join ${property} on ${property.id} = ${made.propertyId}
+        join ${appUser} on ${appUser.id} = ${made.buyerId}
       returning id, user_id, kind`,
   )
   const addressed = executor.$with('addressed', {}).as(addressedStep)

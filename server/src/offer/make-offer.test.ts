@@ -28,6 +28,14 @@ afterAll(() => server.stop())
 const addProperty = (changes = {}) => buildVerifiedProperty(server, agent, { image, ...changes })
 const offerOn = (propertyId: string, changes = {}, as = buyer) =>
   as.call('POST /offers', { body: buildOfferForm(propertyId, changes) })
+/** What the agent's notice of an offer says. */
+const noticeOf = async (id: string) => {
+  const { rows } = await server.database.pool.query<{ data: object }>(
+    `select data from notice where data->>'offerId' = $1`,
+    [id],
+  )
+  return rows.map(({ data }) => data)
+}
 const read = async (id: string, as = buyer) => (await as.call('GET /offer/:id', { params: { id } })).body
 
 test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending and on the property as it is, whatever the body claims', async () => {
@@ -49,6 +57,7 @@ test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending a
   })
   expect(made).toMatchObject({ status: 200, body: { acknowledged: true } })
   const id = made.body.insertedId
+  expect(await noticeOf(id)).toMatchObject([{ buyerName: 'Buyer', amount: 9_500_025, priceMax: 12_000_000 }])
   expect(await read(id)).toMatchObject({
     _id: id,
     propertyId,

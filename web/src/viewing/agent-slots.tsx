@@ -68,7 +68,9 @@ const SlotList = () => {
 export const AgentSlots = () => (
   <section className={styles.slots} aria-labelledby="your-times">
     <h2 id="your-times">Your times</h2>
-    <p>Buyers choose from these half-hour times over the next four weeks, Dhaka time.</p>
+    <p>
+      When you show your homes. Buyers choose from these half-hour times over the next four weeks, Dhaka time.
+    </p>
     <SpanForm />
     <SlotList />
   </section>
