@@ -3,11 +3,11 @@ import { createUnsubscribeTokens } from '../src/notice/unsubscribe-tokens.ts'
 
 /** Settings of emails for tests that compose without a server. */
 export const emailSettingsOf = (
-  { brandName = 'Homes', contactEmail = null as string | null } = {},
+  { brandName = 'Homes', contactEmail = null as string | null, from = null as string | null } = {},
   url = 'https://homes.test',
 ) =>
   createEmailSettings(
-    { brandName, paymentDays: 14, contactEmail },
+    { brandName, paymentDays: 14, contactEmail, smtp: from === null ? null : { url: '', from } },
     () => url,
     createUnsubscribeTokens(Buffer.from('a key for tests')),
   )

@@ -7,9 +7,10 @@ import { createComposer } from './compose-notice.ts'
 const compose = createComposer(
   emailSettingsOf({ brandName: 'Homes & Sons', contactEmail: 'help@homes.test' }, 'https://homes.test/'),
 )
+const to = 'reader@people.test'
 const userId = '0190c0de-0000-7000-8000-00000000000e'
 const composed = (kind: (typeof allNoticeKinds)[number], changes: object = {}) =>
-  compose({ kind, userId, data: { ...noticeSamples[noticeKinds[kind].about], ...changes } })
+  compose({ kind, userId, to, data: { ...noticeSamples[noticeKinds[kind].about], ...changes } })
 
 describe('[S-notice] the email about a notice', () => {
   it.each(allNoticeKinds)(
@@ -35,6 +36,17 @@ describe('[S-notice] the email about a notice', () => {
     }
   })
 
+  it('tells an agent who offers how much, beside the maximum, with the name as plain text on one line', () => {
+    const buyerName = 'Rahim\u200b <b>Uddin</b>\r\nBcc: b@people.test'
+    const { subject, text, html } = composed('offerReceived', { buyerName, priceMax: 13_400_000 })
+    expect(text).toContain('Rahim <b>Uddin</b> Bcc: b@people.test offers $123,456 (92 % of your maximum) for')
+    expect(html).toContain('Rahim &lt;b&gt;Uddin&lt;/b&gt; Bcc')
+    expect(subject).not.toContain('Rahim')
+    expect(composed('offerReceived', { buyerName: undefined, priceMax: undefined }).text).toContain(
+      'A buyer offers $123,456 for',
+    )
+  })
+
   it('tells a tenant what the sum to pay is for', () => {
     const rent = { purpose: 'rent', amount: 42_000, total: 126_000 }
     for (const part of [composed('offerAccepted', rent).text, composed('offerExpiring', rent).text])
@@ -54,6 +66,6 @@ describe('[S-notice] the email about a notice', () => {
   })
 
   it('of a newer release’s kind is left to that', () => {
-    expect(() => compose({ kind: 'toString', userId, data: {} })).toThrow('toString')
+    expect(() => compose({ kind: 'toString', userId, to, data: {} })).toThrow('toString')
   })
 })

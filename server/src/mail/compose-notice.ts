@@ -52,23 +52,29 @@ const stopLinks = (kind: NoticeKind, unsubscribe: UnsubscribeLinks) =>
     : [stopLink(noticeKinds[kind].group, unsubscribe), settingsLink]
 
 /** The event for the reader's calendar, of an email about a viewing. */
-const calendarFor = (kind: NoticeKind, data: unknown, site: Site) =>
-  noticeKinds[kind].about === 'viewing' ? { calendar: calendarOf(site, data as NoticeData['viewing']) } : {}
+const calendarFor = (
+  kind: NoticeKind,
+  data: unknown,
+  { site, ...invitation }: { site: Site; attendee: string; organizer: string | null },
+) =>
+  noticeKinds[kind].about === 'viewing'
+    ? { calendar: calendarOf(site, data as NoticeData['viewing'], invitation) }
+    : {}
 
 /**
  * Makes the email about a notice when it is sent, with a way to stop such emails unless they can't be stopped. Throws Error for a kind that
  * only a newer release knows: it will send it.
  */
 export const createComposer =
-  ({ context, site, unsubscribeLinks }: EmailSettings): ComposeNotice =>
-  ({ kind, data, userId }) => {
+  ({ context, site, sender, unsubscribeLinks }: EmailSettings): ComposeNotice =>
+  ({ kind, data, userId, to }) => {
     if (!isKnown(kind)) throw new Error(`There is no email for notices of the kind ${kind}`)
     const scope = scopeOf(kind, data)
     const unsubscribe = scope ? unsubscribeLinks({ userId, scope }) : null
     const from = site()
     return {
       ...renderEmail(from, contentOf(kind, data, context, unsubscribe)),
-      ...calendarFor(kind, data, from),
+      ...calendarFor(kind, data, { site: from, attendee: to, organizer: sender }),
       ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClickUrl } : {}),
     }
   }

@@ -1,9 +1,8 @@
-import type { Config } from '../config/config.ts'
 import { createUnsubscribeTokens, type UnsubscribeTokens } from '../notice/unsubscribe-tokens.ts'
 import type { ComposeNotice } from '../providers/mail/port.ts'
 import { type ComposeDigest, createDigestComposer } from './compose-digest.ts'
 import { createComposer } from './compose-notice.ts'
-import { createEmailSettings, type EmailSettings } from './email-settings.ts'
+import { createEmailSettings, type EmailConfig, type EmailSettings } from './email-settings.ts'
 
 /** What an installation's emails are made by, and what stops them. */
 export type Emails = {
@@ -14,11 +13,7 @@ export type Emails = {
 }
 
 /** `key` signs the links that stop emails. */
-export const createEmails = (
-  config: Pick<Config, 'brandName' | 'paymentDays' | 'contactEmail'>,
-  publicUrl: () => string,
-  key: Buffer,
-): Emails => {
+export const createEmails = (config: EmailConfig, publicUrl: () => string, key: Buffer): Emails => {
   const unsubscribeTokens = createUnsubscribeTokens(key)
   const settings = createEmailSettings(config, publicUrl, unsubscribeTokens)
   return {

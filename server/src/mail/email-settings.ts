@@ -17,11 +17,18 @@ export type UnsubscribeLinks = { path: string; oneClickUrl: string }
 export type EmailSettings = {
   context: EmailContext
   site: () => Site
+  /** The bare address that emails come from; null where none are sent. */
+  sender: string | null
   unsubscribeLinks: (unsubscription: Unsubscription) => UnsubscribeLinks
 }
 
+export type EmailConfig = Pick<Config, 'brandName' | 'paymentDays' | 'contactEmail' | 'smtp'>
+
+/** `no@homes.example` of `Homes <no@homes.example>`. */
+const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 export const createEmailSettings = (
-  { brandName: brand, paymentDays, contactEmail }: Pick<Config, 'brandName' | 'paymentDays' | 'contactEmail'>,
+  { brandName: brand, paymentDays, contactEmail, smtp }: EmailConfig,
   publicUrl: () => string,
   tokens: Pick<UnsubscribeTokens, 'make'>,
 ): EmailSettings => {
@@ -29,6 +36,7 @@ export const createEmailSettings = (
   return {
     context: { brand, paymentDays, contactEmail },
     site,
+    sender: smtp ? bareAddress(smtp.from) : null,
     unsubscribeLinks: (unsubscription) => {
       const token = tokens.make(unsubscription)
       return { path: unsubscribePath(token), oneClickUrl: site().url + oneClickPath(token) }

@@ -31,6 +31,8 @@ export const accountEmails = (site: Site): Record<string, EmailContent> => ({
 
 /** Nobody's. */
 const userId = '0190c0de-0000-7000-8000-00000000000e'
+/** Of nobody. */
+const to = 'reader@example.com'
 
 /** `name`: the kind of its notice, or its function’s name. `group`: for people. */
 export type NamedEmail = { name: string; group: string; email: Composed }
@@ -46,7 +48,7 @@ export const everyEmail = (
     ...notices.map((notice) => ({
       name: notice.kind,
       group: emailGroups[noticeKinds[notice.kind].group].title,
-      email: composeNotice({ ...notice, userId }),
+      email: composeNotice({ ...notice, userId, to }),
     })),
     ...Object.entries(accountEmails(site)).map(([name, content]) => ({
       name,

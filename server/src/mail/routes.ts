@@ -40,7 +40,7 @@ export const mountMails = (
     _id: id,
     to,
     subject:
-      kind === null || userId === null ? (subject ?? '') : composeNotice({ kind, data, userId }).subject,
+      kind === null || userId === null ? (subject ?? '') : composeNotice({ kind, data, userId, to }).subject,
     createdAt: row.createdAt.toISOString(),
     reason: row.lastError ?? 'unknown',
     isBounced: row.bouncedAt !== null,

@@ -229,7 +229,7 @@ test('the email about what came of a report names neither the agent nor anybodyâ
   await send(witness, propertyId)
   await decide(admin, propertyId, { decision: 'markAgent' })
   const { rows } = await server.database.pool.query(
-    `select notice.kind, notice.data, notice.user_id as "userId" from mail join notice on notice.id = mail.notice_id where "to" = $1`,
+    `select notice.kind, notice.data, notice.user_id as "userId", "to" from mail join notice on notice.id = mail.notice_id where "to" = $1`,
     [witness.email],
   )
   expect(rows).toHaveLength(1)

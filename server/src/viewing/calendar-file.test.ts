@@ -71,25 +71,40 @@ it('names no address of a person', () => {
 })
 
 it('an email about a viewing carries the file, so that mail readers offer to put it into the calendar', async () => {
-  const [mailServer, compose] = [await startMailServer(), createComposer(emailSettingsOf({}, site.url))]
-  const sender = createSmtpSender({ url: mailServer.url, from: 'Homes <no@homes.test>' })
+  const from = 'Homes <no@homes.test>'
+  const [mailServer, compose] = [await startMailServer(), createComposer(emailSettingsOf({ from }, site.url))]
+  const sender = createSmtpSender({ url: mailServer.url, from })
+  const to = 'buyer@people.test'
   const send = (kind: string, data: unknown) =>
     sender.deliver({
       id: kind,
-      to: 'buyer@people.test',
-      ...compose({ kind, data, userId: sample.viewingId }),
+      to,
+      ...compose({ kind, data, userId: sample.viewingId, to }),
     })
-  await send('viewingConfirmed', { ...sample, status: 'confirmed' })
-  await send('viewingCancelled', sample)
+  await send('viewingConfirmed', { ...sample, status: 'confirmed', revision: 2 })
+  await send('viewingCancelled', { ...sample, status: 'cancelled', revision: 3 })
   await send('enquiryReceived', noticeSamples.thread)
   const mails = await Promise.all(mailServer.received.map(({ raw }) => PostalMime.parse(raw)))
   sender.close()
   await mailServer.close()
   const [confirmed, cancelled, other] = mails.map(({ attachments }) => attachments)
-  expect(confirmed?.[0]).toMatchObject({ mimeType: 'text/calendar', method: 'PUBLISH' })
+  expect(confirmed?.[0]).toMatchObject({ mimeType: 'text/calendar', method: 'REQUEST' })
   expect(cancelled?.[0]).toMatchObject({ mimeType: 'text/calendar', method: 'CANCEL' })
-  const { content } = confirmed?.[0] ?? {}
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
-  expect(text).toContain('BEGIN:VEVENT')
+  const textOf = (mail: typeof confirmed) => {
+    const { content } = mail?.[0] ?? {}
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+    return linesOf(text.replace(/\r?\n/g, '\r\n'))
+  }
+  const [invitation, cancellation] = [textOf(confirmed), textOf(cancelled)]
+  for (const lines of [invitation, cancellation]) {
+    expect(valueOf(lines, 'UID')).toBe(`${sample.viewingId}@homes.test`)
+    // The sender of the mail, or calendars wouldn't believe it.
+    expect(valueOf(lines, 'ORGANIZER')).toMatch(/no@homes\.test$/i)
+    expect(valueOf(lines, 'ATTENDEE')).toMatch(/buyer@people\.test$/i)
+  }
+  expect(invitation).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'STATUS:CONFIRMED']))
+  expect(cancellation).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
+  expect(Number(valueOf(cancellation, 'SEQUENCE'))).toBeGreaterThan(Number(valueOf(invitation, 'SEQUENCE')))
+  expect(mailServer.received[0]?.raw.toString()).toMatch(/text\/calendar;[^:]*method=REQUEST/)
   expect(other).toEqual([])
 })

@@ -1,7 +1,13 @@
 import type { OfViewing } from '@thikana/domain/notice-event'
 import { isAgreed, isOpenViewing, isOver } from '@thikana/domain/viewing'
 import { slotEnd } from '@thikana/domain/viewing-slot'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
 import type { Site } from '../providers/mail/content.ts'
 import type { MailedCalendar } from '../providers/mail/port.ts'
 
@@ -10,16 +16,39 @@ const statusOf = (viewing: OfViewing) => {
   return isOpenViewing(viewing) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED
 }
 
+/** They answer in their conversation: no calendar is asked to send an answer. */
+const invited = (email: string) => ({
+  email,
+  type: ICalAttendeeType.INDIVIDUAL,
+  role: ICalAttendeeRole.REQ,
+  status: ICalAttendeeStatus.ACCEPTED,
+  rsvp: false,
+})
+
+/** Whom a mail invites, and the address that it comes from. */
+type Invitation = { attendee: string; organizer: string | null }
+
 /**
  * The event of a viewing (RFC 5545), with its times in UTC. Calendars find it again by its UID, and take what has the higher SEQUENCE
- * (RFC 5546 §2.1.4, §2.1.5). It is the site that organises it, so that no address of a person is in it.
+ * (RFC 5546 §2.1.4, §2.1.5). It is the site that organises it, so that the other person's address isn't in it. Calendars take a CANCEL only
+ * of what they were invited to by a REQUEST, by the same organizer, who has to be the mail's sender (RFC 5546 §3.2.2, §3.2.5); a file that
+ * is downloaded invites nobody.
  */
-export const calendarOf = ({ brand, url }: Site, viewing: OfViewing): MailedCalendar => {
+export const calendarOf = (
+  { brand, url }: Site,
+  viewing: OfViewing,
+  invitation: Invitation | null = null,
+): MailedCalendar => {
   const { viewingId, threadId, propertyTitle, location, startsAt, revision } = viewing
   const { hostname } = new URL(url)
   const status = statusOf(viewing)
-  const method = status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-  const calendar = ical({ prodId: { company: brand, product: 'viewings' }, method })
+  const isOff = status === ICalEventStatus.CANCELLED
+  const opening = invitation ? 'REQUEST' : 'PUBLISH'
+  const method = isOff ? 'CANCEL' : opening
+  const calendar = ical({
+    prodId: { company: brand, product: 'viewings' },
+    method: ICalCalendarMethod[method],
+  })
   const page = `${url}/dashboard/messages/${threadId}`
   const start = new Date(startsAt)
   calendar.createEvent({
@@ -32,11 +61,9 @@ export const calendarOf = ({ brand, url }: Site, viewing: OfViewing): MailedCale
     location,
     description: `Move or cancel it in your conversation: ${page}`,
     url: page,
-    organizer: { name: brand, email: `noreply@${hostname}` },
+    organizer: { name: brand, email: invitation?.organizer ?? `noreply@${hostname}` },
+    attendees: invitation ? [invited(invitation.attendee)] : [],
   })
   // RFC 5545 §3.1: the last line ends like every other.
-  return {
-    method: method === ICalCalendarMethod.CANCEL ? 'CANCEL' : 'PUBLISH',
-    content: `${calendar.toString().trimEnd()}\r\n`,
-  }
+  return { method, content: `${calendar.toString().trimEnd()}\r\n` }
 }

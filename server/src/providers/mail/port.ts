@@ -12,7 +12,7 @@ export type Message = {
 }
 
 /** What calendars take from a mail, as RFC 5545 writes it. */
-export type MailedCalendar = { method: 'PUBLISH' | 'CANCEL'; content: string }
+export type MailedCalendar = { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 
 /** A message to an address that may be written to. */
 export type NewMessage = Message & { to: Recipient }
@@ -21,7 +21,13 @@ export type NewMessage = Message & { to: Recipient }
 export type Composed = Omit<Message, 'to'> & { calendar?: MailedCalendar; unsubscribeUrl?: string }
 
 /** Makes the mail about a person's notice from what is stored of it, when it is sent. */
-export type ComposeNotice = (notice: { kind: string; data: unknown; userId: string }) => Composed
+export type ComposeNotice = (notice: {
+  kind: string
+  data: unknown
+  userId: string
+  /** The address that it is sent to. */
+  to: string
+}) => Composed
 
 /** The port for writing mails. */
 export type Mail = {
