@@ -5,6 +5,7 @@ import type { NoticeSubject } from '@thikana/domain/notice-event'
 import { isOwnChange } from '../client/own-changes.ts'
 import { refreshInBackground, sessionKey } from '../client/query-client.ts'
 import { followEvents } from './event-stream.ts'
+import { leadOne } from './one-leader.ts'
 import { noticesKey, tabsChannel } from './queries.ts'
 
 /** The nouns whose pages may show what a notice is about. */
@@ -47,7 +48,6 @@ export const followNotices = (
   const channel = new BroadcastChannel(tabsChannel(email))
   // Bound, since the linter takes it for a window's, which needs an origin.
   const post: (message: Message) => void = channel.postMessage.bind(channel)
-  const ended = new AbortController()
   const seen = new Set<string>()
   let last: string | undefined
   let isLeading = false
@@ -90,25 +90,17 @@ export const followNotices = (
     })
   }
 
+  const stepDown = () => {
+    isLeading = false
+    close()
+  }
+
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data))
   post({ type: 'where' })
-  if ('locks' in navigator) {
-    const over = new Promise<void>((resolve) => {
-      ended.signal.addEventListener('abort', () => resolve())
-    })
-    navigator.locks
-      .request(tabsChannel(email), { signal: ended.signal }, () => {
-        lead()
-        return over
-      })
-      // It was waiting for its turn when it ended.
-      .catch(() => {})
-  }
-  // Without them, as on an address without TLS, each tab has a stream of its own.
-  else lead()
+  const leave = leadOne(tabsChannel(email), { onLead: lead, onStepDown: stepDown })
 
   return () => {
-    ended.abort()
+    leave()
     close()
     channel.close()
   }
