@@ -1,7 +1,7 @@
 import { maxMessagePictures } from '@thikana/domain/message'
 import { pictureRule } from '@thikana/domain/picture'
 import { useId, useState } from 'react'
-import { uploadImage } from '../client/api.ts'
+import { uploadImage } from '../client/upload-image.ts'
 import { IconButton } from '../ui/button.tsx'
 import { pictureProblem } from '../ui/check-picture.ts'
 import { messageOf } from '../ui/failure.ts'
