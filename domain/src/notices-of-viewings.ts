@@ -43,7 +43,7 @@ export const noticesOfViewings = {
     ...told,
     on: 'dismiss',
     title: (data) =>
-      `Cancelled: the viewing on ${when(data)} can’t take place any more: “${data.propertyTitle}”`,
+      `Cancelled: the viewing on ${when(data)} isn’t possible any more: “${data.propertyTitle}”`,
   }),
   viewingExpired: viewing({
     ...told,

@@ -20,7 +20,7 @@ const refusals = {
   offerOutOfRange: ['invalid', 'Offer must be between {min} and {max}'],
   purposeChanged: [
     'conflict',
-    'This offer was made when the listing was {before}, and it isn’t any more. Reject it, so that another can be made.',
+    'The listing was {before} when this offer was made, and isn’t any more. Reject the offer, so that the buyer can make another.',
   ],
   counterSame: ['invalid', 'A counter-offer differs from the offer: to take {amount}, accept the offer.'],
   propertyMismatch: ['invalid', 'This offer belongs to another property. Please reload the page.'],
@@ -72,7 +72,7 @@ const refusals = {
   cardRefused: ['invalid', 'The card payment could not be started. You were not charged; please try again.'],
   paymentNotSucceeded: [
     'invalid',
-    'The card provider has not confirmed this payment. If it still does, that is recorded by itself.',
+    'The card provider has not confirmed this payment. If it confirms it later, we record that automatically.',
   ],
   paymentReturned: [
     'conflict',
@@ -85,7 +85,7 @@ const refusals = {
   ],
   linkOfAnother: [
     'noSession',
-    'Nothing was changed. Please log in, in this browser, to the account that this link is for; then open the link again.',
+    'Nothing was changed. Please log in to this link’s account in this browser, then open the link again.',
   ],
   passkeyRefused: ['invalid', 'This passkey could not be added. Nothing was changed; please try again.'],
   passkeysFull: ['conflict', 'You have the maximum number of passkeys. Remove one first.'],
@@ -138,7 +138,7 @@ const refusals = {
   userNotFound: ['notFound', 'This person could not be found.'],
   moveNotOpen: ['conflict', 'This {thing} is {from}, so it can’t become {to}.'],
   alreadySo: ['conflict', 'This {thing} is {from} already.'],
-  noEarlierVersion: ['conflict', 'This property has no earlier version that was verified.'],
+  noEarlierVersion: ['conflict', 'This property has no earlier verified version.'],
   listingsWaiting: [
     'conflict',
     '{max} of your listings are waiting to be checked. You can add the next one as soon as an admin has checked one.',
@@ -151,7 +151,7 @@ const refusals = {
   ],
   sentBefore: [
     'conflict',
-    'This arrived the first time, as you had written it then. Please look at it before you send this too.',
+    'Your first version has already arrived. Please look at it before you send this one too.',
   ],
   changedSince: [
     'conflict',
@@ -264,11 +264,11 @@ const refusals = {
   ],
   agentUnanswered: [
     'conflict',
-    'This agent has yet to answer {max} viewings that you asked for. You can ask for the next one after that.',
+    'This agent hasn’t answered {max} of your viewing requests yet. You can ask again after an answer.',
   ],
   agentBusy: [
     'conflict',
-    'Many people wait for an answer of this agent, so no more viewings can be asked for just now. Please try again later, or write a message.',
+    'Many people are waiting for this agent’s answer, so you can’t ask for a viewing just now. Please try again later, or write a message.',
   ],
   notReady: ['unavailable', 'We are just starting up. Please try again in a moment.'],
   busy: ['unavailable', 'We are very busy just now. Nothing was saved; please try again in a moment.'],

@@ -15,7 +15,7 @@ export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived' |
     heading: count === 1 ? 'You have one more enquiry' : `You have ${count} more enquiries`,
     paragraphs: [
       'Many questions and requests for viewings came within an hour, so these weren’t emailed one by one.',
-      'Some of them may have been answered or withdrawn since. If they look like a nuisance, block who sent them.',
+      'Some of them may have been answered or withdrawn since. If they look like a nuisance, block the people who sent them.',
     ],
     action: 'Read them',
   }),

@@ -115,7 +115,7 @@ export const offerEmails: NoticeEmails<
     heading: 'The agent made a counter-offer',
     paragraphs: [
       `You offered ${words(data.amount, data)} for “${data.propertyTitle}”. The agent offers ${words(data.counterAmount ?? 0, data)}.`,
-      'Accept it, and the home is kept for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.',
+      'Accept it, and the home is reserved for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.',
     ],
     facts: counterFacts(data),
     action: 'Answer it',

@@ -35,7 +35,7 @@ export const paymentEmails: NoticeEmails<'homeBought' | 'homeSold' | 'refunded'>
   refunded: (data) => ({
     heading: 'Your money went back',
     paragraphs: [
-      `We sent ${formatCents(data.amount)}, which you had paid for “${data.propertyTitle}”, back to your card.`,
+      `We sent ${formatCents(data.amount)} back to your card. You had paid it for “${data.propertyTitle}”.`,
       'Your bank may take some days to show it.',
     ],
     facts: factsOf('Refund', data.propertyTitle, data.amount),

@@ -39,8 +39,8 @@ export const confirmationEmails: NoticeEmails<
         ? `We asked whether ${listings.count} of your listings are still available, and have no answer yet.`
         : `We asked whether “${listings.propertyTitle}” is still available, and have no answer yet.`,
       isSeveral(listings)
-        ? `Without one within ${daysText(listings.days)}, the first of them is hidden from lists and search.`
-        : `Without one within ${daysText(listings.days)}, it is hidden from lists and search.`,
+        ? `Without an answer within ${daysText(listings.days)}, the first of them is hidden from lists and search.`
+        : `Without an answer within ${daysText(listings.days)}, it is hidden from lists and search.`,
     ],
     facts: factsOf(listings),
     action: 'Open and confirm',

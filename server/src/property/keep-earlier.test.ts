@@ -83,7 +83,7 @@ describe('[S-keep-earlier] an admin who rejects an edit of a listing', () => {
     const isNew = await buildPendingProperty(agent, { image })
     expect(await keepEarlier(isNew)).toMatchObject({
       status: 409,
-      body: { message: 'This property has no earlier version that was verified.' },
+      body: { message: 'This property has no earlier verified version.' },
     })
     const id = await buildEdited()
     const { revision } = await read(id)

@@ -22,7 +22,7 @@ export const queueEmails: NoticeEmails<'listingsToCheck' | 'listingsReported' | 
   refundsFailed: ({ count, amount = 0 }) => ({
     heading: 'A refund failed',
     paragraphs: [
-      'The bank or the card provider turned a refund back. The buyer is still waiting for the money: try again, or return it in another way.',
+      'The bank or the card provider refused a refund. The buyer is still waiting for the money: try again, or return it in another way.',
     ],
     facts: [
       ['Refunds', String(count)],

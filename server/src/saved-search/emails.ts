@@ -12,7 +12,7 @@ export const searchEmails: NoticeEmails<'homesFound'> = {
   homesFound: ({ name, count, homes }) => ({
     heading: count === 1 ? 'A new home for your search' : `${count} new homes for your search`,
     paragraphs: [
-      `Since we last wrote, we have verified ${count === 1 ? 'a home' : `${count} homes`} that your search “${name}” finds.`,
+      `We have verified ${count === 1 ? 'a home' : `${count} homes`} for your search “${name}” since our last email.`,
     ],
     sections: [{ title: count > homes.length ? 'The newest homes' : 'New homes', links: homes.map(linkTo) }],
     action: count === 1 ? 'See the home' : 'See all matches',

@@ -2,7 +2,7 @@ import type { NoticeEmails } from '../notice/email.ts'
 
 const whatNow = {
   user: 'You can make offers, keep a wishlist and write reviews.',
-  agent: 'You can list properties now. An admin checks each before everyone sees it.',
+  agent: 'You can list properties now. An admin checks each one before it is listed.',
   admin: 'You can check listings and look after accounts now.',
 }
 

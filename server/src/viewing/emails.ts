@@ -77,7 +77,7 @@ export const viewingEmails: NoticeEmails<
     afterwards: removed,
   }),
   viewingDismissed: (data) => ({
-    heading: 'The viewing can’t take place',
+    heading: 'Your viewing was called off',
     paragraphs: [
       `The viewing of “${data.propertyTitle}” was cancelled, because the home can’t be seen any more or one of you can’t be reached here.`,
     ],

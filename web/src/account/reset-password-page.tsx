@@ -92,7 +92,7 @@ export const ResetPasswordPage = () => {
   return (
     <EntryPage
       title="Choose a new password"
-      lead="You then log in with it on every device, including this one."
+      lead="You’ll use it to log in on every device, including this one."
       other={<Link to="/forgot-password">Ask for another link</Link>}
     >
       <FormShell form={form} onValid={reset} label="Choose a new password">

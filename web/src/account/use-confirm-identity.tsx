@@ -11,7 +11,7 @@ type Question = Pick<ComponentProps<typeof PasswordDialog>, 'title' | 'lead' | '
 
 const identityQuestion: Question = {
   title: 'Is it you?',
-  lead: 'This changes how your account opens, so we ask for your password once more.',
+  lead: 'This changes how you log in, so we ask for your password again.',
   label: 'Continue',
 }
 
@@ -39,8 +39,8 @@ export const useConfirmIdentity = ({
       dialog: (
         <Dialog isOpen onClose={close} title="Log in again first">
           <p>
-            This changes how your account opens. Log out, log in with Google again and come back within{' '}
-            {proofMinutes} minutes.
+            This changes how you log in. Log out, log in with Google again and come back within {proofMinutes}{' '}
+            minutes.
           </p>
         </Dialog>
       ),

@@ -59,7 +59,7 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <p>
         <span>{contactChoice({ name: thread.otherName, emailOn: thread.yourEmailOn })}</span>{' '}
-        <span>You can hide it again, but not what was read already.</span>
+        <span>You can hide it again later, but it may have been read by then.</span>
       </p>
       {thread.yourEmailOn === null && (
         <CheckBox checked={form.values.email} onChange={(checked) => form.setFieldValue('email', checked)}>

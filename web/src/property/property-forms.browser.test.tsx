@@ -57,7 +57,7 @@ describe('the form of a new home', () => {
     await title.fill('A house by the river')
     await page.getByRole('button', { name: 'Elsewhere' }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect.element(dialog.getByText(/What you typed is kept on this device/)).toBeVisible()
+    await expect.element(dialog.getByText(/Your draft is saved on this device/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Leave page' }).click()
     await expect.element(page.getByRole('heading', { name: 'The page at /elsewhere' })).toBeVisible()
     await unmount()

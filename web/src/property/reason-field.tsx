@@ -17,7 +17,7 @@ export const ReasonField = ({ question, onType }: { question: string; onType: (r
   return (
     <div className={styles.field}>
       <p>{question}</p>
-      <label htmlFor={id}>Reason, which its agent reads (optional)</label>
+      <label htmlFor={id}>Reason, for the agent (optional)</label>
       <textarea
         id={id}
         rows={3}

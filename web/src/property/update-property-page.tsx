@@ -78,7 +78,7 @@ const Editable = ({ property }: { property: Property }) => {
     <EmptyState
       scene="forbidden"
       sentence={`“${property.title}” can’t be updated.`}
-      more="It was rejected, sold, let or promised to somebody, or it isn’t yours."
+      more="It was rejected, sold, let or reserved for somebody, or it isn’t yours."
       action={toMine}
     />
   )
@@ -90,7 +90,7 @@ export const UpdatePropertyPage = () => {
   const { data, error, refetch } = useProperty(id)
   return (
     <>
-      <PageTitle lead="An update has the property checked again before it is listed.">
+      <PageTitle lead="After an update, an admin checks the property again before it is listed.">
         Update Property
       </PageTitle>
       {data ? (

@@ -48,7 +48,7 @@ const TakeDownForm = ({ listing, onDone }: Props) => {
         reported it. This can’t be undone.
       </p>
       <CountedTextarea
-        label="Reason, which its agent reads"
+        label="Reason, for the agent"
         required
         autosize
         minRows={3}

@@ -61,7 +61,7 @@ const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
   sizeMin: () => 'Any minimum size',
   sizeMax: () => 'Any maximum size',
   place: () => 'Anywhere',
-  tenants: () => 'Whoever it is let to',
+  tenants: () => 'Any tenants',
   area: () => 'Outside the drawn area too',
 }
 

@@ -22,7 +22,7 @@ export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Valu
   if (conflicts.names.length === 0) return null
   return (
     <Notice tone="bad" title="This was changed elsewhere while you were typing">
-      <p>Choose what stays; what you typed is kept until you do.</p>
+      <p>Choose which version to keep. Nothing you typed is lost until you do.</p>
       {conflicts.names.map((name) => {
         const { label, value: mine } = show(name, typed)
         const { value: stored } = show(name, conflicts.from())

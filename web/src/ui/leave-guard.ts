@@ -29,7 +29,7 @@ const leaving = (isKept: boolean) =>
   isKept
     ? {
         title: 'Leave without sending?',
-        body: 'What you typed is kept on this device. You find it here when you come back.',
+        body: 'Your draft is saved on this device. You’ll find it here when you come back.',
       }
     : { title: 'Leave without saving?', body: 'What you typed on this page will be lost.', danger: true }
 

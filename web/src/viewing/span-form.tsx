@@ -54,7 +54,7 @@ const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: st
       )}
       <ChoiceSet
         legend="For which listing"
-        about="Times for one listing are only shown to those who ask about that one."
+        about="Only people who ask about that listing see its times."
         choices={[
           { value: '', words: everyListing },
           ...[...(current ? [current] : []), ...others].map(({ _id, title }) => ({
