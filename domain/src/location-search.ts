@@ -61,10 +61,8 @@ const idle = new Set(
 
 const hasNumber = (words: readonly string[]): boolean => words.some((word) => /^\d/.test(word))
 
-/** What the words of a search ask for. A name of a place stands for the place, in whatever script and spelling. */
-export const termsOf = (searched: readonly string[]): LocationTerm[] => {
-  // Searches that were kept before have words that were folded in another way.
-  const words = wordsIn(foldName(searched.join(' ')))
+/** What the words of a search (`readSearched`) ask for. A name of a place stands for the place, in whatever script and spelling. */
+export const termsOf = (words: readonly string[]): LocationTerm[] => {
   const named = readPlaces(words).named.filter(({ mention }) => !mention.isRoad)
   const terms = named.map((one): LocationTerm => {
     const own = words.slice(one.mention.at, one.mention.at + one.mention.length)
@@ -75,10 +73,7 @@ export const termsOf = (searched: readonly string[]): LocationTerm[] => {
     named.some(({ mention }) => at >= mention.at && at < mention.at + mention.length),
   )
   const others = words.filter((word, at) => !isNamed[at] && !(terms.length > 0 && idle.has(word)))
-  return [
-    ...terms,
-    ...(words.length === 0 ? [...searched] : others).map((word) => ({ codes: [], words: [word] })),
-  ]
+  return [...terms, ...others.map((word) => ({ codes: [], words: [word] }))]
 }
 
 /** Whether a name of a home, as `ReadLocation` has it, is one of the place `code`. */
