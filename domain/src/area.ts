@@ -42,14 +42,17 @@ export const boundsOf = (area: readonly Spot[]): Bounds => ({
   east: Math.max(...area.map(({ lng }) => lng)),
 })
 
+/** Whether a line from a spot to the east crosses this edge of an outline. */
+export const isCrossedEastwards = (from: Spot, to: Spot, lat: number, lng: number): boolean =>
+  to.lat > lat !== from.lat > lat &&
+  lng < ((from.lng - to.lng) * (lat - to.lat)) / (from.lat - to.lat) + to.lng
+
 /** Whether a spot is inside: a line from it to the east crosses the outline an odd number of times. Lines that cross themselves leave holes. */
 export const isInArea = (area: readonly Spot[], { lat, lng }: Spot): boolean => {
   let isInside = false
-  let from = area.at(-1)
+  let from = area.at(-1)!
   for (const to of area) {
-    const crosses = from && to.lat > lat !== from.lat > lat
-    if (crosses && lng < ((from!.lng - to.lng) * (lat - to.lat)) / (from!.lat - to.lat) + to.lng)
-      isInside = !isInside
+    if (isCrossedEastwards(from, to, lat, lng)) isInside = !isInside
     from = to
   }
   return isInside
