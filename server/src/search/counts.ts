@@ -3,7 +3,7 @@ import { type Applied, applyAll, type Asked, type AskedFilter } from './apply-fi
 import { type Bits, countBits, hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 import type { Postings } from './postings.ts'
-import { combine, type Scope, materialize } from './select.ts'
+import { combine, materialize, type SharedScope } from './select.ts'
 
 /** How many homes each choice would have; `without`, how many there would be without a filter that is set. */
 export type Counts = {
@@ -40,7 +40,7 @@ const offered = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(roomChoices.map((number) => [number, counts[number] ?? 0]))
 
 /** Each filter as a set, since it is used many times. */
-const materializeEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilter, Applied>) =>
+const materializeEach = (index: HomeIndex, scope: SharedScope, applied: Map<AskedFilter, Applied>) =>
   new Map(
     [...applied].map(([name, one]) => [
       name,
@@ -49,7 +49,7 @@ const materializeEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilte
   )
 
 /** Counts each choice among the homes that pass the other filters. Features are combined: each is counted among the homes that have all chosen ones. */
-export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Counts => {
+export const countChoices = (index: HomeIndex, scope: SharedScope, asked: Asked): Counts => {
   const applied = materializeEach(index, scope, applyAll(index, asked))
   const among = (without?: AskedFilter) => {
     const others = [...applied].filter(([name]) => name !== without).map(([, one]) => one)

@@ -4,7 +4,8 @@ import { findSlot, type HomeIndex } from './home-index.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 
 /** Which homes are searched: those that everyone may see, of these the unsold or the sold ones, all (of one status if it is given), or those with these ids. */
-export type Scope = 'listed' | 'unsold' | 'sold' | { status: string | undefined } | { ids: string[] }
+export type Scope = SharedScope | { ids: string[] }
+export type SharedScope = 'listed' | 'unsold' | 'sold' | { status: string | undefined }
 
 /** Homes that pass: those of `bits` that are in every range and pass every test, none of which is missing among the candidates if there are any.
  * Valid until the index changes: select again after an await. */
@@ -28,7 +29,7 @@ const bitsOfIds = (index: HomeIndex, ids: string[]): Bits => {
   return bits
 }
 
-const bitsOfScope = (index: HomeIndex, scope: Scope): Bits => {
+const bitsOfScope = (index: HomeIndex, scope: SharedScope): Bits => {
   if (scope === 'sold') return index.sold.slice()
   if (scope === 'listed') return index.listed.slice()
   if (scope === 'unsold') {
@@ -36,14 +37,13 @@ const bitsOfScope = (index: HomeIndex, scope: Scope): Bits => {
     subtract(bits, index.sold)
     return bits
   }
-  if ('ids' in scope) return bitsOfIds(index, scope.ids)
   const bits = index.alive.slice()
   if (scope.status !== undefined) intersect(bits, index.choices.status.get(scope.status) ?? noBits(index))
   return bits
 }
 
 /** The homes of `scope` that pass every one of `applied`. */
-export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applied>): Selection => {
+export const combine = (index: HomeIndex, scope: SharedScope, applied: Iterable<Applied>): Selection => {
   const selection: Selection = {
     bits: bitsOfScope(index, scope),
     size: 0,
@@ -67,11 +67,16 @@ export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applie
 
 const keepSelection = keepUntilChange<Selection>(32)
 
-/** The homes of `scope` that pass every filter. Kept unless the scope is one person's: a page, the next one and the map ask for the same. */
+/** The homes of `scope` that pass every filter. Kept without a list of ids: a page, the next one and the map ask for the same. */
 export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
+  if (typeof scope === 'object' && 'ids' in scope) {
+    const all = select(index, { status: undefined }, asked)
+    const bits = bitsOfIds(index, scope.ids)
+    intersect(bits, all.bits)
+    return { ...all, bits, size: countBits(bits), pages: new Map() }
+  }
   const make = () => combine(index, scope, applyAll(index, asked).values())
-  const isOnesOwn = typeof scope === 'object' && 'ids' in scope
-  return isOnesOwn ? make() : keepSelection(index, JSON.stringify([scope, asked]), make)
+  return keepSelection(index, JSON.stringify([scope, asked]), make)
 }
 
 /** At most so many homes pass. */
