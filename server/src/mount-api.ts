@@ -5,6 +5,7 @@ import { mountOwnAccount } from './account/routes.ts'
 import { demandOwnOrigin } from './http/origin.ts'
 import { networkOf } from './http/network.ts'
 import { mountHealth } from './http/health.ts'
+import { searchInTurn } from './http/searches-in-turn.ts'
 import { writeInTurn } from './http/writes-in-turn.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
@@ -71,6 +72,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     request.actor = await readActor(request, deps.identity, deps.database)
   })
   writeInTurn(scope, async ({ actor, ip }) => actor?.id ?? networkOf(ip))
+  searchInTurn(scope)
   guardStrangers(scope, deps)
   const { database, readPublic, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config

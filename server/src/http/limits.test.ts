@@ -17,6 +17,10 @@ describe('an address that sends too many requests', () => {
       '/api/site',
       '/api/properties/map',
       '/api/saved-searches',
+      '/api/properties',
+      '/api/properties/advertised',
+      '/api/properties/:id/similar',
+      '/api/properties/several',
       '/sandbox/cards',
     ]
     for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
@@ -63,6 +67,23 @@ describe('an address that sends too many requests', () => {
     ).toEqual([200, 429, 429])
     expect(await statuses('192.0.2.7', ['/api/site?%61rea=1', '/api/site'])).toEqual([429, 200])
   })
+
+  it.each([
+    ['/api/properties', 429, '198.51.100.1'],
+    ['/api/properties?limit=100', 429, '198.51.100.2'],
+    ['/api/properties?limit=1&limit=100', 429, '198.51.100.3'],
+    ['/api/properties?limit=many', 429, '198.51.100.4'],
+    ['/api/properties?limit=25', 200, '198.51.100.5'],
+    ['/api/properties/advertised', 200, '198.51.100.6'],
+    ['/api/properties/advertised?limit=100', 429, '198.51.100.7'],
+    ['/api/properties/1/similar', 429, '198.51.100.8'],
+    ['/api/properties/several', 429, '198.51.100.9'],
+  ])(
+    'is counted for long pages of homes, similar ones and several as for searches: %s',
+    async (url, status, from) => {
+      expect(await statuses(from, ['/api/properties/map', url])).toEqual([200, status])
+    },
+  )
 
   it('can’t evade the limit by another spelling of the path', async () => {
     expect(await statuses('192.0.2.4', ['/api/site', '/%61pi/site', '/ap%69/site'])).toEqual([200, 200, 429])

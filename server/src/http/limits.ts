@@ -1,4 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { maxLimit } from '@thikana/contract/fields'
 import { pathOf } from '@thikana/contract/request-path'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import type { SharedCounts } from './shared-counts.ts'
 import { isLoopback } from '../config/loopback.ts'
 
 /**
- * Requests of one address a minute: pages and receipts that are drawn, searches that look at every home, other calls of the API, and
+ * Requests of one address a minute: pages and receipts that are drawn, searches that look at every home and long pages, other calls of the API, and
  * everything that is only sent.
  */
 type Limits = Record<'drawn' | 'searches' | 'calls' | 'sent', number>
@@ -31,18 +32,43 @@ const drawn = new Set([
   ...guestPatterns,
 ])
 
-/** Among a million homes the counts, the map, an area and saved ones take 50 to 260 ms, where other searches take a few (decision 045). */
-const searched = new Set(['/api/properties/counts', '/api/properties/map', '/api/saved-searches'])
+/** Searches that look at every home, or read as many as a long page has: several times the work of a page of the web app (decision 045). */
+const searched = new Set([
+  '/api/properties/counts',
+  '/api/properties/map',
+  '/api/properties/:id/similar',
+  '/api/properties/several',
+  '/api/saved-searches',
+])
 
-/** The query as it is parsed: in the URL the name may be spelled otherwise. */
-const hasArea = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'area')
+/** Lists of homes, with how many a page has that asks for no number. */
+const homesOfPage = new Map([
+  ['/api/verified-properties-by-agents', maxLimit],
+  ['/api/properties', maxLimit],
+  ['/api/properties/advertised', 0],
+])
+/** A page of the web app has 24 or 25 homes; one of more counts as a search. */
+const mostHomes = 30
+
+/** The query as it is parsed: in the URL a name may be spelled otherwise. */
+const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
+
+const isLong = (request: FastifyRequest, route: string): boolean => {
+  const usual = homesOfPage.get(route)
+  return usual !== undefined && !(Number(queryOf(request)['limit'] ?? usual) <= mostHomes)
+}
+
+/** Whether a request looks for homes: those of one network take turns (`searches-in-turn.ts`). */
+export const isSearch = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  searched.has(url) || homesOfPage.has(url)
 
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
 const limitFor = (request: FastifyRequest): keyof Limits => {
   const route = request.routeOptions.url ?? pathOf(request)
   if (drawn.has(route)) return 'drawn'
   if (!worked.test(route)) return 'sent'
-  return searched.has(route) || hasArea(request) ? 'searches' : 'calls'
+  const isCostly = searched.has(route) || Object.hasOwn(queryOf(request), 'area') || isLong(request, route)
+  return isCostly ? 'searches' : 'calls'
 }
 
 /**
