@@ -14,8 +14,8 @@ const journeys = (half) => [
 
 /** Each takes at most as long as `npm test`. */
 const parts = {
-  /** Tests that need a process of their own or kill servers, and 500 open streams. */
-  'processes-1': [servers(1)],
+  /** Tests that need a process of their own or kill servers, the CPU of what guests can ask, and 500 open streams. */
+  'processes-1': [servers(1), [[testSuite('costly reads', ['trials/attacks/costly-reads.test.ts'])]]],
   'processes-2': [servers(2), [[testSuite('open streams', ['server/src/notice/live/many-streams.test.ts'])]]],
   /** Rarer journeys. */
   'journeys-1': [journeys(1)],

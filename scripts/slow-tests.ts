@@ -70,6 +70,7 @@ export const measuringTests = [
   'server/src/notice/live/many-streams.test.ts',
   'trials/attacks/image-decoding.test.ts',
   'trials/attacks/own-row-flood.test.ts',
+  'trials/attacks/costly-reads.test.ts',
 ]
 
 /** Every route with every fault, and many rounds of the same: `npm run test:slow` sets how many requests, histories and races. */
