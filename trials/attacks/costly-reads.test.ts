@@ -55,7 +55,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   })
   visitor = await signUpAt(product.url, 'Visitor')
-})
+}, 600_000)
 afterAll(async () => {
   await product.end('SIGTERM')
   await client.end()
