@@ -52,6 +52,11 @@ describe('[S-notice] the table of notices', () => {
     expect(href).toMatch(/^\/[a-zA-Z/0-9]+(\?[a-z]+=[a-z0-9]+)?(#[a-z0-9]+)?$/)
   })
 
+  it.each(allNoticeKinds)('%s groups the thousands of a count', (kind) => {
+    const many = { ...samples[noticeKinds[kind].about], count: 12_345 }
+    expect(noticeText(kind, many).title).not.toContain('12345')
+  })
+
   it('tells somebody of every move of an offer', () => {
     for (const { name } of offerMoves) expect(noticesOn('offer', name), name).not.toEqual([])
   })

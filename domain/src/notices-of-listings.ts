@@ -1,3 +1,4 @@
+import { countInWords } from './count.ts'
 import type { NoticeData, OfListing } from './notice-event.ts'
 import { rowsAbout } from './notice-row.ts'
 
@@ -46,7 +47,7 @@ export const noticesOfListings = {
     on: 'askToConfirm',
     title: ({ propertyTitle, count = 1 }) =>
       count > 1
-        ? `Still available? Please confirm ${count} of your listings`
+        ? `Still available? Please confirm ${countInWords(count)} of your listings`
         : `Still available? Please confirm “${propertyTitle}”`,
     href: confirmPage,
   }),
@@ -55,7 +56,7 @@ export const noticesOfListings = {
     on: 'remindToConfirm',
     title: ({ propertyTitle, count = 1, days }) =>
       count > 1
-        ? `Confirm ${count} of your listings within ${daysText(days)}, or they are hidden`
+        ? `Confirm ${countInWords(count)} of your listings within ${daysText(days)}, or they are hidden`
         : `Confirm within ${daysText(days)}, or it is hidden: “${propertyTitle}”`,
     href: confirmPage,
   }),
@@ -64,7 +65,7 @@ export const noticesOfListings = {
     on: 'unconfirm',
     title: ({ propertyTitle, count = 1 }) =>
       count > 1
-        ? `Hidden until you confirm them: ${count} of your listings`
+        ? `Hidden until you confirm them: ${countInWords(count)} of your listings`
         : `Hidden until you confirm it: “${propertyTitle}”`,
     href: confirmPage,
   }),

@@ -1,3 +1,4 @@
+import { countInWords } from './count.ts'
 import type { OfThread } from './notice-event.ts'
 import { rowsAbout } from './notice-row.ts'
 import type { Role } from './user.ts'
@@ -36,7 +37,7 @@ export const noticesOfPeople = {
     to: 'person',
     group: 'messages',
     on: 'countEnquiries',
-    title: ({ count = 1 }) => `Many enquiries within an hour: ${count} more`,
+    title: ({ count = 1 }) => `Many enquiries within an hour: ${countInWords(count)} more`,
     href: () => '/dashboard/messages',
   }),
   accountMarked: user({

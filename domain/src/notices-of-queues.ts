@@ -1,10 +1,11 @@
+import { countInWords } from './count.ts'
 import { formatCents } from './money.ts'
 import { rowsAbout } from './notice-row.ts'
 import { stageNeedingAdmin } from './payment.ts'
 
 const queue = rowsAbout('queue')
 
-const waiting = (count: number) => (count === 1 ? '1 listing is waiting' : `${count} listings are waiting`)
+const waiting = (count: number) => (count === 1 ? '1 listing is waiting' : `${countInWords(count)} listings are waiting`)
 
 /** What admins are told of what waits for them. */
 export const noticesOfQueues = {
@@ -29,7 +30,7 @@ export const noticesOfQueues = {
     title: ({ count, amount = 0 }) =>
       count === 1
         ? `Refund failed: ${formatCents(amount)} still has to go back to the buyer`
-        : `Refunds failed: ${count} of them, ${formatCents(amount)} in all, still have to go back`,
+        : `Refunds failed: ${countInWords(count)} of them, ${formatCents(amount)} in all, still have to go back`,
     href: () => `/dashboard/payments?state=${stageNeedingAdmin}`,
   }),
 }

@@ -1,3 +1,4 @@
+import { countInWords } from './count.ts'
 import type { NoticeData } from './notice-event.ts'
 import { rowsAbout } from './notice-row.ts'
 
@@ -15,7 +16,7 @@ export const noticesOfSearches = {
     title: ({ name, count, homes }) =>
       count === 1
         ? `New for “${name}”: “${homes[0]?.propertyTitle ?? 'a home'}”`
-        : `New: ${count} homes for “${name}”`,
+        : `New: ${countInWords(count)} homes for “${name}”`,
     href: searchPage,
   }),
 }

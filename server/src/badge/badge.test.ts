@@ -52,6 +52,16 @@ test('everybody reads how many things wait for them, and an offer counts for the
   expect(await badgesOf(admin)).toMatchObject({ propertiesToVerify: 2, verifiedProperties: 4, people: 3 })
 })
 
+test('an admin’s number of verified properties is that of the list it leads to, also after an agent who sold was marked as fraud', async () => {
+  const marked = await server.buildUser('Marked', 'agent')
+  const sold = await buildVerifiedProperty(server, marked, { title: 'sold before' })
+  await buildBoughtOffer(server, marked, buyer, sold)
+  await buildVerifiedProperty(server, marked, { title: 'not sold' })
+  await server.database.pool.query(`update app_user set status = 'fraud' where email = $1`, [marked.email])
+  const listed = await admin.call('GET /properties', { query: { status: 'verified' } })
+  expect((await badgesOf(admin)).verifiedProperties).toBe(Number(listed.headers.get('x-total-count')))
+})
+
 test('a viewing counts for the side that has to answer, and a conversation for who hasn’t read it', async () => {
   const visitor = await server.buildUser('Visitor')
   const propertyId = await home('to see')

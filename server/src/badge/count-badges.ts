@@ -2,7 +2,6 @@ import { type Badge, badges } from '@thikana/domain/badge'
 import { maxCounted } from '@thikana/domain/count'
 import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing'
 import { stageNeedingAdmin } from '@thikana/domain/payment'
-import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import type { ThreadSide } from '@thikana/domain/message'
 import { and, eq, not, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
@@ -21,16 +20,11 @@ import { whereInStage } from '../offer/charge-stage.ts'
 import { whereAgentsTurn, whereBuyersTurn, whereUnanswered } from '../offer/turn.ts'
 import { whereDue } from '../property/confirmed.ts'
 import { joinAgent } from '../property/row.ts'
-import { whereBought, whereOwnerVisible, wherePayable } from '../property/rules.ts'
+import { whereBought, whereListed, whereOwnerVisible, wherePayable } from '../property/rules.ts'
 import { selectReported } from '../report/queue.ts'
 import type { Member } from '../user/member.ts'
 
 const one = { one: sql`1` }
-
-const whereHomePublic = oneOf(
-  property.status,
-  propertyStatuses.filter((status) => isPublic({ status })),
-)
 
 const awaiting = (side: ThreadSide) =>
   oneOf(
@@ -84,7 +78,8 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
     propertiesToVerify: properties()
       .where(and(waitingIn(property), whereActive))
       .$dynamic(),
-    verifiedProperties: properties().where(and(whereOwnerVisible, whereHomePublic)).$dynamic(),
+    // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
+    verifiedProperties: properties().where(whereListed).$dynamic(),
     people: executor.select(one).from(appUser).where(whereNotDeleted).$dynamic(),
     reportedListings: selectReported(executor, { id }),
     failedRefunds: executor.select(one).from(payment).where(whereInStage(stageNeedingAdmin)).$dynamic(),

@@ -1,3 +1,4 @@
+import { countInWords } from '@thikana/domain/count'
 import type { NoticeEmails } from '../notice/email.ts'
 
 /** To the other person of a conversation. What was written isn't quoted: it could be any text. */
@@ -12,7 +13,7 @@ export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived' |
     action: 'Read and answer',
   }),
   enquiriesCounted: ({ count = 1 }) => ({
-    heading: count === 1 ? 'You have one more enquiry' : `You have ${count} more enquiries`,
+    heading: count === 1 ? 'You have one more enquiry' : `You have ${countInWords(count)} more enquiries`,
     paragraphs: [
       'Many questions and requests for viewings came within an hour, so these weren’t emailed one by one.',
       'Some of them may have been answered or withdrawn since. If they look like a nuisance, block the people who sent them.',

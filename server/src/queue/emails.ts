@@ -1,7 +1,8 @@
+import { countInWords } from '@thikana/domain/count'
 import { formatCents } from '@thikana/domain/money'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const things = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+const things = (count: number, thing: string) => `${countInWords(count)} ${thing}${count === 1 ? '' : 's'}`
 
 /** To admins, on what waits for them. */
 export const queueEmails: NoticeEmails<'listingsToCheck' | 'listingsReported' | 'refundsFailed'> = {
@@ -25,7 +26,7 @@ export const queueEmails: NoticeEmails<'listingsToCheck' | 'listingsReported' | 
       'The bank or the card provider refused a refund. The buyer is still waiting for the money: try again, or return it in another way.',
     ],
     facts: [
-      ['Refunds', String(count)],
+      ['Refunds', countInWords(count)],
       ['In all', formatCents(amount)],
     ],
     action: 'Open the payments',

@@ -56,7 +56,7 @@ describe('[S-queue-notices] admins', () => {
     expect(await toldBy(() => Promise.all([tell(), tell()]))).toEqual([])
     for (const admin of [first, second])
       expect(await unreadOf(admin)).toEqual([
-        { title: 'To check: 1000 listings are waiting for an admin', ...ofQueue },
+        { title: 'To check: 1,000 listings are waiting for an admin', ...ofQueue },
       ])
   })
 

@@ -1,3 +1,4 @@
+import { countInWords } from '@thikana/domain/count'
 import type { FoundHome } from '@thikana/domain/notice-event'
 import { centsRangeInWords } from '@thikana/domain/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
@@ -10,9 +11,9 @@ const linkTo = (home: FoundHome) => ({
 /** To those who saved a search. */
 export const searchEmails: NoticeEmails<'homesFound'> = {
   homesFound: ({ name, count, homes }) => ({
-    heading: count === 1 ? 'A new home for your search' : `${count} new homes for your search`,
+    heading: count === 1 ? 'A new home for your search' : `${countInWords(count)} new homes for your search`,
     paragraphs: [
-      `We have verified ${count === 1 ? 'a home' : `${count} homes`} for your search “${name}” since our last email.`,
+      `We have verified ${count === 1 ? 'a home' : `${countInWords(count)} homes`} for your search “${name}” since our last email.`,
     ],
     sections: [{ title: count > homes.length ? 'The newest homes' : 'New homes', links: homes.map(linkTo) }],
     action: count === 1 ? 'See the home' : 'See all matches',
