@@ -49,6 +49,21 @@ test('an admin finds everything under All, and the way back to what waits', asyn
   await expect.element(page.getByRole('link', { name: 'Home waits 1', exact: true })).toBeVisible()
 })
 
+test('the arrow keys that the page names lead into the queue from anywhere, and are named only where rows have keys', async () => {
+  answerLists()
+  await renderFor('admin', <ManagePropertiesPage />)
+  const first = page.getByRole('link', { name: 'Home waits 1', exact: true })
+  await expect.element(first).toBeVisible()
+  await expect.element(page.getByText(/^Keys:/)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: 'Home waits 2', exact: true })).toHaveFocus()
+  await tab(/^Rejected/).click()
+  await expect.element(page.getByText('Home rejected 1', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Keys:/)).not.toBeInTheDocument()
+})
+
 test('R in a row of the queue asks, with the cursor in the reason', async () => {
   answerLists()
   await renderFor('admin', <ManagePropertiesPage />)

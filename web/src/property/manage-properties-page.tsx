@@ -1,12 +1,14 @@
 import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/domain/count'
 import { initialPropertyStatus, propertyStatuses, type PropertyStatus } from '@thikana/domain/property'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { enterRows } from '../ui/row-shortcuts.ts'
 import type { List } from '../ui/use-list.ts'
 import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from './moderation-buttons.tsx'
@@ -32,6 +34,20 @@ const choicesWith = (waiting: string | null) => [
   })),
   { value: every, words: 'All' },
 ]
+
+/** What the keys of rows do; only where a row waits for an answer. */
+const Keys = () => {
+  useEffect(() => {
+    document.addEventListener('keydown', enterRows)
+    return () => document.removeEventListener('keydown', enterRows)
+  }, [])
+  return (
+    <p className={styles.keys}>
+      Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>E</kbd> keep the
+      earlier version.
+    </p>
+  )
+}
 
 type ListProps = { list: List<Property>; more: string }
 
@@ -73,10 +89,7 @@ export const ManagePropertiesPage = () => {
         choices={choicesWith(totalInWords(queue))}
         chosen={isQueue ? '' : (status ?? every)}
       />
-      <p className={styles.keys}>
-        Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>E</kbd> keep the earlier version, <kbd>↑</kbd>{' '}
-        <kbd>↓</kbd> move.
-      </p>
+      {(isQueue || status === undefined) && <Keys />}
       {isQueue ? (
         <PropertyList list={queue} more="Nothing waits to be checked." />
       ) : (

@@ -24,6 +24,19 @@ const findTarget = (row: Element, key: string): HTMLElement | null => {
   return null
 }
 
+/** Goes to the first row with shortcuts by an arrow key that is pressed while nothing on the page has the focus. */
+export const enterRows = (event: globalThis.KeyboardEvent) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !steps.has(event.key)) return
+  const focused = document.activeElement
+  // A heading has the focus after a page was opened by a link.
+  if (focused?.closest('a, button, input, select, textarea, tr, dialog')) return
+  const row = document.querySelector('tr [aria-keyshortcuts]')?.closest('tr')
+  const target = row?.querySelector<HTMLElement>(focusable)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
 /** Keys in a table row that has the focus: a button's shortcut (`aria-keyshortcuts`) presses it, and the arrow keys move between rows. */
 export const pressRowKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
