@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { PhotoChanges } from '../photo/photo-changes.tsx'
 import { photosOf } from '../photo/photos-of.ts'
 import { PriceRange } from '../ui/money.tsx'
-import { differingParagraphs } from './differing-paragraphs.ts'
+import { differingParagraphs } from '../ui/differing-paragraphs.ts'
 import styles from './field-views.module.css'
 
 /** A property, or its last verified form, in which some fields may be unknown. */

@@ -168,6 +168,36 @@ describe('the form of an update', () => {
     })
   })
 
+  test('shows of a long text what differs, a few lines of it, and leads from each choice to the next and then to sending', async () => {
+    const [same, older, newer] = ['The same on both sides.', 'Theirs. '.repeat(400), 'Mine. '.repeat(400)]
+    let stored = { ...home, description: `${same}\n\nBefore.` }
+    answer('GET /properties/:id', () => stored)
+    answer('PATCH /properties/:id', () =>
+      refusal(409, 'It was changed.', { type: 'urn:thikana:problem:changedSince' }),
+    )
+    await update()
+    await title.fill('Mine')
+    await description.fill(`${same}\n\n${newer.trim()}`)
+    stored = {
+      ...stored,
+      title: 'Theirs',
+      description: `${same}\n\n${older.trim()}`,
+      revision: home.revision + 1,
+    }
+    await page.getByRole('button', { name: 'Update property' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Update property' }).click()
+    const conflict = page.getByRole('group', { name: 'Description' })
+    await expect.element(conflict.getByText(/^Theirs\./)).toBeVisible()
+    await expect.element(conflict.getByText(/The same on both sides/)).not.toBeInTheDocument()
+    await expect.element(conflict.getByRole('button', { name: 'Read more' })).toHaveLength(2)
+    expect(conflict.element().getBoundingClientRect().height).toBeLessThan(600)
+
+    await page.getByRole('group', { name: 'Title' }).getByRole('button', { name: 'Keep mine' }).click()
+    await expect.element(conflict.getByRole('button').first()).toHaveFocus()
+    await conflict.getByRole('button', { name: 'Take the saved one' }).click()
+    await expect.element(page.getByRole('button', { name: 'Update property' })).toHaveFocus()
+  })
+
   test('filled from a draft of an older state has what changed since, and asks where both changed', async () => {
     let stored = home
     answer('GET /properties/:id', () => stored)

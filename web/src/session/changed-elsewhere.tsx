@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
+import { ClampedText } from '../ui/clamped-text.tsx'
+import { differingParagraphs } from '../ui/differing-paragraphs.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './changed-elsewhere.module.css'
 import type { Conflicts } from './use-rebase.ts'
@@ -11,21 +14,40 @@ type Props<Values> = {
   show: (name: keyof Values & string, values: Values) => { label: string; value: ReactNode }
 }
 
+const firstChoice = '[data-conflict] button'
+
+/** Lines of a long text that are shown until it is opened. */
+const lines = 4
+
+/** Of two long texts, only the paragraphs that differ. */
+const compare = (mine: ReactNode, stored: ReactNode): { mine: ReactNode; stored: ReactNode } => {
+  if (typeof mine !== 'string' || typeof stored !== 'string') return { mine, stored }
+  const { before, after } = differingParagraphs(stored, mine)
+  const shown = (text: string, whole: string) => <ClampedText text={text || whole} lines={lines} />
+  return { mine: shown(after, mine), stored: shown(before, stored) }
+}
+
 /** Before sending: leads to what still has to be chosen, if anything has. */
 export const hasToChoose = ({ names }: { names: readonly string[] }): boolean => {
-  if (names.length > 0) document.querySelector<HTMLElement>('[data-conflict] button')?.focus()
+  if (names.length > 0) document.querySelector<HTMLElement>(firstChoice)?.focus()
   return names.length > 0
 }
 
 /** Shows what was typed beside what was stored meanwhile, for the person to choose; nothing if both agree. */
 export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Values>) => {
   if (conflicts.names.length === 0) return null
+  // The pressed button goes away: on to the next choice, and after the last one to sending.
+  const choose = (event: MouseEvent, name: keyof Values & string, isStored: boolean) => {
+    const form = event.currentTarget.closest('form')
+    flushSync(() => conflicts.settle(name, isStored))
+    form?.querySelector<HTMLElement>(`${firstChoice}, [type=submit]`)?.focus()
+  }
   return (
     <Notice tone="bad" title="This was changed elsewhere while you were typing">
       <p>Choose which version to keep. Nothing you typed is lost until you do.</p>
       {conflicts.names.map((name) => {
-        const { label, value: mine } = show(name, typed)
-        const { value: stored } = show(name, conflicts.from())
+        const { label, value } = show(name, typed)
+        const { mine, stored } = compare(value, show(name, conflicts.from()).value)
         return (
           <div key={name} role="group" aria-label={label} className={styles.conflict} data-conflict>
             <strong>{label}</strong>
@@ -36,10 +58,10 @@ export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Valu
               <dd>{stored}</dd>
             </dl>
             <div className={styles.choice}>
-              <Button size="small" onClick={() => conflicts.settle(name, false)}>
+              <Button size="small" onClick={(event) => choose(event, name, false)}>
                 Keep mine
               </Button>
-              <Button size="small" onClick={() => conflicts.settle(name, true)}>
+              <Button size="small" onClick={(event) => choose(event, name, true)}>
                 Take the saved one
               </Button>
             </div>
