@@ -112,3 +112,14 @@ test('a buyer who has sent an offer reads so above it, on whatever page of the l
   const other = page.getByRole('listitem').filter({ hasText: 'Lake view flat' }).first()
   await expect.element(other).not.toMatchTextContent('Offer sent')
 })
+
+test('a row that is taller than half of a phone begins where it can be read, such as that of an offer just sent', async () => {
+  await page.viewport(375, 450)
+  answer('GET /offers/user', () => pageOf(offersNamed('a', 'b', 'c')))
+  await renderFor('user', <PropertyBoughtPage />, { path: '/bought', address: '/bought#b' })
+  await expect.poll(() => document.activeElement?.id).toBe('b')
+  const { top, height } = document.getElementById('b')!.getBoundingClientRect()
+  expect(height).toBeGreaterThan(350)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
+})

@@ -35,7 +35,9 @@ export const useFollowedRow = <T>(list: Rows<T>, rowId: (row: T) => string): voi
   useEffect(() => {
     if (!isThere) return
     const row = document.getElementById(id)
-    row?.scrollIntoView({ block: 'center' })
+    // In the middle, a tall one would begin above the window.
+    const isTall = row && row.offsetHeight > innerHeight / 2
+    row?.scrollIntoView({ block: isTall ? 'start' : 'center' })
     row?.focus({ preventScroll: true })
   }, [isThere, id, key])
 }
