@@ -47,7 +47,9 @@ const rendered = (node: Node, components: Components, component: string, seen: s
       const called = (node['callee'] as Node)['property'] as Node | undefined
       const isList = nameOf(called) === 'map' || nameOf(called) === 'flatMap'
       const isRenderProp = nameOf(node['callee']) === 'children'
-      return [{ ...unknown, text: !isList && !isRenderProp && unknown.text, gone: isList, at }]
+      // A count changes while the page is open.
+      const isCount = /^(count|total|found)InWords$/.test(nameOf(node['callee']))
+      return [{ ...unknown, text: !isList && !isRenderProp && unknown.text, gone: isList || isCount, at }]
     }
     case 'JSXElement': {
       const name = tagOf(node)

@@ -13,7 +13,7 @@ const WaitingCount = ({ to }: { to: string }) => {
   if (!count) return null
   return (
     <span className={styles.count}>
-      {countInWords(count)}
+      <span>{countInWords(count)}</span>
       <span className="visually-hidden"> waiting</span>
     </span>
   )
