@@ -5,7 +5,8 @@ import { stageNeedingAdmin } from './payment.ts'
 
 const queue = rowsAbout('queue')
 
-const waiting = (count: number) => (count === 1 ? '1 listing is waiting' : `${countInWords(count)} listings are waiting`)
+const waiting = (count: number) =>
+  count === 1 ? '1 listing is waiting' : `${countInWords(count)} listings are waiting`
 
 /** What admins are told of what waits for them. */
 export const noticesOfQueues = {
