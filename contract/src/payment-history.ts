@@ -26,6 +26,13 @@ const payment = z
     createdAt: instant,
     capturedAt: instant.nullable(),
     refundedAt: instant.nullable(),
+    /** In dollars: what the bank holds in a dispute, and what left after a home was bought with it. */
+    disputed: z.number(),
+    reversed: z.number(),
+    /** How often the two changed. */
+    takenBackChanges: z.int(),
+    /** Whether an admin has dealt with the last change. */
+    isDealtWith: z.boolean(),
     /** Number of the next refund attempt or of the last one; 0 if nothing had to be refunded. */
     attempts: z.int(),
   })

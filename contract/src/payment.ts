@@ -54,12 +54,14 @@ export const paymentRoutes = {
   'GET /admin/ledger': route({
     summary: 'The ledger’s totals of all captured money, in cents, for admins.',
     may: 'payment.readLedger',
-    /** `captured` is always the sum of the next three; `refundFailed` is a part of `inFlight`. */
+    /** `captured` is always the sum of the next five; `refundFailed` is a part of `inFlight`. */
     reply: z.object({
       captured: z.int(),
       inFlight: z.int(),
       bought: z.int(),
       refunded: z.int(),
+      disputed: z.int(),
+      reversed: z.int(),
       refundFailed: z.int(),
     }),
   }),
@@ -70,5 +72,15 @@ export const paymentRoutes = {
     params: idParams,
     reply: modified.extend({ isRefunded: z.boolean() }),
     refusals: ['paymentNotFound', 'moveNotOpen', 'alreadySo'],
+  }),
+  'PATCH /admin/payments/dealt-with/:id': route({
+    summary:
+      'Marks money of a bought home that was taken back as dealt with, so that it no longer waits for an admin.',
+    may: 'payment.dealWith',
+    params: idParams,
+    /** As the payment said when the admin read it: another change since is refused. */
+    body: z.object({ takenBackChanges: z.int().min(1) }),
+    reply: modified,
+    refusals: ['paymentNotFound', 'moveNotOpen', 'alreadySo', 'changedSince'],
   }),
 }

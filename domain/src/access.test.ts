@@ -59,6 +59,7 @@ const matrix: Record<Action, string> = {
   'payment.readLedger': '- - - - a -',
   'payment.readAll': '- - - - a -',
   'payment.retryRefund': '- - - - a -',
+  'payment.dealWith': '- - - - a -',
   'thread.open': '- o - - - -',
   'thread.read': '- o o o o -',
   'thread.write': '- o o - o -',

@@ -105,6 +105,7 @@ export const permissions = {
   'payment.readLedger': admin,
   'payment.readAll': admin,
   'payment.retryRefund': admin,
+  'payment.dealWith': admin,
   'thread.open': { ...ownUser, wrongRole: 'onlyUsersAsk' },
   'thread.read': { grants: [{ to: 'signedIn', on: 'own' }] },
   'thread.write': ownTrusted,

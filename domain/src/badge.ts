@@ -24,6 +24,7 @@ export const badges = {
     'propertiesToVerify',
     'reportedListings',
     'failedRefunds',
+    'takenBackPayments',
     'failedMails',
     'unreadThreads',
     'verifiedProperties',

@@ -93,8 +93,9 @@ export const emailGroups: Record<NoticeGroup, EmailGroup> = {
   },
   failedRefunds: {
     usually: 'now',
-    title: 'Failed refunds',
-    about: 'When a refund fails and an admin has to return the money.',
+    title: 'Failed refunds and disputes',
+    about:
+      'When a refund fails, or the money for a bought home is disputed or refunded at the card provider.',
   },
   account: {
     usually: 'now',

@@ -3,10 +3,15 @@ import type { PaymentMoveName, PaymentStatus } from './payment.ts'
 
 /**
  * Accounts of captured money. `captured` is the contra account: minus everything ever captured. `inFlight`: captured and undecided, or
- * being refunded. `bought`: paid for a property. `refunded`: returned.
+ * being refunded. `bought`: paid for a property. `refunded`: returned. `disputed`: paid for a property and held by the bank since.
+ * `reversed`: paid for a property and gone since, by a refund at the card provider or a lost dispute.
  */
-export const ledgerAccounts = ['captured', 'inFlight', 'bought', 'refunded'] as const
+export const ledgerAccounts = ['captured', 'inFlight', 'bought', 'refunded', 'disputed', 'reversed'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** Postings that a charge can have only once; the others are numbered. */
+const single: readonly string[] = ['capture', 'buy']
+export const isSingle = (posting: string): boolean => single.includes(posting)
 
 /** Double entry: each posting moves an amount from one account to another, so it adds up to zero. */
 export const ledgerPostings = [
@@ -15,6 +20,10 @@ export const ledgerPostings = [
   { name: 'refund', from: 'inFlight', to: 'refunded' },
   // The bank returned a completed refund, so the money has to be refunded again.
   { name: 'refundBack', from: 'refunded', to: 'inFlight' },
+  { name: 'hold', from: 'bought', to: 'disputed' },
+  { name: 'release', from: 'disputed', to: 'bought' },
+  { name: 'reverse', from: 'bought', to: 'reversed' },
+  { name: 'restore', from: 'reversed', to: 'bought' },
 ] as const satisfies readonly { name: string; from: LedgerAccount; to: LedgerAccount }[]
 export type LedgerPosting = (typeof ledgerPostings)[number]['name']
 
@@ -23,6 +32,7 @@ const ofPayments: readonly { move: PaymentMoveName; from?: PaymentStatus; posts:
   { move: 'capture', posts: 'capture' },
   { move: 'giveBackLate', posts: 'capture' },
   { move: 'refund', posts: 'refund' },
+  { move: 'refundElsewhere', posts: 'refund' },
   { move: 'failRefund', from: 'refunded', posts: 'refundBack' },
 ]
 
@@ -42,8 +52,9 @@ export const accountsFor = (name: LedgerPosting): { from: LedgerAccount; to: Led
   return posting
 }
 
-export type LedgerBalance = { captured: number; inFlight: number; bought: number; refunded: number }
+export type LedgerBalance = Record<LedgerAccount, number>
 
-/** Whether every captured cent is in flight, paid for a property or refunded; all in cents, `captured` as a positive sum. */
-export const isBalanced = ({ captured, inFlight, bought, refunded }: LedgerBalance): boolean =>
-  captured === inFlight + bought + refunded && [inFlight, bought, refunded].every((cents) => cents >= 0)
+/** Whether every captured cent is in one of the other accounts; all in cents, `captured` as a positive sum. */
+export const isBalanced = ({ captured, ...others }: LedgerBalance): boolean =>
+  captured === Object.values(others).reduce((sum, cents) => sum + cents, 0) &&
+  Object.values(others).every((cents) => cents >= 0)

@@ -72,7 +72,7 @@ export type NoticeData = {
   viewing: OfViewing & { movedFrom?: string }
   /** `query`: of the search, as its address has it. `count`: homes that it found; `homes` has the newest of them. */
   search: { searchId: string; name: string; query: string; count: number; homes: FoundHome[] }
-  /** `count`: of what waits. `amount`: of the refunds that failed. */
+  /** `count`: of what waits. `amount`: of the refunds that failed, or of the money that was taken back. */
   queue: { count: number; amount?: number }
   /** `role`: the new one. `count`: enquiries of an hour that weren't emailed one by one. */
   user: { role?: Role; count?: number }

@@ -1,7 +1,7 @@
 import { countInWords } from './count.ts'
 import { formatCents } from './money.ts'
 import { rowsAbout } from './notice-row.ts'
-import { stageNeedingAdmin } from './payment.ts'
+import { stageNeedingAdmin, stageTakenBack } from './payment.ts'
 
 const queue = rowsAbout('queue')
 
@@ -33,5 +33,15 @@ export const noticesOfQueues = {
         ? `Refund failed: ${formatCents(amount)} still has to go back to the buyer`
         : `Refunds failed: ${countInWords(count)} of them, ${formatCents(amount)} in all, still have to go back`,
     href: () => `/dashboard/payments?state=${stageNeedingAdmin}`,
+  }),
+  moneyTakenBack: queue({
+    on: 'takenBack',
+    to: 'admins',
+    group: 'failedRefunds',
+    title: ({ count, amount = 0 }) =>
+      count === 1
+        ? `Taken back: ${formatCents(amount)} that paid for a home`
+        : `Taken back: ${count} payments for homes, ${formatCents(amount)} in all`,
+    href: () => `/dashboard/payments?state=${stageTakenBack}`,
   }),
 }

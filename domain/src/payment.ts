@@ -4,7 +4,8 @@ import type { Actor } from './user.ts'
 /**
  * One charge for an offer, or for a part of it. `due`: planned, possibly unknown to the provider. `live`: the buyer can pay it.
  * `captured`: we have the money. `refunding`: it must be refunded. `refundFailed`: the bank returned the refund, and an admin has to act.
- * `canceled` and `refunded` are final, unless the bank reports otherwise later.
+ * `disputed`: paid for a home, and held by the bank in a dispute. `reversed`: paid for a home, and refunded at the card provider or lost in
+ * a dispute since, wholly or in part. `canceled` and `refunded` are final, unless the bank reports otherwise later.
  */
 export const paymentStatuses = [
   'due',
@@ -13,6 +14,8 @@ export const paymentStatuses = [
   'refunding',
   'refundFailed',
   'refunded',
+  'disputed',
+  'reversed',
   'canceled',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -25,7 +28,7 @@ export type CardProviderName = (typeof cardProviders)[number]
 export type PaymentParty = 'server' | 'provider' | 'settlement' | 'admin'
 
 /**
- * Rules §2.3 and §3.4: a captured payment ends as a bought offer (and stays captured) or as a refund, never as both. The audit trail
+ * Rules §2.3 and §3.4: a captured payment ends as a bought offer or as a refund, never as both. The audit trail
  * and the ledger store the names of the moves, so they never change: `giveBack` starts a refund.
  */
 export const paymentMoves = [
@@ -43,6 +46,20 @@ export const paymentMoves = [
   // A refund can fail days after the provider called it done (Stripe, "Refund and cancel payments").
   { name: 'failRefund', from: 'refunded', to: 'refundFailed', by: 'provider' },
   { name: 'retryRefund', from: 'refundFailed', to: 'refunding', by: 'admin' },
+  // The money reached the buyer in another way: a refund made at the provider, or a dispute that the buyer won.
+  { name: 'refundElsewhere', from: 'refundFailed', to: 'refunded', by: 'provider' },
+  // Money of a bought home that was taken back; each change of the amount is a move, too.
+  { name: 'dispute', from: 'captured', to: 'disputed', by: 'provider' },
+  { name: 'dispute', from: 'disputed', to: 'disputed', by: 'provider' },
+  { name: 'dispute', from: 'reversed', to: 'disputed', by: 'provider' },
+  { name: 'reverse', from: 'captured', to: 'reversed', by: 'provider' },
+  { name: 'reverse', from: 'disputed', to: 'reversed', by: 'provider' },
+  { name: 'reverse', from: 'reversed', to: 'reversed', by: 'provider' },
+  // An admin has dealt with it: answered the dispute, spoken to the buyer and the agent.
+  { name: 'noteDispute', from: 'disputed', to: 'disputed', by: 'admin' },
+  { name: 'noteReversal', from: 'reversed', to: 'reversed', by: 'admin' },
+  { name: 'restore', from: 'disputed', to: 'captured', by: 'provider' },
+  { name: 'restore', from: 'reversed', to: 'captured', by: 'provider' },
 ] as const satisfies readonly Move<PaymentStatus, string, PaymentParty>[]
 
 export type PaymentMoveName = (typeof paymentMoves)[number]['name']
@@ -74,12 +91,23 @@ export const isStuck = ({ status }: WithStatus): boolean =>
 /** It was refunded; the bank may still return the refund. */
 export const isRefunded = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'refund')
 
+/** It paid for a home, and was taken back since, wholly or in part. */
+export const wasTakenBack = ({ status }: WithStatus): boolean =>
+  [toStatus(paymentMoves, 'dispute'), toStatus(paymentMoves, 'reverse')].some((one) => one === status)
+
+/** The move by which an admin marks money that was taken back as dealt with; null if none is open. */
+export const noteFor = ({ status }: WithStatus) =>
+  (['noteDispute', 'noteReversal'] as const).find((name) =>
+    fromStatuses(paymentMoves, name).some((from) => from === status),
+  ) ?? null
+
 const stages = {
   waiting: isAwaited,
   captured: isCaptured,
   returning: isReturning,
   stuck: isStuck,
   refunded: isRefunded,
+  takenBack: wasTakenBack,
 }
 export type PaymentStage = keyof typeof stages
 
@@ -89,8 +117,11 @@ export const paymentStages = Object.keys(stages) as PaymentStage[]
 export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
   paymentStatuses.filter((status) => stages[stage]({ status }))
 
-/** The stage that the admins' badge counts: payments that need an admin. */
+/** The stage of refunds that need an admin. */
 export const stageNeedingAdmin: PaymentStage = 'stuck'
+
+/** The stage of money that left after a home was bought with it. */
+export const stageTakenBack: PaymentStage = 'takenBack'
 
 /** The parties that `actor` belongs to for a payment. */
 export const paymentParties = (actor: Actor): PaymentParty[] =>
@@ -98,6 +129,9 @@ export const paymentParties = (actor: Actor): PaymentParty[] =>
 
 /** Days in which a completed refund can still fail (Stripe, "Refund and cancel payments"). */
 export const refundFailsWithinDays = 30
+
+/** Days in which a captured charge is read again: a dispute can begin 120 days after the charge (Stripe, "How disputes work"), and lasts months. */
+export const takenBackWithinDays = 240
 
 /** Charges that a receipt lists individually; the rest are summed. */
 export const maxReceiptParts = 250

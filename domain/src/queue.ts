@@ -1,16 +1,16 @@
-// What waits for admins: listings to check, listings that were reported, refunds that failed.
+// What waits for admins: listings to check, listings that were reported, refunds that failed, money of bought homes that was taken back.
 
-export const queueNames = ['listings', 'reports', 'refunds'] as const
+export const queueNames = ['listings', 'reports', 'refunds', 'takenBack'] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** `newestAt`: when the newest of the `count` things came. `amount`: of all refunds, in cents. */
+/** `newestAt`: when the newest of the `count` things came. `amount`: of the money that it is about, in cents. */
 export type QueueState = { count: number; newestAt: Date | null; amount?: number }
 
 /** The notice that an admin has of a queue: when it was written, and what it says. */
 export type LastNotice = { at: Date; isRead: boolean; count: number }
 
 /** Minutes after a notice that was read in which further things don't cause another: only money is worth more than one an hour. */
-export const quietMinutes: Record<QueueName, number> = { listings: 60, reports: 60, refunds: 0 }
+export const quietMinutes: Record<QueueName, number> = { listings: 60, reports: 60, refunds: 0, takenBack: 0 }
 
 /** Hours after a notice in which, as long as something waits, there is another. Less than a day, so that each daily email has one. */
 export const reminderHours = 20

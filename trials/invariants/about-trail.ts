@@ -1,8 +1,8 @@
 import { isBought } from '@thikana/domain/offer'
-import { isBalanced, ledgerAccounts, type LedgerAccount } from '@thikana/domain/ledger'
+import { isBalanced, ledgerAccounts, type LedgerAccount, type LedgerBalance } from '@thikana/domain/ledger'
 import { type Move } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
-import { isCaptured, isRefunded, isRefundStarted, paymentMoves } from '@thikana/domain/payment'
+import { isCaptured, isRefunded, isRefundStarted, paymentMoves, wasTakenBack } from '@thikana/domain/payment'
 import { propertyMoves } from '@thikana/domain/property'
 import { viewingMoves } from '@thikana/domain/viewing'
 import type { CommittedData } from './committed-data.ts'
@@ -56,13 +56,18 @@ export const oneEffect: Check = (data) => {
     const [{ entity, entityId, move } = { entity: '', entityId: '', move: '' }] = entries
     if (entity === 'property' || entity === 'viewing') return false
     if (entity === 'offer' && repeatable.has(move)) return false
-    const isOfRefund = ['refund', 'failRefund', 'retryRefund'].includes(move)
+    if (entity === 'payment' && ofTakenBack.has(move)) return false
+    const isOfRefund = ['refund', 'failRefund', 'retryRefund', 'refundElsewhere'].includes(move)
     const max = isOfRefund ? (rows.get(entityId)?.refundAttempt ?? 1) : 1
     return entries.length > max && `${entity} ${entityId}: ${move} happened ${entries.length} times`
   })
 }
 
+/** Moves of money that was taken back: as many as the bank reports. */
+const ofTakenBack = new Set<string>(['dispute', 'reverse', 'restore', 'noteDispute', 'noteReversal'])
+
 const expectedAccount = (row: Payment, isSold: boolean): LedgerAccount | null => {
+  if (wasTakenBack(row)) return 'bought'
   if (isCaptured(row)) return isSold ? 'bought' : 'inFlight'
   return isRefunded(row) ? 'refunded' : isRefundStarted(row) ? 'inFlight' : null
 }
@@ -71,18 +76,20 @@ const expectedAccount = (row: Payment, isSold: boolean): LedgerAccount | null =>
 export const ledgerBalances: Check = (data) =>
   reportEach(data.payments, (row) => {
     const entries = data.entries.filter(({ paymentId }) => paymentId === row.id)
-    const [captured = 0, inFlight = 0, bought = 0, refunded = 0] = ledgerAccounts.map((account) =>
+    const centsIn = (account: LedgerAccount) =>
       sumCents(
         entries.filter((entry) => entry.account === account),
         ({ amount }) => amount,
-      ),
-    )
-    const balance = { captured: -captured, inFlight, bought, refunded }
+      )
+    const balances = ledgerAccounts.map((account) => [account, centsIn(account)] as const)
+    const balance = { ...(Object.fromEntries(balances) as LedgerBalance), captured: -centsIn('captured') }
     const isSold = data.offers.some(({ offer }) => offer.id === row.offerId && isBought(offer))
     const account = expectedAccount(row, isSold)
     const isRight =
       isBalanced(balance) &&
       balance.captured === (account ? row.amount : 0) &&
-      (!account || balance[account] === row.amount)
+      balance.disputed === row.disputed &&
+      balance.reversed === row.reversed &&
+      (!account || balance[account] === row.amount - row.disputed - row.reversed)
     return !isRight && `payment ${row.id} of ${row.amount} is ${row.status}: ${JSON.stringify(balance)}`
   })

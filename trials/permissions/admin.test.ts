@@ -53,6 +53,7 @@ const verdicts: Verdicts = {
   'GET /admin/payments': 'ok',
   'GET /admin/payments/:id': 'ok',
   'PATCH /admin/payments/refund/:id': 'ok',
+  'PATCH /admin/payments/dealt-with/:id': 'ok',
   'POST /payments': 403,
 
   'GET /reviews/latest': 'ok',

@@ -182,6 +182,10 @@ export const calls = {
   'GET /admin/payments': () => ({ query: { state: 'all' } }),
   'GET /admin/payments/:id': ({ stuckPayment }) => idInput(stuckPayment),
   'PATCH /admin/payments/refund/:id': ({ stuckPayment }) => idInput(stuckPayment),
+  'PATCH /admin/payments/dealt-with/:id': ({ takenBackPayment }) => ({
+    ...idInput(takenBackPayment),
+    body: { takenBackChanges: 1 },
+  }),
 
   'GET /reviews/latest': () => ({}),
   'GET /reviews/user': {

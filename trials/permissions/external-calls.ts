@@ -127,6 +127,11 @@ export const externalCalls: Record<string, Row> = {
   'POST /sandbox/stripe/v1/refunds': refused(401),
   'GET /sandbox/stripe/v1/refunds': refused(401),
   'GET /sandbox/stripe/v1/refunds/:id': refused(401, () => ({ path: '/sandbox/stripe/v1/refunds/re_1' })),
+  'GET /sandbox/stripe/v1/disputes': refused(401),
+  'POST /sandbox/stripe/v1/disputes/:id': refused(401, () => ({ path: '/sandbox/stripe/v1/disputes/du_1' })),
+  'POST /sandbox/stripe/v1/disputes/:id/close': refused(401, () => ({
+    path: '/sandbox/stripe/v1/disputes/du_1/close',
+  })),
   ...standIn,
 
   'POST /api/auth/sign-out': open(),

@@ -2,6 +2,7 @@ import { newId } from '@thikana/server/database/ids'
 import { mail } from '@thikana/server/database/schema/mail'
 import { payment } from '@thikana/server/database/schema/payment'
 import { post } from '@thikana/server/payment/ledger'
+import type { PaymentRow } from '@thikana/server/payment/store'
 import { buildAcceptedOffer, buildCounteredOffer, buildOffer } from '@thikana/server/test/factories/offer'
 import { payOffer } from '@thikana/server/test/factories/payment'
 import {
@@ -109,7 +110,11 @@ export const buildFixture = async (server: TestServer) => {
       counterToAccept: await buildCounteredOffer(agent, user, toAccept),
       counterToDecline: await buildCounteredOffer(agent, user, toDecline),
     },
-    stuckPayment: await buildStuckPayment(server, offers[3]),
+    stuckPayment: await buildCapturedPayment(server, offers[3], { status: 'refundFailed' }),
+    takenBackPayment: await buildCapturedPayment(server, offers[3], {
+      status: 'reversed',
+      takenBackChanges: 1,
+    }),
     lostMail: await buildLostMail(server, user),
     transactionId: await payOffer(server, user, offers[3]),
     searches: { kept: await saveSearch(user, 'kind=flat'), dropped: await saveSearch(user, 'kind=house') },
@@ -131,14 +136,18 @@ export const buildFixture = async (server: TestServer) => {
   }
 }
 
-/** A charge whose refund failed; returns its id. */
-const buildStuckPayment = async ({ database }: TestServer, offerId: string): Promise<string> => {
+/** A charge that was captured, and became as `now` says; returns its id. */
+const buildCapturedPayment = async (
+  { database }: TestServer,
+  offerId: string,
+  now: Pick<PaymentRow, 'status'> & Partial<PaymentRow>,
+): Promise<string> => {
   const id = newId()
   const charge = { id, offerId, provider: 'sandbox' as const, part: 1, parts: 1, amount: 10_000 }
   await database.db.transaction(async (transaction) => {
     await transaction
       .insert(payment)
-      .values({ ...charge, createdAt: new Date(), status: 'refundFailed', intentId: 'pi_elsewhere' })
+      .values({ ...charge, ...now, createdAt: new Date(), intentId: `pi_elsewhere_${now.status}` })
     await post(transaction, { paymentId: id, name: 'capture', attempt: 0, cents: charge.amount })
   })
   return id

@@ -53,6 +53,7 @@ const verdicts: Verdicts = {
   'GET /admin/payments': 401,
   'GET /admin/payments/:id': 401,
   'PATCH /admin/payments/refund/:id': 401,
+  'PATCH /admin/payments/dealt-with/:id': 401,
   'POST /payments': 401,
 
   'GET /reviews/latest': 'ok',

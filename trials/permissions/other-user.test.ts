@@ -53,6 +53,7 @@ const verdicts: Verdicts = {
   'GET /admin/payments': 403,
   'GET /admin/payments/:id': 403,
   'PATCH /admin/payments/refund/:id': 403,
+  'PATCH /admin/payments/dealt-with/:id': 403,
   'POST /payments': 403,
 
   'GET /reviews/latest': 'ok',

@@ -25,6 +25,8 @@ const testCards: Record<string, { brand: string; behaviour: Behaviour; method: s
   '4000002500003155': { brand: 'visa', behaviour: 'challenges', method: 'pm_card_authenticationRequired' },
   '4000000000007726': { brand: 'visa', behaviour: 'refundsLate', method: 'pm_card_pendingRefund' },
   '4000000000005126': { brand: 'visa', behaviour: 'failsRefund', method: 'pm_card_refundFail' },
+  '4000000000000259': { brand: 'visa', behaviour: 'disputes', method: 'pm_card_createDispute' },
+  '4000000000001976': { brand: 'visa', behaviour: 'inquires', method: 'pm_card_createDisputeInquiry' },
 }
 
 /** Payment methods that always exist, by name. */

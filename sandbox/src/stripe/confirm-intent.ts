@@ -1,4 +1,5 @@
 import { requireHold } from './caller.ts'
+import { openDispute } from './disputes.ts'
 import { invalid } from './errors.ts'
 import { refuseUnknown, requiredText } from './form.ts'
 import { moveIntent, unexpectedState } from './intents.ts'
@@ -38,6 +39,8 @@ const outcomes: Record<Behaviour, Outcome> = {
   succeeds: succeeded,
   refundsLate: succeeded,
   failsRefund: succeeded,
+  disputes: succeeded,
+  inquires: succeeded,
   declined: declined('generic_decline', 'Your card was declined.'),
   insufficientFunds: declined('insufficient_funds', 'Your card has insufficient funds.'),
   challenges: {
@@ -83,6 +86,7 @@ export const confirmIntent: Operation = ({ id, form, caller, keys }) => {
     const outcome = outcomes[behaviour]
     const row = await settle(context, id, ['requires_payment_method', 'requires_action'], outcome, methodId)
     if (!row) throw await unexpectedState(context.tx, id, 'confirm')
+    await openDispute(context, row, behaviour)
     return answer(row)
   }
 }

@@ -31,7 +31,7 @@ export const invalid = (
   new CallError(400, { type: 'invalid_request_error', code, message, param, payment_intent: intent })
 
 export const missing = (
-  thing: 'payment_intent' | 'PaymentMethod' | 'refund',
+  thing: 'payment_intent' | 'PaymentMethod' | 'refund' | 'dispute',
   id: string,
   param: string,
 ): CallError =>

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { sandboxEvent } from './schema.ts'
 import { newId } from './new-id.ts'
 import type { Queries } from './queries.ts'
+import type { ShownDispute } from './show-dispute.ts'
 
 export type EventType =
   | 'payment_intent.created'
@@ -13,8 +14,12 @@ export type EventType =
   | 'charge.refunded'
   | 'refund.updated'
   | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.closed'
 
-export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund
+export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | ShownDispute
 
 export type StoredEvent = typeof sandboxEvent.$inferSelect
 

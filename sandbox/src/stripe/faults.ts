@@ -11,6 +11,9 @@ export type CallName =
   | 'createRefund'
   | 'retrieveRefund'
   | 'listRefunds'
+  | 'listDisputes'
+  | 'answerDispute'
+  | 'closeDispute'
 
 /** A fault of one call. A real provider has each of these at times; only tests inject them. */
 export type Fault = {

@@ -44,7 +44,9 @@ test('data of an earlier sandbox is found in the new schema, and concurrent star
   await Promise.all([look(), look(), look()])
   await Promise.all([migrateSandbox(db), migrateSandbox(db), migrateSandbox(db)])
   expect(await tables()).toEqual(
-    ['event', 'idempotency', 'intent', 'method', 'migration', 'refund'].map((name) => `sandbox.${name}`),
+    ['dispute', 'event', 'idempotency', 'intent', 'method', 'migration', 'refund'].map(
+      (name) => `sandbox.${name}`,
+    ),
   )
   const { rows } = await pool.query(
     `select event.id, intent.metadata, refund.id as refund

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { sandboxIntent, sandboxRefund } from './schema.ts'
 import { requireServer } from './caller.ts'
+import { isHeld } from './disputes.ts'
 import { invalid, missing } from './errors.ts'
 import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
 import { findMethod } from './methods.ts'
@@ -27,6 +28,11 @@ export const createRefund: Operation = ({ form, caller }) => {
     const left = intent.amountInCents - intent.refundedInCents
     if (left === 0)
       throw invalid('charge_already_refunded', `Charge ${intent.chargeId} has already been refunded.`)
+    if (await isHeld(tx, intentId))
+      throw invalid(
+        'charge_disputed',
+        `Charge ${intent.chargeId} has been charged back; it can't be refunded.`,
+      )
     const amountInCents = amount ?? left
     if (amountInCents > left)
       throw invalid(undefined, `Refund amount (${amount}) is greater than what is left (${left}).`, 'amount')

@@ -2,6 +2,7 @@ import { confirmIntent, authenticateIntent } from './confirm-intent.ts'
 import { statusOf } from '@thikana/contract/problem'
 import { pathOf } from '@thikana/contract/request-path'
 import { Refusal } from '@thikana/domain/refusal'
+import { answerDispute, closeDispute, listDisputes } from './disputes.ts'
 import { CallError } from './errors.ts'
 import { cancelIntent, createIntent, retrieveIntent } from './intents.ts'
 import { createMethod } from './methods.ts'
@@ -70,6 +71,9 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
   app.post('/refunds', handle('createRefund', createRefund))
   app.get('/refunds', handle('listRefunds', listRefunds))
   app.get('/refunds/:id', handle('retrieveRefund', retrieveRefund))
+  app.get('/disputes', handle('listDisputes', listDisputes))
+  app.post('/disputes/:id', handle('answerDispute', answerDispute))
+  app.post('/disputes/:id/close', handle('closeDispute', closeDispute))
 }
 
 const loggedOf = (request: Request) => ({ method: request.method, path: pathOf(request), from: request.ip })

@@ -56,6 +56,8 @@ export type SandboxBehaviour =
   | 'challenges'
   | 'refundsLate'
   | 'failsRefund'
+  | 'disputes'
+  | 'inquires'
 
 export type SandboxRefundStatus = 'pending' | 'succeeded' | 'failed'
 
@@ -93,6 +95,29 @@ export const sandboxRefund = sandboxSchema.table(
       .on(refund.becomesAt)
       .where(sql`${refund.becomes} is not null`),
   ],
+)
+
+export type SandboxDisputeStatus =
+  | 'needs_response'
+  | 'won'
+  | 'lost'
+  | 'warning_needs_response'
+  | 'warning_closed'
+
+export const sandboxDispute = sandboxSchema.table(
+  'dispute',
+  {
+    id: text('id').primaryKey(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => sandboxIntent.id),
+    chargeId: text('charge_id').notNull(),
+    amountInCents: integer('amount_in_cents').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').$type<SandboxDisputeStatus>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (dispute) => [index('dispute_intent').on(dispute.intentId)],
 )
 
 /** One row a request that carried an Idempotency-Key: what it asked (as a digest) and what it was answered. */

@@ -16,7 +16,7 @@ import { viewing } from '../database/schema/viewing.ts'
 import { whereActive, whereNotDeleted } from '../database/where-account.ts'
 import { selectFailedMails } from '../mail/failed-mails.ts'
 import { whereTakesPart, whereUnread } from '../message/store.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
+import { whereInStage, whereTakenBackOpen } from '../offer/charge-stage.ts'
 import { whereAgentsTurn, whereBuyersTurn, whereUnanswered } from '../offer/turn.ts'
 import { whereDue } from '../property/confirmed.ts'
 import { joinAgent } from '../property/row.ts'
@@ -83,6 +83,7 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
     people: executor.select(one).from(appUser).where(whereNotDeleted).$dynamic(),
     reportedListings: selectReported(executor, { id }),
     failedRefunds: executor.select(one).from(payment).where(whereInStage(stageNeedingAdmin)).$dynamic(),
+    takenBackPayments: executor.select(one).from(payment).where(whereTakenBackOpen).$dynamic(),
     failedMails: selectFailedMails(executor, { id }),
   }
 }

@@ -25,7 +25,7 @@ const ownOffers = preparedFor((executor) =>
       acceptedAt: offer.acceptedAt,
       counterAmount: offer.counterAmount,
       counterUntil: offer.counterUntil,
-      paid: centsIn('captured'),
+      paid: centsIn('captured', 'takenBack'),
     })
     .from(offer)
     .where(

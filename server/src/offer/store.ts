@@ -55,7 +55,7 @@ const shown = {
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
   buyerStatus: buyer.status,
-  paid: centsIn('captured'),
+  paid: centsIn('captured', 'takenBack'),
   returning: centsRefunded('returning', 'stuck'),
   returned: centsRefunded('refunded'),
   place: waitingPlace,

@@ -5,7 +5,7 @@ import { ledgerEntry } from '../database/schema/ledger.ts'
 import { payment } from '../database/schema/payment.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
 
-/** `cents`: only for money from outside; later postings move the whole balance of the payment's account. */
+/** `cents`: for money that comes, and money that is taken back; the other postings move the whole balance of the payment's account. */
 type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }
 
 /**
@@ -37,7 +37,7 @@ const readBalance = async (transaction: Transaction, paymentId: string, account:
 export const readLedger = async (executor: Executor): Promise<LedgerBalance & { refundFailed: number }> => {
   const stuck = sql`(select coalesce(sum(${payment.amount}), 0) from ${payment} where ${whereInStage('stuck')})`
   const { rows } = await executor.execute<Record<keyof LedgerBalance | 'refundFailed', string>>(
-    sql`select captured, in_flight as "inFlight", bought, refunded, ${stuck} as "refundFailed" from ledger_balance`,
+    sql`select captured, in_flight as "inFlight", bought, refunded, disputed, reversed, ${stuck} as "refundFailed" from ledger_balance`,
   )
   const [row] = rows
   if (!row) throw new Error('The ledger has no balance')
@@ -46,11 +46,13 @@ export const readLedger = async (executor: Executor): Promise<LedgerBalance & { 
     inFlight: Number(row.inFlight),
     bought: Number(row.bought),
     refunded: Number(row.refunded),
+    disputed: Number(row.disputed),
+    reversed: Number(row.reversed),
     refundFailed: Number(row.refundFailed),
   }
 }
 
-/** Balances of all captured money, in cents; `captured` is the sum of the other three. */
+/** Balances of all captured money, in cents; `captured` is the sum of the others. */
 export const ledgerBalance = async (executor: Executor): Promise<LedgerBalance> => {
   const { refundFailed: _, ...balance } = await readLedger(executor)
   return balance

@@ -54,6 +54,10 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
   createdAt: row.createdAt.toISOString(),
   capturedAt: row.capturedAt?.toISOString() ?? null,
   refundedAt: row.refundedAt?.toISOString() ?? null,
+  disputed: dollarsOf(row.disputed),
+  reversed: dollarsOf(row.reversed),
+  takenBackChanges: row.takenBackChanges,
+  isDealtWith: row.takenBackDealtWith === row.takenBackChanges,
   // Numbers of refund attempts begin at one.
   attempts: isRefundStarted(row) ? row.refundAttempt : 0,
 })

@@ -1,14 +1,17 @@
 import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/denial'
 import { formatCents } from '@thikana/domain/money'
-import { isCaptured, isRefundStarted } from '@thikana/domain/payment'
+import { isCaptured, isRefundStarted, wasTakenBack } from '@thikana/domain/payment'
 import { totalOf } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import type { Member } from '../user/member.ts'
 import { findOffer } from '../offer/store.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './deps.ts'
-import { findPaymentByIntent, paidInCents } from './store.ts'
+import { findPaymentByIntent, paidInCents, type PaymentRow } from './store.ts'
+
+/** It was recorded before, whatever became of the money since. */
+const isPaid = (row: PaymentRow): boolean => isCaptured(row) || wasTakenBack(row)
 
 type Recorded = { id: string; paidInCents: number; totalInCents: number }
 
@@ -27,9 +30,9 @@ export const recordPayment = async (
   demand(buyer, 'offer.pay', { owners: [offer.buyerEmail] })
   const named = await findPaymentByIntent(db, transactionId)
   if (named?.offerId !== offer.id) throw refuse('paymentNotSucceeded')
-  const settled = await settlePayment(paymentDeps, named.id)
+  const settled = isPaid(named) ? named : await settlePayment(paymentDeps, named.id)
   if (settled && isRefundStarted(settled))
     throw refuse('paymentReturned', { amount: formatCents(named.amount) })
-  if (!settled || !isCaptured(settled)) throw refuse('paymentNotSucceeded')
+  if (!settled || !isPaid(settled)) throw refuse('paymentNotSucceeded')
   return { id: named.id, paidInCents: await paidInCents(db, offer.id), totalInCents: totalOf(offer.offer) }
 }

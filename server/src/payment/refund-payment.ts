@@ -14,11 +14,19 @@ type Refund = { id: string | null; status: CardRefund['status'] }
  */
 export const refundPayment = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<void> => {
   const { cards } = paymentDeps
+  if (isRefunded(row) && !row.refundId) return recordRefund(paymentDeps, row, await readReturned(cards, row))
   if (!row.refundId) return recordRefund(paymentDeps, row, await makeRefund(paymentDeps, row))
   const refund = await cards.retrieveRefund(row.refundId)
   if (refund) await recordRefund(paymentDeps, row, refund)
   // If the provider doesn't know the charge, since its keys were changed, an admin has to look.
   else if (isReturning(row)) await recordRefund(paymentDeps, row, { id: row.refundId, status: 'failed' })
+}
+
+/** What became of a refund that isn't ours: the bank returned all of the money by a dispute, or it didn't. */
+const readReturned = async (cards: CardProvider, row: PaymentRow): Promise<Refund> => {
+  const takenBack = row.intentId && (await cards.readTakenBack(row.intentId))
+  const hasLeft = takenBack && takenBack.reversed >= row.amount
+  return { id: null, status: hasLeft ? 'succeeded' : 'failed' }
 }
 
 /**
@@ -42,7 +50,7 @@ const askForRefund = async (
     return await cards.refund({ intentId: row.intentId, idempotencyKey })
   } catch (error) {
     // A disputed charge, for instance: retrying doesn't help until an admin does it, under a new key.
-    if (cards.isRefusedCall(error)) return { id: row.refundId, status: 'failed' }
+    if (cards.isRefusedCall(error)) return readReturned(cards, row)
     // This key would repeat the failure for a day; the next round looks for an existing refund and uses another.
     if (cards.isReplayedFailure(error))
       await database.db

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { readLedger } from './ledger.ts'
 import { listPayments } from './list-payments.ts'
+import { dealWithTakenBack } from './deal-with-taken-back.ts'
 import { openPayment } from './open-payment.ts'
 import { readPaymentHistory } from './read-payment-history.ts'
 import { recordPayment } from './record-payment.ts'
@@ -25,6 +26,11 @@ export const mountPayments = (app: FastifyInstance, paymentDeps: PaymentDeps): v
   mount(app, 'GET /admin/payments', ({ query }) => listPayments(db, query))
 
   mount(app, 'GET /admin/payments/:id', ({ params }) => readPaymentHistory(db, params.id))
+
+  mount(app, 'PATCH /admin/payments/dealt-with/:id', async ({ actor, params, body }) => {
+    await dealWithTakenBack(paymentDeps.database, actor, params.id, body.takenBackChanges)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
 
   mount(app, 'PATCH /admin/payments/refund/:id', async ({ actor, params, request }) => ({
     acknowledged: true,

@@ -7,7 +7,9 @@ import {
   isAbandoned,
   isRefunded,
   isReturning,
+  isStuck,
   paymentMoves,
+  wasTakenBack,
 } from '@thikana/domain/payment'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
@@ -18,6 +20,7 @@ import { lockProperty } from '../property/lock.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
 import { refundPayment } from './refund-payment.ts'
+import { settleTakenBack } from './settle-taken-back.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
   findPayment,
@@ -41,6 +44,7 @@ export const settlePayment = async (paymentDeps: PaymentDeps, id: string): Promi
   if (isAbandoned(row)) await settleAbandoned(paymentDeps, row)
   if (isAwaited(row))
     await settleOpen(paymentDeps, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
+  if (isCaptured(row) || wasTakenBack(row) || isStuck(row)) await settleTakenBack(paymentDeps, row)
   const settled = await findPayment(database.db, id)
   // A refund that counted as done before is read again: the bank may have returned it.
   if (settled && (isReturning(settled) || isRefunded(row))) await refundPayment(paymentDeps, settled)

@@ -1,4 +1,4 @@
-import { isPayable, type OfferStatus } from '@thikana/domain/offer'
+import { isBought, isPayable, type OfferStatus } from '@thikana/domain/offer'
 import { toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { type PaymentMoveName, paymentMoves } from '@thikana/domain/payment'
 import { postingOfPayment } from '@thikana/domain/ledger'
@@ -41,12 +41,12 @@ export const listActivePayments = (executor: Executor, offerId: string): Promise
     .where(and(eq(payment.offerId, offerId), whereInStage('waiting', 'captured')))
     .orderBy(payment.part)
 
-/** Cents captured for an offer and not being refunded. */
+/** Cents captured for an offer and not being refunded; of a bought one also what was taken back since. */
 export const paidInCents = async (executor: Executor, offerId: string): Promise<number> => {
   const [row] = await executor
     .select({ paid: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), whereInStage('captured')))
+    .where(and(eq(payment.offerId, offerId), whereInStage('captured', 'takenBack')))
   return row?.paid ?? 0
 }
 
@@ -111,6 +111,12 @@ export const movePayment = async (
     await post(transaction, { paymentId: row.id, name: posting, attempt: 0, cents: cents ?? locked.amount })
   else if (posting) await post(transaction, { paymentId: row.id, name: posting, attempt: locked.attempt })
   return true
+}
+
+/** Whether the charge's offer is bought. */
+export const isOfferBought = async (executor: Executor, { offerId }: PaymentRow): Promise<boolean> => {
+  const [row] = await executor.select({ status: offer.status }).from(offer).where(eq(offer.id, offerId))
+  return row !== undefined && isBought(row)
 }
 
 /** Starts the refunds of what was captured for offers that can't be bought any more, in the transaction that ended them. */

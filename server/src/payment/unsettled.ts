@@ -1,5 +1,5 @@
 import { toStatus } from '@thikana/domain/lifecycle'
-import { paymentMoves, refundFailsWithinDays } from '@thikana/domain/payment'
+import { paymentMoves, refundFailsWithinDays, takenBackWithinDays } from '@thikana/domain/payment'
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
@@ -7,10 +7,10 @@ import { payment } from '../database/schema/payment.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
 import { type PaymentRow } from './store.ts'
 
-/** `payment`, which ended at `endedAt`, is due to be read again: each time after twice as long, about sixteen times in all. */
-const whereDueAgain = (endedAt: AnyPgColumn) =>
+/** `payment`, which ended at `endedAt`, is due to be read again: each time after twice as long, sixteen to twenty times in all. */
+const whereDueAgain = (endedAt: AnyPgColumn, days = refundFailsWithinDays) =>
   and(
-    sql`${endedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,
+    sql`${endedAt} > now() - make_interval(days => ${days})`,
     sql`now() - ${endedAt} >= 2 * (coalesce(${payment.lastReadAt}, ${endedAt}) - ${endedAt})`,
   )
 
@@ -37,12 +37,16 @@ const readInPages = async function* (executor: Executor, where: SQL | undefined)
 
 /**
  * Every payment that isn't final: first those to refund, then those that may have been paid. Last those that only seem final:
- * refunds that could still fail, and intents that can still be paid although their charge was abandoned.
+ * refunds that could still fail, charges that could be disputed, and intents that can still be paid although their charge was abandoned.
  */
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
   yield* readInPages(executor, whereInStage('returning'))
   yield* readInPages(executor, whereInStage('waiting'))
   yield* readInPages(executor, and(whereInStage('refunded'), whereDueAgain(payment.refundedAt)))
+  yield* readInPages(
+    executor,
+    and(whereInStage('captured', 'takenBack'), whereDueAgain(payment.capturedAt, takenBackWithinDays)),
+  )
   yield* readInPages(
     executor,
     and(whereAbandoned, isNotNull(payment.intentId), whereDueAgain(payment.createdAt)),

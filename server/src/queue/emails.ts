@@ -5,7 +5,9 @@ import type { NoticeEmails } from '../notice/email.ts'
 const things = (count: number, thing: string) => `${countInWords(count)} ${thing}${count === 1 ? '' : 's'}`
 
 /** To admins, on what waits for them. */
-export const queueEmails: NoticeEmails<'listingsToCheck' | 'listingsReported' | 'refundsFailed'> = {
+export const queueEmails: NoticeEmails<
+  'listingsToCheck' | 'listingsReported' | 'refundsFailed' | 'moneyTakenBack'
+> = {
   listingsToCheck: ({ count }) => ({
     heading: 'Listings are waiting to be checked',
     paragraphs: [
@@ -23,10 +25,21 @@ export const queueEmails: NoticeEmails<'listingsToCheck' | 'listingsReported' | 
   refundsFailed: ({ count, amount = 0 }) => ({
     heading: 'A refund failed',
     paragraphs: [
-      'The bank or the card provider refused a refund. The buyer is still waiting for the money: try again, or return it in another way.',
+      'The bank or the card provider returned a refund to us. The buyer is still waiting for the money: try again, or return it in another way.',
     ],
     facts: [
       ['Refunds', countInWords(count)],
+      ['In all', formatCents(amount)],
+    ],
+    action: 'Open the payments',
+  }),
+  moneyTakenBack: ({ count, amount = 0 }) => ({
+    heading: 'Money for a home was taken back',
+    paragraphs: [
+      'The bank disputes a payment for a home that was bought, or somebody refunded it at the card provider. The home is still sold: answer the dispute there, talk to the buyer and the agent, and then mark it as dealt with.',
+    ],
+    facts: [
+      ['Payments', countInWords(count)],
       ['In all', formatCents(amount)],
     ],
     action: 'Open the payments',

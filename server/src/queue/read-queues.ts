@@ -8,7 +8,7 @@ import { property, waitingIn } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
+import { whereInStage, whereTakenBackOpen } from '../offer/charge-stage.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereOpen } from '../report/queue.ts'
 
@@ -50,10 +50,21 @@ const readRefunds = async (executor: Executor): Promise<QueueState[]> => {
     .where(whereInStage(stageNeedingAdmin))
 }
 
+const readTakenBack = async (executor: Executor): Promise<QueueState[]> =>
+  executor
+    .select({
+      count: number(sql`count(*)`),
+      newestAt: latest(sql`max(${payment.takenBackAt})`),
+      amount: number(sql`coalesce(sum(${payment.disputed} + ${payment.reversed}), 0)`),
+    })
+    .from(payment)
+    .where(whereTakenBackOpen)
+
 const readers: Record<QueueName, (executor: Executor) => Promise<QueueState[]>> = {
   listings: readListings,
   reports: readReports,
   refunds: readRefunds,
+  takenBack: readTakenBack,
 }
 
 /** What waits in a queue now. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@thikana/domain/badge'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
-import { stageNeedingAdmin } from '@thikana/domain/payment'
+import { stageNeedingAdmin, stageTakenBack } from '@thikana/domain/payment'
 import { propertyMoves } from '@thikana/domain/property'
 import type { Role } from '@thikana/domain/user'
 import { api } from '../client/api.ts'
@@ -65,6 +65,12 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
       label: 'Refunds that failed',
       to: `/dashboard/payments?state=${stageNeedingAdmin}`,
       badge: 'failedRefunds',
+      waits,
+    },
+    {
+      label: 'Money taken back',
+      to: `/dashboard/payments?state=${stageTakenBack}`,
+      badge: 'takenBackPayments',
       waits,
     },
     { label: 'Emails that failed', to: '/dashboard/outbox', badge: 'failedMails', waits },

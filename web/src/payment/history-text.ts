@@ -15,6 +15,12 @@ const ofPayments: Record<PaymentMoveName, string> = {
   refund: 'We sent the money to the card.',
   failRefund: 'The bank returned the refund to us. An admin must try again.',
   retryRefund: '{actor} tried the refund again.',
+  refundElsewhere: 'The money went back to the buyer: by a refund at the card provider, or a dispute.',
+  dispute: 'The buyer’s bank disputes the payment and holds the money.',
+  reverse: 'Money left after the home was bought: by a refund at the card provider, or a lost dispute.',
+  noteDispute: '{actor} marked the dispute as dealt with.',
+  noteReversal: '{actor} marked it as dealt with.',
+  restore: 'The money is back with us.',
 }
 
 const ofOffers: Record<OfferMoveName, string> = {

@@ -13,6 +13,8 @@ const figures = [
   { name: 'refunded', words: 'Refunded' },
   { name: 'inFlight', words: 'In flight' },
   { name: 'refundFailed', words: 'Refund failed' },
+  { name: 'disputed', words: 'Disputed' },
+  { name: 'reversed', words: 'Taken back' },
 ] as const
 
 /** What is stuck isn't on its way. */
@@ -35,8 +37,9 @@ export const LedgerFigures = () => {
         ))}
       </dl>
       <p>
-        Captured = bought + refunded + in flight + refund failed. Money in flight is waiting for its other
-        parts or on its way back; money whose refund failed waits for you.
+        Captured is the sum of all the others. Money in flight is waiting for its other parts or on its way
+        back; money whose refund failed waits for you. Disputed money is held by the bank; money taken back
+        was refunded at the card provider or lost in a dispute after the home was bought.
       </p>
     </section>
   )

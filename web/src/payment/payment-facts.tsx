@@ -35,6 +35,11 @@ const refundFacts = ({ attempts, refundId, refundedAt }: Payment) => [
   ...dateFact('Refunded', refundedAt),
 ]
 
+const takenBackFacts = ({ disputed, reversed }: Payment) => [
+  ...(disputed > 0 ? [fact('Disputed', <Money dollars={disputed} />)] : []),
+  ...(reversed > 0 ? [fact('Taken back', <Money dollars={reversed} />)] : []),
+]
+
 const listFacts = ({ payment, offer }: PaymentHistory) => [
   fact('State', <PaymentState payment={payment} />),
   fact('Amount', <Money dollars={payment.amount} />),
@@ -51,6 +56,7 @@ const listFacts = ({ payment, offer }: PaymentHistory) => [
     payment.transactionId ? copyableId(payment.transactionId, 'transaction id') : 'None yet',
   ),
   ...dateFact('Captured', payment.capturedAt),
+  ...takenBackFacts(payment),
   ...(payment.attempts > 0 ? refundFacts(payment) : []),
 ]
 

@@ -9,6 +9,8 @@ const chips: Record<Payment['status'], { tone: Tone; word: string }> = {
   refunding: { tone: 'accepted', word: 'Going back' },
   refundFailed: { tone: 'bad', word: 'Refund failed' },
   refunded: { tone: 'sold', word: 'Refunded' },
+  disputed: { tone: 'bad', word: 'Disputed' },
+  reversed: { tone: 'bad', word: 'Taken back' },
   canceled: { tone: 'sold', word: 'Given up' },
 }
 
@@ -18,6 +20,7 @@ export const stageLabels: Record<PaymentStage, string> = {
   returning: 'Going back',
   stuck: 'Refund failed',
   refunded: 'Refunded',
+  takenBack: 'Taken back',
 }
 
 /** A payment's state as a coloured label. */

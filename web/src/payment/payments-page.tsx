@@ -1,5 +1,5 @@
 import { countInWords } from '@thikana/domain/count'
-import { paymentStages, stageNeedingAdmin } from '@thikana/domain/payment'
+import { type PaymentStage, paymentStages, stageNeedingAdmin, stageTakenBack } from '@thikana/domain/payment'
 import { useSearchParams } from 'react-router'
 import { useBadgeCount } from '../layout/badge-counts.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -16,31 +16,33 @@ import { usePayments } from './queries.ts'
 
 const { payment, people, amount, state, date, transaction } = paymentColumns
 
-const choicesWith = (failed: string | undefined) => [
-  { value: '', words: 'All' },
-  ...paymentStages.map((value) => ({
-    value,
-    words: stageLabels[value],
-    count: value === stageNeedingAdmin ? failed : undefined,
-  })),
-]
+const useChoices = () => {
+  const me = useSignedIn()
+  const counts: Partial<Record<PaymentStage, number | undefined>> = {
+    [stageNeedingAdmin]: useBadgeCount('failedRefunds', me),
+    [stageTakenBack]: useBadgeCount('takenBackPayments', me),
+  }
+  return [
+    { value: '', words: 'All' },
+    ...paymentStages.map((value) => ({
+      value,
+      words: stageLabels[value],
+      count: counts[value] ? countInWords(counts[value]) : undefined,
+    })),
+  ]
+}
 
 /** /dashboard/payments: all charges and the ledger's totals, for admins. */
 export const PaymentsPage = () => {
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))
-  const failed = useBadgeCount('failedRefunds', useSignedIn())
+  const choices = useChoices()
   const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
   return (
     <>
       <PageTitle lead="Every card charge, newest first. Open one to see its history.">Payments</PageTitle>
       <LedgerFigures />
-      <FilterLinks
-        label="Filter by state"
-        name="state"
-        choices={choicesWith(failed ? countInWords(failed) : undefined)}
-        chosen={chosen ?? ''}
-      />
+      <FilterLinks label="Filter by state" name="state" choices={choices} chosen={chosen ?? ''} />
       <ListView
         list={list}
         failure="Failed to load payments."

@@ -47,7 +47,7 @@ const buildNotice = (
   if (isStuck(payment))
     return {
       tone: 'bad',
-      title: step === 'tried' ? 'The bank turned the refund back again' : 'The bank turned the refund back',
+      title: step === 'tried' ? 'The bank returned the refund again' : 'The bank returned the refund',
       more: `${money} still has to go back to ${buyerName}. It won’t be retried automatically.`,
     }
   if (step === 'idle') return null

@@ -5,6 +5,7 @@ import {
   isRefunded,
   isReturning,
   isStuck,
+  wasTakenBack,
   paymentStatuses,
 } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
@@ -25,6 +26,8 @@ import { offer } from './offer.ts'
 const activeStatuses = paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status }))
 const refunded = paymentStatuses.filter((status) => isRefunded({ status }))
 const stuck = paymentStatuses.filter((status) => isStuck({ status }))
+const paid = paymentStatuses.filter((status) => isCaptured({ status }) || wasTakenBack({ status }))
+const takenBack = paymentStatuses.filter((status) => wasTakenBack({ status }))
 const unsettled = paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status }))
 
 /** One charge for an offer or a part of it. Its id is the record's `insertedId`, and the base of the provider's idempotency keys. */
@@ -47,12 +50,20 @@ export const payment = pgTable(
     refundId: text(),
     /** Number of the next refund attempt or of the last one; part of each idempotency key (`refund-<payment>-<attempt>`). */
     refundAttempt: integer().notNull().default(1),
-    /** When an ended payment (refunded or abandoned) was last read again. */
+    /** When a payment that seems final (refunded, abandoned or captured) was last read again. */
     lastReadAt: timestamp({ withTimezone: true }),
     paymentMethod: text().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     capturedAt: timestamp({ withTimezone: true }),
     refundedAt: timestamp({ withTimezone: true }),
+    /** Cents that the bank holds in a dispute, and cents that left after the home was bought (`domain/src/taken-back.ts`). */
+    disputed: bigint({ mode: 'number' }).notNull().default(0),
+    reversed: bigint({ mode: 'number' }).notNull().default(0),
+    /** How often the two changed: part of the keys of their postings, and what an admin has seen. */
+    takenBackChanges: integer().notNull().default(0),
+    /** When they last changed, and the change that an admin marked as dealt with. */
+    takenBackAt: timestamp({ withTimezone: true }),
+    takenBackDealtWith: integer().notNull().default(0),
   },
   (table) => [
     check('payment_status', oneOf(table.status, paymentStatuses)),
@@ -61,6 +72,9 @@ export const payment = pgTable(
     uniqueIndex('payment_one_live').on(table.offerId, table.part).where(oneOf(table.status, activeStatuses)),
     index('payment_refunded').on(table.refundedAt).where(oneOf(table.status, refunded)),
     index('payment_stuck').on(table.id).where(oneOf(table.status, stuck)),
+    check('payment_taken_back', sql`${table.disputed} >= 0 and ${table.reversed} >= 0`),
+    index('payment_paid').on(table.capturedAt).where(oneOf(table.status, paid)),
+    index('payment_taken_back_open').on(table.id).where(oneOf(table.status, takenBack)),
     index('payment_unsettled').on(table.id).where(oneOf(table.status, unsettled)),
   ],
 )

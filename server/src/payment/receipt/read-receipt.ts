@@ -20,7 +20,7 @@ const sumFurther = async (executor: Executor, offerId: string): Promise<Receipt[
   const others = executor
     .select({ amount: payment.amount })
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), whereInStage('captured')))
+    .where(and(eq(payment.offerId, offerId), whereInStage('captured', 'takenBack')))
     .orderBy(payment.part)
     .offset(maxReceiptParts)
     .as('others')
@@ -49,7 +49,7 @@ export const readReceipt = async (
   const paid = await executor
     .select()
     .from(payment)
-    .where(and(eq(payment.offerId, offer.id), whereInStage('captured')))
+    .where(and(eq(payment.offerId, offer.id), whereInStage('captured', 'takenBack')))
     .orderBy(payment.part)
     .limit(maxReceiptParts)
   const further = paid.length < maxReceiptParts ? null : await sumFurther(executor, offer.id)

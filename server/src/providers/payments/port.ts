@@ -1,5 +1,6 @@
 import type { ChargeStatus } from '@thikana/domain/charge'
 import type { CardProviderName } from '@thikana/domain/payment'
+import type { TakenBack } from '@thikana/domain/taken-back'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** One intent to charge a card, in the product's own words: each adapter translates its provider's. Amounts are whole cents. */
@@ -55,6 +56,11 @@ export type CardProvider = {
   retrieveRefund(id: string): Promise<CardRefund | null>
   /** The refund of an intent's whole charge; null if there is none, or only for a part of it. */
   findRefund(intentId: string): Promise<CardRefund | null>
+  /**
+   * What of a captured charge isn't ours any more, in cents: refunds that haven't failed, whoever made them, and disputes that are open or
+   * lost. Null if the provider knows no such intent.
+   */
+  readTakenBack(intentId: string): Promise<TakenBack | null>
   /**
    * Verifies a webhook. Throws Refusal `webhookRefused` if the signature in its headers, over the raw body, is invalid, too old or from
    * the future.

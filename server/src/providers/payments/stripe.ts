@@ -4,6 +4,7 @@ import { asRefusal, codeOf, isRefusedCall, isReplay, isReplayedFailure } from '.
 import { readSignedEvent } from './stripe-webhook.ts'
 import type { ChargeStatus } from '@thikana/domain/charge'
 import type { CardProviderName } from '@thikana/domain/payment'
+import type { TakenBack } from '@thikana/domain/taken-back'
 import type Stripe from 'stripe'
 import type { Address } from './stripe-client.ts'
 import type { CardProvider, CardRefund, Intent } from './port.ts'
@@ -101,6 +102,15 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       return active && toRefund(active, intentId)
     },
 
+    readTakenBack: async (intentId) => {
+      try {
+        return await readTakenBack(stripe, intentId)
+      } catch (error) {
+        if (codeOf(error) === 'resource_missing') return null
+        throw asRefusal(error)
+      }
+    },
+
     readWebhook: (rawBody, headers) => {
       const signature = headers['stripe-signature']
       const [first] = Array.isArray(signature) ? signature : [signature]
@@ -114,15 +124,34 @@ const orRefusal = <T>(call: Promise<T>): Promise<T> =>
     throw asRefusal(error)
   })
 
+/** Refunds of the charge that haven't failed. */
+const listActiveRefunds = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> => {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+  return data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+}
+
 /** Several refunds may add up to the charge, if a part was refunded by hand; the slowest one decides. */
 const findActiveRefund = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund | null> => {
-  const { data } = await orRefusal(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-  const active = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  const active = await orRefusal(listActiveRefunds(stripe, intentId))
   if (active.length === 0) return null
   const intent = await orRefusal(stripe.paymentIntents.retrieve(intentId))
-  const returned = active.reduce((sum, { amount }) => sum + amount, 0)
-  if (returned < intent.amount_received) return null
+  if (sumOf(active) < intent.amount_received) return null
   return active.find(({ status }) => status !== 'succeeded') ?? active[0] ?? null
+}
+
+const sumOf = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Stripe, "The Dispute object": an inquiry (`warning_…`) takes no money, and a dispute that was won gives it back. */
+const readTakenBack = async (stripe: Stripe, intentId: string): Promise<TakenBack> => {
+  const refunds = await listActiveRefunds(stripe, intentId)
+  const { data: disputes } = await stripe.disputes.list({ payment_intent: intentId, limit: 100 })
+  const inStatus = (...statuses: Stripe.Dispute.Status[]) =>
+    sumOf(disputes.filter(({ status }) => statuses.includes(status)))
+  return {
+    disputed: inStatus('needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'),
+    reversed: sumOf(refunds) + inStatus('lost'),
+  }
 }
 
 const idOf = (reference: string | { id: string } | null): string =>
