@@ -49,7 +49,7 @@ describe('[S-notice] the table of notices', () => {
     const { title, href } = noticeText(kind, samples[noticeKinds[kind].about])
     expect(title).toMatch(/^[A-Z“$].{10,}/)
     expect(title).not.toMatch(/undefined|NaN|null|\.$/)
-    expect(href).toMatch(/^\/[a-zA-Z/0-9]+(\?[a-z]+=[a-z0-9]+)?(#[a-z0-9]+)?$/)
+    expect(href).toMatch(/^\/[a-zA-Z/0-9]+(\?[a-z]+=[a-zA-Z0-9]+)?(#[a-z0-9]+)?$/)
   })
 
   it.each(allNoticeKinds)('%s groups the thousands of a count', (kind) => {

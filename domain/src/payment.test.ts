@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { toStatus } from './lifecycle.ts'
-import { paymentMoves, paymentStages, paymentStatuses, stageNeedingAdmin, statusesIn } from './payment.ts'
+import {
+  paymentMoves,
+  paymentStages,
+  paymentStatuses,
+  stageNeedingAdmin,
+  stageTakenBack,
+  statusesIn,
+} from './payment.ts'
 
 it('every status of a payment is in at most one stage, and only an abandoned charge is in none', () => {
   const inAStage = paymentStages.flatMap(statusesIn)
@@ -11,5 +18,5 @@ it('every status of a payment is in at most one stage, and only an abandoned cha
 
 it('the payments that need an admin are exactly those on which admins have a move', () => {
   const theirs = paymentMoves.flatMap((move) => (move.by === 'admin' ? [move.from] : []))
-  expect(statusesIn(stageNeedingAdmin)).toEqual(theirs)
+  expect([stageNeedingAdmin, stageTakenBack].flatMap(statusesIn)).toEqual(theirs)
 })

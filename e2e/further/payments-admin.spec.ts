@@ -96,6 +96,33 @@ test('an admin sees a refund that failed counted next to Payments, reads its his
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Refunded')
 })
 
+test('[S-taken-back] an admin sees that the payment for a bought home is disputed, and marks it as dealt with', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const admin = await testData.signInOnce(demoAccounts.admin)
+  const property = await testData.listProperty(agent, { priceMin: 250_000, priceMax: 250_000 })
+  const offerId = await makeOffer(user, property, 250_000)
+  await answerOffer(agent, property, offerId, 'accepted')
+  await payWith(user, offerId, 'pm_card_createDispute')
+  const id = await waitFor(admin, offerId, 'takenBack')
+  const page = await open('admin', '/dashboard/payments?state=takenBack')
+  const filter = page.getByRole('navigation', { name: 'Filter by state' })
+  await expect(filter.getByRole('link', { name: /^Taken back/ })).toHaveText(/[1-9]/)
+  const row = page.getByRole('row').filter({ hasText: property.title })
+  await expect(row).toContainText('Disputed')
+  await row.getByRole('link', { name: property.title }).click()
+  await expect(page).toHaveURL(`/dashboard/payments/${id}`)
+  await expect(page.getByText(`The bank of ${user.name} holds $250,000.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as dealt with' }).click()
+  await expect(page.getByText('An admin has dealt with it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as dealt with' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(
+    'marked the dispute as dealt with.',
+  )
+})
+
 test('an admin sees that the ledger balances, and the chosen state is kept in the address', async ({
   open,
 }) => {
@@ -110,6 +137,8 @@ test('an admin sees that the ledger balances, and the chosen state is kept in th
     await centsIn(page, 'Refunded'),
     await centsIn(page, 'In flight'),
     await centsIn(page, 'Refund failed'),
+    await centsIn(page, 'Disputed'),
+    await centsIn(page, 'Taken back'),
   ]
   expect(rest.reduce((sum, cents) => sum + cents, 0)).toBe(captured)
   const filter = page.getByRole('navigation', { name: 'Filter by state' })

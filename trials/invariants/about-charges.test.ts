@@ -8,6 +8,7 @@ import {
   readOffer,
   readPayments,
 } from '@thikana/server/test/factories/payment'
+import { merchantOf } from '@thikana/server/test/merchant'
 import { invariants } from './check-money.ts'
 import { selectCharge, selectIntent, buildFixture } from './fixture.ts'
 import { violatedBy, settledViolations } from './plant.ts'
@@ -112,6 +113,31 @@ it(`${invariants.oneRefund.title}, when three admins and the server retry it at 
   const second = `insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata)
     select 're_twin', intent_id, charge_id, amount_in_cents, currency, metadata from sandbox.refund where intent_id in (${selectIntent(returned)}) limit 1`
   expect(await violatedBy(server, second)).toContain('oneRefund')
+})
+
+it(`${invariants.takenBack.title}, refunded by hand, in dispute or lost in one`, async () => {
+  const merchant = merchantOf(server)
+  const buy = async (card: string) => {
+    const { offerId } = await buildPayableOffer(people)
+    const { id } = await payByCard(server, (await ask(offerId)).body.clientSecret, card)
+    await record(offerId, id)
+    return { offerId, id }
+  }
+  const [byHand, open, lost, won] = [
+    await buy('pm_card_visa'),
+    await buy('pm_card_createDispute'),
+    await buy('pm_card_createDispute'),
+    await buy('pm_card_createDispute'),
+  ]
+  await merchant.refund(byHand.id, 1_000)
+  await merchant.refund(byHand.id, 2_000)
+  await merchant.acceptDispute(lost.id)
+  await merchant.answerDispute(won.id, 'winning_evidence')
+  expect(await settledViolations(server)).toEqual([])
+  const statuses = await Promise.all([byHand, open, lost, won].map(({ offerId }) => readStatuses(offerId)))
+  expect(statuses).toEqual([['reversed'], ['disputed'], ['reversed'], ['captured']])
+  const unnoticed = `update payment set reversed = 0 where offer_id = '${byHand.offerId}'`
+  expect(await violatedBy(server, unnoticed)).toEqual(expect.arrayContaining(['takenBack', 'ledgerBalances']))
 })
 
 it(`${invariants.onlyTheirOwn.title}, whatever their role`, async () => {

@@ -7,7 +7,9 @@ import {
   isRefunded,
   isRefundStarted,
   isReturning,
+  paymentMoves,
   isStuck,
+  wasTakenBack,
 } from '@thikana/domain/payment'
 import type { CommittedData } from './committed-data.ts'
 import {
@@ -26,6 +28,41 @@ const [minCharge, maxCharge] = [50, 99_999_999]
 const findIntent = (data: CommittedData, { id }: Payment) =>
   data.intents.find(({ metadata }) => metadata['paymentId'] === id)
 
+/** Cents that the bank took from a charge in disputes, which are in `status`. */
+const disputedCents = (
+  { disputes }: CommittedData,
+  intentId: string,
+  status: CommittedData['disputes'][number]['status'],
+) =>
+  sumCents(
+    disputes.filter((dispute) => dispute.intentId === intentId && dispute.status === status),
+    ({ amountInCents }) => amountInCents,
+  )
+
+const lostCents = (data: CommittedData, intentId: string) => disputedCents(data, intentId, 'lost')
+
+/** Whether a home was bought with it: what is refunded then was refunded by hand. */
+const ofBought = ({ payments, offers }: CommittedData, { metadata }: CommittedData['intents'][number]) =>
+  offers.some(
+    ({ offer }) =>
+      isBought(offer) &&
+      payments.some(({ id, offerId }) => id === metadata['paymentId'] && offerId === offer.id),
+  )
+
+/** Once settled: what is recorded as taken back from a bought home is what the card provider says. */
+export const takenBackAgrees: Check = (data) =>
+  reportEach(data.intents, (intent) => {
+    const row = data.payments.find(({ id }) => id === intent.metadata['paymentId'])
+    if (!row || !ofBought(data, intent) || !(isCaptured(row) || wasTakenBack(row))) return false
+    const refunds = sumCents(activeRefunds(data, intent.id), ({ amountInCents }) => amountInCents)
+    const reversed = refunds + lostCents(data, intent.id)
+    const disputed = disputedCents(data, intent.id, 'needs_response')
+    return (
+      (row.reversed !== reversed || row.disputed !== disputed) &&
+      `payment ${row.id} says ${row.reversed} taken back and ${row.disputed} disputed, the provider ${reversed} and ${disputed}`
+    )
+  })
+
 /** Once settled. A part waits for the others while its offer is accepted; a failed refund waits for an admin. */
 export const everySuccessEnds: Check = (data) =>
   reportEach(data.intents, (intent) => {
@@ -34,12 +71,13 @@ export const everySuccessEnds: Check = (data) =>
     if (!row) return `intent ${intent.id} succeeded, and no payment row names it`
     const offer = data.offers.find((found) => found.offer.id === row.offerId)?.offer
     if (isCaptured(row) && offer && (isBought(offer) || isPayable(offer))) return false
+    if (wasTakenBack(row) && offer && isBought(offer)) return false
     const back = activeRefunds(data, intent.id)
     const cents = sumCents(
       back.filter(({ status }) => status === 'succeeded'),
       ({ amountInCents }) => amountInCents,
     )
-    if (isRefunded(row) && cents === intent.amountInCents) return false
+    if (isRefunded(row) && cents + lostCents(data, intent.id) === intent.amountInCents) return false
     if (isReturning(row) && back.some(({ status }) => status !== 'succeeded')) return false
     if (isStuck(row) && back.length === 0) return false
     return `intent ${intent.id} succeeded; its payment is ${row.status}, its offer ${offer?.status}, ${cents} went back`
@@ -94,7 +132,7 @@ export const agreesWithProvider: Check = (data) =>
       return !(isAwaited(row) || isAbandoned(row)) && `payment ${row.id} is ${row.status} without an intent`
     const isRight =
       intent.status === 'succeeded'
-        ? isCaptured(row) || isRefundStarted(row)
+        ? isCaptured(row) || isRefundStarted(row) || wasTakenBack(row)
         : intent.status === 'canceled'
           ? isAbandoned(row)
           : isAwaited(row)
@@ -105,7 +143,8 @@ export const oneRefund: Check = (data) =>
   reportEach(data.intents, (intent) => {
     const active = activeRefunds(data, intent.id)
     const cents = sumCents(active, ({ amountInCents }) => amountInCents)
-    if (active.length > 1) return `intent ${intent.id} has ${active.length} refunds`
+    if (active.length > 1 && !ofBought(data, intent))
+      return `intent ${intent.id} has ${active.length} refunds`
     if (cents > (intent.status === 'succeeded' ? intent.amountInCents : 0))
       return `intent ${intent.id} refunded ${cents}`
     return (
@@ -114,13 +153,16 @@ export const oneRefund: Check = (data) =>
     )
   })
 
+/** The moves that admins make. */
+const ofAdmins = new Set(paymentMoves.filter(({ by }) => by === 'admin').map(({ name }) => name as string))
+
 /** Only the offer's buyer opens its charges, and an intent and its row name each other. */
 export const onlyTheirOwn: Check = (data) => [
   ...reportEach(data.payments, (row) => {
     const owner = data.offers.find(({ offer }) => offer.id === row.offerId)?.buyer.email
     const others = data.trail.filter(({ entityId, actor, move }) => {
       if (entityId !== row.id || actor === 'payment') return false
-      return move === 'open' ? actor !== owner : !(move === 'retryRefund' && data.retriers.includes(actor))
+      return move === 'open' ? actor !== owner : !(ofAdmins.has(move) && data.retriers.includes(actor))
     })
     return others.length > 0 && `payment ${row.id} was changed by ${others[0]?.actor}`
   }),
@@ -136,7 +178,7 @@ export const acknowledgedPersists: Check = ({ payments }, acknowledged) =>
   reportEach(acknowledged, (id) => {
     const row = payments.find((found) => found.id === id)
     return (
-      !(row && (isCaptured(row) || isRefundStarted(row))) &&
+      !(row && (isCaptured(row) || isRefundStarted(row) || wasTakenBack(row))) &&
       `payment ${id} was recorded, and is ${row?.status ?? 'gone'}`
     )
   })

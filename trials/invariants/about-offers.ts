@@ -1,6 +1,6 @@
 import { isBought, isPayable } from '@thikana/domain/offer'
 import { isInRange } from '@thikana/domain/offer-range'
-import { isAwaited, isCaptured } from '@thikana/domain/payment'
+import { isAwaited, isCaptured, wasTakenBack } from '@thikana/domain/payment'
 import { isActive, isDeleted } from '@thikana/domain/user'
 import {
   reportEach,
@@ -34,7 +34,10 @@ export const winnerIsNamed: Check = ({ offers }) =>
   })
 
 const paid = (data: Parameters<Check>[0], offerId: string): number =>
-  sumCents(findPayments(data, offerId).filter(isCaptured), ({ amount }) => amount)
+  sumCents(
+    findPayments(data, offerId).filter((row) => isCaptured(row) || wasTakenBack(row)),
+    ({ amount }) => amount,
+  )
 
 export const boughtMeansPaid: Check = (data) =>
   reportEach(data.offers, ({ offer }) => {

@@ -8,6 +8,7 @@ import {
   onlyTheirOwn,
   oneLiveCharge,
   oneRefund,
+  takenBackAgrees,
 } from './about-charges.ts'
 import { boughtMeansPaid, nothingKept, offerInRange, oneWinner, winnerIsNamed } from './about-offers.ts'
 import { ledgerBalances, movesAlongTable, oneEffect } from './about-trail.ts'
@@ -47,6 +48,11 @@ export const invariants = {
     whenSettled: true,
   },
   oneRefund: { title: 'a charge has one refund, of no more than was captured', checks: [oneRefund] },
+  takenBack: {
+    title: 'what was taken back from a bought home is what the card provider says',
+    checks: [takenBackAgrees],
+    whenSettled: true,
+  },
   movesAlongTable: { title: 'states change only as the table of moves allows', checks: [movesAlongTable] },
   nothingKept: {
     title: 'no charge is kept after a rejection, a deletion or a fraud mark',

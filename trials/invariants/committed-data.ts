@@ -8,7 +8,7 @@ import { ledgerEntry } from '@thikana/server/database/schema/ledger'
 import { offer } from '@thikana/server/database/schema/offer'
 import { payment } from '@thikana/server/database/schema/payment'
 import { property } from '@thikana/server/database/schema/property'
-import { sandboxIntent, sandboxRefund } from '@thikana/sandbox/stripe/schema'
+import { sandboxDispute, sandboxIntent, sandboxRefund } from '@thikana/sandbox/stripe/schema'
 import { thread } from '@thikana/server/database/schema/message'
 import { viewing } from '@thikana/server/database/schema/viewing'
 import { appUser } from '@thikana/server/database/schema/user'
@@ -62,6 +62,7 @@ export const readCommittedData = async (executor: Executor, { propertyIds }: Sco
     intents,
     viewings,
     refunds: await executor.select().from(sandboxRefund).where(only(sandboxRefund.intentId, intentIds)),
+    disputes: await executor.select().from(sandboxDispute).where(only(sandboxDispute.intentId, intentIds)),
     entries: await executor.select().from(ledgerEntry).where(only(ledgerEntry.paymentId, paymentIds)),
     retriers: retriers.map(({ email }) => email),
     trail: await executor

@@ -168,7 +168,7 @@ describe('[S-taken-back] a refund that somebody makes at the card provider for a
 describe('[S-taken-back] a dispute about a bought home', () => {
   it('holds the money while it is open, and gives it back once it is won', async () => {
     const bought = await buy('pm_card_createDispute')
-    await becomes(bought, 'disputed', server.reconcile)
+    await becomes(bought, 'disputed')
     expect(
       await movedBy(async () => {
         await merchant.answerDispute(bought.transactionId, 'winning_evidence')

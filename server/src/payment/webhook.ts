@@ -1,4 +1,5 @@
 import { cardWebhookPaths } from '@thikana/contract/card-webhooks'
+import { isAwaited } from '@thikana/domain/payment'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { webhookEvent } from '../database/schema/payment.ts'
@@ -40,6 +41,9 @@ const processEvent = async (paymentDeps: PaymentDeps, event: CardEvent): Promise
       (await findPaymentByIntent(paymentDeps.database.db, event.intentId)) ??
       (await linkIntent(paymentDeps, event.intentId))
     if (row) await settlePayment(paymentDeps, row.id)
+    // What happened to a charge can be reported before the charge itself: once it is recorded, it is read again.
+    if (row && isAwaited(row) && !event.type.startsWith('payment_intent.'))
+      await settlePayment(paymentDeps, row.id)
   }
   await paymentDeps.database.db
     .insert(webhookEvent)
