@@ -60,7 +60,9 @@ it('a database from before the ledger has every charge that was captured posted 
     )
   await migrate(pool)
   const { rows } = await pool.query('select * from ledger_balance')
-  expect(rows).toEqual([{ captured: '2600', in_flight: '1300', bought: '500', refunded: '800' }])
+  expect(rows).toEqual([
+    { captured: '2600', in_flight: '1300', bought: '500', refunded: '800', disputed: '0', reversed: '0' },
+  ])
   const entries = await pool.query<{ count: string }>('select count(*) from ledger_entry')
   expect(entries.rows[0]?.count).toBe('12')
 })

@@ -55,6 +55,24 @@ test('the provider reports a refused card, a challenge and a cancellation', asyn
   ])
 })
 
+test('the provider reports a dispute from its beginning to its end, and says what the bank has', async () => {
+  const at = await start()
+  const { id, clientSecret } = await at.provider.createIntent(someIntent(100_00))
+  const payment_method = 'pm_card_createDispute'
+  await at.call(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method })
+  expect(await at.provider.readTakenBack(id)).toEqual({ disputed: 100_00, reversed: 0 })
+  await arrived(at, 4)
+  expect(typesOf(at).toSorted()).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
+    'payment_intent.created',
+    'payment_intent.succeeded',
+  ])
+  for (const { rawBody, headers } of at.webhooks)
+    expect(at.provider.readWebhook(rawBody, headers).intentId).toBe(id)
+  expect(await at.provider.readTakenBack('pi_unknown')).toEqual({ disputed: 0, reversed: 0 })
+})
+
 test('a webhook is refused if a byte, its form, its time or its signer differs, or its id can’t be stored', async () => {
   const at = await start()
   await pay(at)
