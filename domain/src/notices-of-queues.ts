@@ -41,7 +41,7 @@ export const noticesOfQueues = {
     title: ({ count, amount = 0 }) =>
       count === 1
         ? `Taken back: ${formatCents(amount)} that paid for a home`
-        : `Taken back: ${count} payments for homes, ${formatCents(amount)} in all`,
+        : `Taken back: ${countInWords(count)} payments for homes, ${formatCents(amount)} in all`,
     href: () => `/dashboard/payments?state=${stageTakenBack}`,
   }),
 }
