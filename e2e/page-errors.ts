@@ -47,8 +47,13 @@ const sumShifts = () => {
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
-/** Messages about responses that are collected anyway, and Playwright's about blocked service workers. */
-const isKnown = (text: string) => /^(Failed to load resource|Service Worker registration blocked)/.test(text)
+/**
+ * Messages about responses that are collected anyway, Playwright's about blocked service workers, and that data was read ahead of a script
+ * that took seconds to start, as on a busy machine; further/loading.spec.ts tests that it is used.
+ */
+const isKnown = (text: string) =>
+  /^(Failed to load resource|Service Worker registration blocked)/.test(text) ||
+  /^The resource \S+\/api\/\S+ was preloaded using link preload but not used within/.test(text)
 
 const describeRefusal = (response: Response) =>
   `${response.request().method()} ${pathOf(response.url())} ${response.status()}`

@@ -1,6 +1,7 @@
 import { endSession } from '../end-session.ts'
 import { expect, test } from '../test.ts'
 import { unique } from '../test-data.ts'
+import { settle } from '../walk.ts'
 
 test('[E-load] a list that fails to load has its own sentence, and so has an empty one', async ({
   open,
@@ -78,4 +79,25 @@ test('a page whose session ended stays an outline, not an empty page, until the 
   loaded.resolve()
   await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a page’s script uses what the page reads ahead of it, and reads none of it a second time', async ({
+  open,
+}) => {
+  const page = await open('user', '/forbidden')
+  const read: string[] = []
+  page.on('request', (request) => read.push(new URL(request.url()).pathname))
+  for (const [path, list] of [
+    ['/dashboard', null],
+    ['/allProperties', '/api/verified-properties-by-agents'],
+  ] as const) {
+    read.length = 0
+    await page.goto(path)
+    await settle(page)
+    for (const ahead of ['/api/auth/get-session', ...(list ? [list] : [])])
+      expect(
+        read.filter((address) => address === ahead),
+        `${path} reads ${ahead}`,
+      ).toHaveLength(1)
+  }
 })

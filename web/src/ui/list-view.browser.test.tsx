@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { apiList } from '../client/api.ts'
+import { sendChange } from '../../test/events.ts'
 import { noConnection, pageOf, refusal, answer } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { offerColumns } from '../offer/offer-columns.tsx'
@@ -78,6 +79,29 @@ describe('a list in a table', () => {
     await expect.element(page.getByText('8 of 8 shown')).toBeVisible()
     expect(rows()).toBe(8)
     await expect.element(more).not.toBeInTheDocument()
+  })
+
+  test('shows the next page although a change elsewhere has the list read again while it loads', async () => {
+    // As the browser's router marks an entry of the history.
+    history.replaceState({ idx: 0 }, '')
+    try {
+      const asked: (string | null)[] = []
+      answer('GET /offers/user', ({ query }) => {
+        asked.push(query.get('cursor'))
+        // Only the first read of the next page takes long.
+        if (query.get('cursor') === 'second')
+          return asked.length === 2 ? new Promise<Response>(() => {}) : pageOf(others)
+        return pageOf([first], { next: 'second', total: 8 })
+      })
+      await renderFor('user', <Offers />)
+      await more.click()
+      await expect.poll(() => asked).toEqual([null, 'second'])
+      sendChange('of-somebody-else')
+      await expect.element(page.getByText('8 of 8 shown')).toBeVisible()
+      expect(asked).toEqual([null, 'second', null, 'second'])
+    } finally {
+      history.replaceState(null, '')
+    }
   })
 
   test('keeps what it shows when the next page fails to load, and gets it after another try', async () => {

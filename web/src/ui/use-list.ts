@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Page } from '../client/api.ts'
-import { useLoadedPages } from './loaded-pages.ts'
+import { useLoadedPages, wantNextPage } from './loaded-pages.ts'
 
 export type List<T> = {
   /** Undefined until the first page is loaded. */
@@ -40,9 +40,10 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
     placeholderData: keepPreviousData,
     gcTime,
   })
+  const loaded = query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0)
   useLoadedPages({
     searchKey,
-    loaded: query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0),
+    loaded,
     mayLoad: !query.isFetching && !query.isFetchNextPageError,
     hasMore: query.hasNextPage,
     more: () => void query.fetchNextPage(),
@@ -58,7 +59,10 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,
-    more: () => void query.fetchNextPage(),
+    more: () => {
+      if (loaded > 0) wantNextPage(searchKey, loaded)
+      void query.fetchNextPage()
+    },
     retry: () => void query.refetch(),
   }
 }
