@@ -93,7 +93,7 @@ test('an agent who updates a listed home reads first that it leaves the lists, a
   const button = page.getByRole('button', { name: 'Update property' })
   await button.click()
   const dialog = page.getByRole('alertdialog', { name: `Update “${property.title}”?` })
-  await expect(dialog).toContainText('leaves the lists until an admin has checked it again')
+  await expect(dialog).toContainText('hidden from the lists until an admin has checked it again')
   await expect(dialog).toContainText('Offers, reviews and its place in wishlists stay')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(`${property.title}, with a garden`)

@@ -22,7 +22,7 @@ test('an agent who was marked as fraud reads on every page of the dashboard what
     await page.goto(path)
     const notice = page.getByRole('region', { name: 'About your account' })
     await expect(notice).toContainText('marked this account as fraud')
-    await expect(notice).toContainText('left every list')
+    await expect(notice).toContainText('no longer listed')
     await expect(notice).toContainText('can’t add or change properties')
     await expect(notice).toContainText('If this is a mistake')
   }

@@ -54,7 +54,7 @@ test('a visitor who asks for a link for an unknown address reads the same as for
   await page.getByLabel('Email').fill('nobody@people.test')
   await page.getByRole('main').getByRole('button', { name: 'Send link' }).click()
   await expect(
-    page.getByText('If nobody@people.test has an account here, an admin can pass the link on'),
+    page.getByText('If nobody@people.test has an account here, the site’s team can give you the link'),
   ).toBeVisible()
 })
 
@@ -67,9 +67,12 @@ test('a new user is asked on the dashboard to confirm their address until they f
   const banner = page.getByRole('region', { name: 'Confirm your address' })
   await banner.getByRole('button', { name: 'Make a new link' }).click()
   await expect(banner).toContainText('ask the site’s team for the new link')
-  for (const path of ['/dashboard/emailSettings', '/dashboard/savedSearches']) {
+  for (const [path, why] of [
+    ['/dashboard/emailSettings', 'You get these emails once you have confirmed it'],
+    ['/dashboard/savedSearches', 'Until you confirm it, you get alerts only under the bell'],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('main')).toContainText('You get these emails once you have confirmed it')
+    await expect(page.getByRole('main')).toContainText(why)
     await expect(banner.getByRole('button', { name: 'Make a new link' })).toBeVisible()
   }
   await page.goto(await linkTo(testData, person.email, 'verify-email'))
@@ -104,7 +107,7 @@ test('an invalid or shortened link confirms nothing and says so', async ({ open,
   const page = await open('guest', '/verify-email#invented')
   await expect(page.getByRole('alert')).toContainText('This link was used already or has expired.')
   const short = await open('guest', '/verify-email')
-  await expect(short.getByRole('alert')).toContainText('cut short')
+  await expect(short.getByRole('alert')).toContainText('Part of the link is missing')
 })
 
 test('a visitor who reloads the page of an email’s link can still use it', async ({ open, testData }) => {

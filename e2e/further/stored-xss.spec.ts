@@ -32,6 +32,8 @@ test('stored XSS: texts that people write are shown verbatim on every page, and 
   open,
   testData,
 }) => {
+  // Loads 17 pages.
+  test.slow()
   const [agent, buyer] = await Promise.all([testData.createAccount('agent'), testData.createAccount('user')])
   const admin = await testData.signInOnce('admin@thikana.test')
   for (const person of [agent, buyer])

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { apiList } from '../client/api.ts'
-import { sendChange } from '../../test/events.ts'
+import { openStreams, sendChange } from '../../test/events.ts'
 import { noConnection, pageOf, refusal, answer } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
+import { Bell } from '../notice/bell.tsx'
 import { offerColumns } from '../offer/offer-columns.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { sampleOffers } from '../style/samples.ts'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -29,6 +31,13 @@ const Offers = () => {
     </ListView>
   )
 }
+
+const FollowedOffers = () => (
+  <>
+    <Bell me={useSignedIn()} waiting={() => null} />
+    <Offers />
+  </>
+)
 
 const table = page.getByRole('table', { name: 'Offers' })
 const rows = () => table.getByRole('row').elements().length - 1
@@ -93,7 +102,9 @@ describe('a list in a table', () => {
           return asked.length === 2 ? new Promise<Response>(() => {}) : pageOf(others)
         return pageOf([first], { next: 'second', total: 8 })
       })
-      await renderFor('user', <Offers />)
+      answer('GET /notices/unread', { count: 0 })
+      await renderFor('user', <FollowedOffers />)
+      await expect.poll(openStreams).toHaveLength(1)
       await more.click()
       await expect.poll(() => asked).toEqual([null, 'second'])
       sendChange('of-somebody-else')
