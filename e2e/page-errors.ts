@@ -17,14 +17,18 @@ declare global {
 
 const sumShifts = () => {
   let total = 0
-  // What changes elsewhere is shown at once, even if that moves the page; a busy machine takes seconds.
+  // What changes elsewhere is shown at once, even if that moves the page, and the next rows of a list move what is below them; a busy
+  // machine takes seconds.
   const msAfterNews = 10_000
   let newsAt = -Infinity
+  const noteNews = () => (newsAt = performance.now())
+  const isMore = ({ target }: Event) =>
+    target instanceof Element && target.closest('button')?.textContent === 'Show more'
+  addEventListener('click', (event) => isMore(event) && noteNews(), true)
   window.EventSource = class extends EventSource {
     constructor(...args: ConstructorParameters<typeof EventSource>) {
       super(...args)
-      for (const news of ['notice', 'changed'])
-        this.addEventListener(news, () => (newsAt = performance.now()))
+      for (const news of ['notice', 'changed']) this.addEventListener(news, noteNews)
     }
   }
   const moved = new Set<string>()

@@ -92,7 +92,8 @@ test('a flat is listed on a phone with a lost connection, found in a drawn area,
   const phone = await open(agent, '/dashboard/addProperty', { viewport: { width: 375, height: 800 } })
   const form = await fillIn(phone, { title: first, location: `${street}, Manikganj`, pin })
   await form.getByLabel('Photos').setInputFiles(photos.slice(0, 4))
-  await expect(form.locator('img[src^="/images/"]')).toHaveCount(4)
+  // The server makes each picture in all its sizes, which takes seconds on a busy machine.
+  await expect(form.locator('img[src^="/images/"]')).toHaveCount(4, { timeout: 60_000 })
   await phone.context().setOffline(true)
   await form.getByLabel('Photos').setInputFiles(photos.slice(4))
   await expect(form.getByText(/^Waiting for the connection: 4 photos to go/)).toBeVisible()

@@ -59,7 +59,7 @@ test('a buyer withdraws a pending offer after a question, the agent reads Withdr
   const dialog = page.getByRole('alertdialog')
   await card.getByRole('button', { name: /^Withdraw/ }).click()
   await expect(dialog).toContainText(property.title)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Keep my offer' }).click()
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: /^Withdraw/ }).click()
   await dialog.getByRole('button', { name: 'Withdraw offer' }).click()

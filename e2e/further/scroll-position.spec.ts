@@ -29,7 +29,7 @@ test('[R-return] a reader finds all the homes they had loaded, and the one they 
   open,
   expectError,
 }) => {
-  // What is below the list moves down once the next homes are read: on a busy machine later than browsers forgive after a press.
+  // On a busy machine the further homes are read when the reader is back already, and move what is below them.
   expectError('shownShow more')
   const page = await open('user', '/allProperties')
   const homes = page.getByRole('main').getByRole('article')

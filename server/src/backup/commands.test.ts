@@ -11,7 +11,7 @@ import { describeData } from '../../test/backup.ts'
 import { createEmptyDatabase } from '../../test/database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { buildPropertyForm } from '../../test/factories/property.ts'
-import { freePort, runCommand, type ServerProcess, startProcess } from '../../test/process.ts'
+import { compileCache, freePort, runCommand, type ServerProcess, startProcess } from '../../test/process.ts'
 import { type Client, createClient, signUpAt } from '../../test/server.ts'
 import { connect } from '../database/connect.ts'
 import { runBackupProcess } from './backup-process.ts'
@@ -83,7 +83,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const writing = startWriting()
-    await expect.poll(() => writing.added.length, { timeout: 20_000 }).toBeGreaterThan(5)
+    await expect.poll(() => writing.added.length, { timeout: 60_000 }).toBeGreaterThan(5)
     const before = [...writing.added]
     const { code, printed } = await backUp('busy.age')
     expect(printed).toMatch(
@@ -180,11 +180,16 @@ it('a damaged backup is refused before anything is created', async () => {
 const startAndKill = async (dataDir: string): Promise<void> => {
   const program = path.join(import.meta.dirname, '../restore.ts')
   const child = spawn(process.execPath, [program, inFolder('quiet.age')], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, BACKUP_KEY: key },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      BACKUP_KEY: key,
+      NODE_COMPILE_CACHE: compileCache,
+    },
     stdio: 'ignore',
   })
   await expect
-    .poll(() => existsSync(path.join(dataDir, 'images')), { timeout: 20_000, interval: 2 })
+    .poll(() => existsSync(path.join(dataDir, 'images')), { timeout: 120_000, interval: 2 })
     .toBe(true)
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -192,7 +197,7 @@ const startAndKill = async (dataDir: string): Promise<void> => {
 
 it(
   'a restore that is killed halfway is no database to serve, and is done again',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await startAndKill(inFolder('halfway'))
     await expect(startProcess(inFolder('halfway'), await freePort())).rejects.toThrow(
@@ -205,10 +210,17 @@ it(
 
 it(
   'the server makes backups by itself in a process of its own, which end when it is told to',
-  { timeout: 120_000 },
+  // These processes let all others go first: on a busy machine each takes minutes.
+  { timeout: 600_000 },
   async () => {
     const to = inFolder('scheduled')
-    const env = { DATA_DIR: source, BACKUP_TO: to, BACKUP_KEY: key, BACKUP_KEEP: '1' }
+    const env = {
+      DATA_DIR: source,
+      BACKUP_TO: to,
+      BACKUP_KEY: key,
+      BACKUP_KEEP: '1',
+      NODE_COMPILE_CACHE: compileCache,
+    }
     const { signal } = new AbortController()
     await runBackupProcess(env, signal)
     const [first = ''] = await listBackups(to)

@@ -8,9 +8,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
 import { OffersHead } from './offers-head.tsx'
@@ -65,8 +65,7 @@ export const RequestedPropertiesPage = () => {
     chosen === allStatuses ? undefined : (offerStatuses.find((one) => one === chosen) ?? initialOfferStatus)
   const followed = useFollowedId()
   const all = useOfferedHomes(useSignedIn().email, status)
-  const followedHome = all.rows?.find(({ offers }) => offers.some(({ _id }) => _id === followed))
-  const list = useBufferedRows(all, idOf, followedHome?._id)
+  const list = useHeldOffers(all, followed)
   useFollowedRow({ ...list, rows: list.rows && rowsOf(list.rows) }, idOf)
   return (
     <>

@@ -20,7 +20,7 @@ export type List<T> = {
   hasMoreFailed: boolean
   more: () => void
   retry: () => void
-  /** Rows held back until the reader asks for them (`useBufferedRows`). */
+  /** Rows held back until the reader asks for them (`useBufferedRows`, `useHeldOffers`). */
   newRows?: { count: number; show: () => void }
 }
 

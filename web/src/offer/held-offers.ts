@@ -1,0 +1,65 @@
+import type { Api } from '@thikana/contract/api'
+import { useState } from 'react'
+import type { List } from '../ui/use-list.ts'
+
+type OfferedHome = Api['GET /offers/agent/homes']['reply'][number]
+
+/** What the agent sees: the homes in their order, and the offers on them. */
+type Shown = { homes: readonly string[]; offers: ReadonlySet<string> }
+
+const idOf = ({ _id }: { _id: string }) => _id
+const offersOf = (homes: readonly OfferedHome[]) => homes.flatMap(({ offers }) => offers)
+const allOf = (homes: readonly OfferedHome[]): Shown => ({
+  homes: homes.map(idOf),
+  offers: new Set(offersOf(homes).map(idOf)),
+})
+
+/**
+ * `kept`: what was read, but with the homes that are shown in their places, and without offers that are new on them or above them
+ * (`held`). `below`: homes that follow the shown ones, which move nothing.
+ */
+export const keepInPlace = (read: readonly OfferedHome[], shown: Shown) => {
+  const placeOf = ({ _id }: OfferedHome) => shown.homes.indexOf(_id)
+  const isShown = (home: OfferedHome) => placeOf(home) >= 0
+  const below = read.slice(read.findLastIndex(isShown) + 1)
+  const inPlace = read
+    .filter(isShown)
+    .map((home) => ({ ...home, offers: home.offers.filter(({ _id }) => shown.offers.has(_id)) }))
+    .filter(({ offers }) => offers.length > 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+  const kept = [...inPlace, ...below]
+  const keptOffers = new Set(offersOf(kept).map(idOf))
+  return { kept, below, held: offersOf(read).filter(({ _id }) => !keptOffers.has(_id)) }
+}
+
+/**
+ * Holds back new offers at the top of the list and on the homes in it, so that buttons don't move under the pointer; `newRows` has their
+ * count and shows them. Those of a new search are shown immediately, and all once the offer `wanted` is among them.
+ */
+export const useHeldOffers = (list: List<OfferedHome>, wanted: string): List<OfferedHome> => {
+  const { rows, searchKey } = list
+  const [anchor, setAnchor] = useState<Shown & { searchKey: string | undefined }>({
+    searchKey: undefined,
+    ...allOf([]),
+  })
+  if (!rows) return list
+  const showAll = () => setAnchor({ searchKey, ...allOf(rows) })
+  const { kept, below, held } = keepInPlace(rows, anchor)
+  if (anchor.searchKey !== searchKey || held.some(({ _id }) => _id === wanted)) {
+    showAll()
+    return list
+  }
+  if (below.length > 0) {
+    const more = allOf(below)
+    setAnchor({
+      searchKey,
+      homes: [...anchor.homes, ...more.homes],
+      offers: new Set([...anchor.offers, ...more.offers]),
+    })
+  }
+  return {
+    ...list,
+    rows: kept,
+    ...(held.length > 0 ? { newRows: { count: held.length, show: showAll } } : {}),
+  }
+}
