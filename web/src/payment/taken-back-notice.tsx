@@ -7,7 +7,7 @@ import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
 const sentenceFor = ({ disputed, reversed, buyerName }: Payment): string =>

@@ -5,9 +5,9 @@ type Anchor = { searchKey: string | undefined; ids: ReadonlySet<string> }
 
 /**
  * Holds back new rows at the top of a list, so that buttons don't move under the pointer; `newRows` has their count and shows them.
- * Rows of a new search are shown immediately, and all once the row `wanted` is among them.
+ * Rows of a new search are shown immediately.
  */
-export const useBufferedRows = <T>(list: List<T>, rowId: (row: T) => string, wanted = ''): List<T> => {
+export const useBufferedRows = <T>(list: List<T>, rowId: (row: T) => string): List<T> => {
   const { rows, searchKey } = list
   const [anchor, setAnchor] = useState<Anchor>({ searchKey: undefined, ids: new Set() })
   if (!rows) return list
@@ -18,9 +18,5 @@ export const useBufferedRows = <T>(list: List<T>, rowId: (row: T) => string, wan
   }
   const first = rows.findIndex((row) => anchor.ids.has(rowId(row)))
   if (first <= 0) return list
-  if (wanted && rows.slice(0, first).some((row) => rowId(row) === wanted)) {
-    showAll()
-    return list
-  }
   return { ...list, rows: rows.slice(first), newRows: { count: first, show: showAll } }
 }
