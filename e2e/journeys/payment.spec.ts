@@ -38,7 +38,7 @@ test('[E-payment] a refused card is explained under the form, and a successful p
   ] as const) {
     await page.getByRole('button', { name: `Use the card ending in ${card}` }).click()
     await button.click()
-    await expect(problem).toHaveText(message)
+    await expect(problem).toHaveText(`${message} Nothing was charged; try another card.`)
     const [field, below] = [await form.getByLabel('CVC').boundingBox(), await problem.boundingBox()]
     expect(below?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
   }

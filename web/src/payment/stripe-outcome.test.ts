@@ -44,6 +44,16 @@ test('a buyer whose charge ended or isn’t challenged any more sees its current
 test('a buyer is not told that nothing was charged when the outcome is unknown', () => {
   for (const type of ['api_error', 'api_connection_error'])
     expect(outcomeOfError({ type, message: 'It broke.' })).toEqual({ kind: 'lost' })
-  const declined = { type: 'card_error', message: 'Your card was declined.' }
-  expect(outcomeOfError(declined)).toEqual({ kind: 'failed', message: declined.message })
+  const wrong = {
+    type: 'card_error',
+    code: 'incorrect_cvc',
+    message: 'Your card’s security code is incorrect.',
+  }
+  expect(outcomeOfError(wrong)).toEqual({ kind: 'failed', message: wrong.message })
+})
+
+test('a buyer whose card was declined reads that nothing was charged, and what to do', () => {
+  const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+  const message = 'Your card was declined. Nothing was charged; try another card.'
+  expect(outcomeOfError(declined)).toEqual({ kind: 'failed', message })
 })

@@ -30,6 +30,10 @@ const uncertainErrorTypes: readonly (string | undefined)[] = ['api_error', 'api_
 /** The request doesn't fit the charge's current state (Stripe, "Error codes"). */
 const unexpectedStateCode = 'payment_intent_unexpected_state'
 
+/** The bank refused the card (Stripe, "Error codes"); its message says why, and not what to do. */
+const declinedCode = 'card_declined'
+const afterDeclining = 'Nothing was charged; try another card.'
+
 /**
  * Converts an error to an outcome. A confirmation that was already carried out, in another tab or before a lost answer, is an error
  * with a paid intent.
@@ -38,5 +42,6 @@ export const outcomeOfError = ({ type, code, message, payment_intent: intent }: 
   const outcome = outcomeOf(intent, message)
   if (outcome.kind === 'captured' || outcome.kind === 'processing') return outcome
   if (code === unexpectedStateCode) return { kind: 'changed' }
-  return uncertainErrorTypes.includes(type) ? { kind: 'lost' } : { kind: 'failed', message }
+  if (uncertainErrorTypes.includes(type)) return { kind: 'lost' }
+  return { kind: 'failed', message: code === declinedCode ? `${message} ${afterDeclining}` : message }
 }

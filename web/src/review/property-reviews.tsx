@@ -36,7 +36,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
           <ul className={styles.list}>
             {rows.map((review) => (
               <li key={review._id}>
-                <ReviewItem review={review} />
+                <ReviewItem review={review} purpose={property.purpose} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { Review } from '@thikana/contract/api'
+import type { Purpose } from '@thikana/domain/purpose'
 import type { AuthorDeed } from '@thikana/domain/review'
 import { Avatar } from '../ui/avatar.tsx'
 import { ClampedText } from '../ui/clamped-text.tsx'
@@ -7,14 +8,14 @@ import { ReviewDate } from './review-date.tsx'
 import styles from './review-item.module.css'
 
 /** What its author did with the home, so that readers can tell who knows it. */
-const deedWords: Record<AuthorDeed | 'neither', string> = {
-  bought: 'Bought or rents this home',
+const deedWords = (purpose: Purpose): Record<AuthorDeed | 'neither', string> => ({
+  bought: purpose === 'rent' ? 'Rents this home' : 'Bought this home',
   viewed: 'Viewed this home',
   neither: 'Hasn’t viewed it through us',
-}
+})
 
 /** A review under its property: author, date, stars and the whole text. */
-export const ReviewItem = ({ review }: { review: Review }) => (
+export const ReviewItem = ({ review, purpose }: { review: Review; purpose: Purpose }) => (
   <article className={styles.item}>
     <Avatar name={review.userName} image={review.userPhoto} size={44} />
     <div className={styles.head}>
@@ -26,7 +27,7 @@ export const ReviewItem = ({ review }: { review: Review }) => (
     <div className={styles.body}>
       <div className={styles.marks}>
         <Rating value={review.rating} />
-        <span className={styles.deed}>{deedWords[review.authorDid ?? 'neither']}</span>
+        <span className={styles.deed}>{deedWords(purpose)[review.authorDid ?? 'neither']}</span>
       </div>
       <ClampedText text={review.comment} lines={8} />
     </div>

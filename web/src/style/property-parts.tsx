@@ -53,7 +53,7 @@ export const PropertyParts = () => (
       </div>
       <div className={styles.pair}>
         <ReviewQuote review={sampleReview} />
-        <ReviewItem review={sampleReview} />
+        <ReviewItem review={sampleReview} purpose="sale" />
         <RatingOverview rating={summariseRatings(sampleRatings)} />
       </div>
     </Part>

@@ -15,6 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { RequestedPageNotice } from './requested-page-notice.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
+import { useKeptOverReload } from './kept-over-reload.ts'
 import { PortraitField } from './portrait-field.tsx'
 
 const useRegisterForm = (passwordProblem: (value: string) => string | null) =>
@@ -37,6 +38,7 @@ export const RegisterPage = () => {
   const [image, setImage] = useState<File | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRegisterForm(rule.problem)
+  useKeptOverReload(form)
 
   const register = async ({ name, email, password }: Omit<NewAccount, 'image'>) => {
     setFailure(null)
