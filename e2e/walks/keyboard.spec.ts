@@ -92,8 +92,11 @@ test('a user with only a keyboard registers, logs in, finds a home, adds it to t
   // Month, day and year, as in an American browser.
   await page.keyboard.type('12312035')
   await activate(page, page.getByRole('button', { name: 'Send offer' }))
-  await expectArrival(page, /offers/i)
-  await expect(page.getByRole('article').filter({ hasText: property.title })).toContainText('$90,000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offers/i)
+  await expect(page).toHaveTitle(/offers/i)
+  const sent = page.getByRole('listitem').filter({ hasText: property.title })
+  await expect(sent).toBeFocused()
+  await expect(sent).toContainText('$90,000')
 })
 
 test('an agent with only a keyboard adds a home with a picture, accepts an offer, and deletes a home only after confirming', async ({
