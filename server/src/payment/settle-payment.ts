@@ -7,9 +7,7 @@ import {
   isAbandoned,
   isRefunded,
   isReturning,
-  isStuck,
   paymentMoves,
-  wasTakenBack,
 } from '@thikana/domain/payment'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
@@ -44,7 +42,7 @@ export const settlePayment = async (paymentDeps: PaymentDeps, id: string): Promi
   if (isAbandoned(row)) await settleAbandoned(paymentDeps, row)
   if (isAwaited(row))
     await settleOpen(paymentDeps, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
-  if (isCaptured(row) || wasTakenBack(row) || isStuck(row)) await settleTakenBack(paymentDeps, row)
+  await settleTakenBack(paymentDeps, row)
   const settled = await findPayment(database.db, id)
   // A refund that counted as done before is read again: the bank may have returned it.
   if (settled && (isReturning(settled) || isRefunded(row))) await refundPayment(paymentDeps, settled)

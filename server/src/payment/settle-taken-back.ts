@@ -1,4 +1,4 @@
-import { isStuck } from '@thikana/domain/payment'
+import { isCaptured, isStuck, wasTakenBack } from '@thikana/domain/payment'
 import {
   isSameTakenBack,
   isTakenBack,
@@ -7,35 +7,67 @@ import {
   postingsBetween,
   type TakenBack,
 } from '@thikana/domain/taken-back'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'
 import { lockProperty } from '../property/lock.ts'
 import type { PaymentDeps } from './deps.ts'
 import { post } from './ledger.ts'
-import { findPaymentOffer, isOfferBought, movePayment, type PaymentRow } from './store.ts'
+import { findPayment, findPaymentOffer, isOfferBought, movePayment, type PaymentRow } from './store.ts'
+
+/** Readings of one charge that were overtaken by others, after which the next round reads it. */
+const mostTries = 8
 
 /**
  * Follows money of a captured charge that left at the card provider, by a refund made there or a dispute. Of a bought home it is taken
  * back, which admins see and the ledger posts. Of another offer the charge is refunded, so that the offer can't be bought with it. A
  * charge whose own refund failed is refunded if all of its money left.
+ *
+ * Of readings at the same time it isn't known which is the newest: each is recorded only if no other was since `row` was read; otherwise
+ * it is read again.
  */
-export const settleTakenBack = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<void> => {
-  const { cards } = paymentDeps
+export const settleTakenBack = async (
+  paymentDeps: PaymentDeps,
+  row: PaymentRow,
+  tries = mostTries,
+): Promise<void> => {
+  if (!isFollowed(row) || (await readAndRecord(paymentDeps, row))) return
+  if (tries === 1) throw new Error(`Payment ${row.id} is read by too many at once`)
+  const now = await findPayment(paymentDeps.database.db, row.id)
+  if (now) await settleTakenBack(paymentDeps, now, tries - 1)
+}
+
+const isFollowed = (row: PaymentRow): boolean => isCaptured(row) || wasTakenBack(row) || isStuck(row)
+
+/** False if another reading was recorded in between. */
+const readAndRecord = async ({ database, cards }: PaymentDeps, row: PaymentRow): Promise<boolean> => {
   const read = row.intentId && (await cards.readTakenBack(row.intentId))
-  if (!read) return
   // Its id is shown; without one, the bank returned the money by a dispute.
   const refund = row.intentId && isStuck(row) ? await cards.findRefund(row.intentId) : null
-  await paymentDeps.database.db.transaction(async (transaction) => {
-    const now = limitTo(row.amount, read)
-    if (isStuck(row)) return endStuck(transaction, row, now, refund?.id ?? null)
+  return database.db.transaction(async (transaction) => {
     const { propertyId } = await findPaymentOffer(transaction, row.offerId)
     // A purchase and this look at the same charge one after the other.
     await lockProperty(transaction, propertyId)
-    if (await isOfferBought(transaction, row)) return recordTakenBack(transaction, row, now)
-    if (isTakenBack(now)) await movePayment(transaction, row, 'giveBack')
-    else await noteReading(transaction, row)
+    if (!(await noteReading(transaction, row))) return false
+    if (!read) return true
+    const now = limitTo(row.amount, read)
+    if (isStuck(row)) await endStuck(transaction, row, now, refund?.id ?? null)
+    else if (await isOfferBought(transaction, row)) await recordTakenBack(transaction, row, now)
+    else if (isTakenBack(now)) await movePayment(transaction, row, 'giveBack')
+    return true
   })
+}
+
+/** Stores when it was read, later than each time before; false if that changed since `row` was read. */
+const noteReading = async (transaction: Transaction, row: PaymentRow): Promise<boolean> => {
+  const { lastReadAt } = row
+  const now = new Date(Math.max(Date.now(), (lastReadAt?.getTime() ?? 0) + 1))
+  const whereUnread = lastReadAt ? eq(payment.lastReadAt, lastReadAt) : isNull(payment.lastReadAt)
+  const { rowCount } = await transaction
+    .update(payment)
+    .set({ lastReadAt: now })
+    .where(and(eq(payment.id, row.id), eq(payment.status, row.status), whereUnread))
+  return rowCount === 1
 }
 
 const endStuck = async (
@@ -45,27 +77,13 @@ const endStuck = async (
   refundId: string | null,
 ): Promise<void> => {
   if (now.reversed < row.amount) return
-  const change = { refundId, refundedAt: new Date(), lastReadAt: new Date() }
+  // A refund of its own, since ours may have been posted before the bank returned it.
+  const change = { refundId, refundedAt: new Date(), refundAttempt: row.refundAttempt + 1 }
   await movePayment(transaction, row, 'refundElsewhere', change, { attempt: row.refundAttempt })
 }
 
-const whereUnchanged = (row: PaymentRow) =>
-  and(
-    eq(payment.id, row.id),
-    eq(payment.status, row.status),
-    eq(payment.takenBackChanges, row.takenBackChanges),
-  )
-
-const noteReading = (transaction: Transaction, row: PaymentRow) =>
-  transaction
-    .update(payment)
-    .set({ lastReadAt: sql`now()` })
-    .where(whereUnchanged(row))
-
-/** Nothing happens if another reading was recorded since `row` was read: it may be the newer one, and the next round reads again. */
 const recordTakenBack = async (transaction: Transaction, row: PaymentRow, now: TakenBack): Promise<void> => {
-  const { rowCount } = await noteReading(transaction, row)
-  if (rowCount === 0 || isSameTakenBack(row, now)) return
+  if (isSameTakenBack(row, now)) return
   const attempt = row.takenBackChanges + 1
   const change = { ...now, takenBackChanges: attempt, takenBackAt: new Date() }
   await movePayment(transaction, row, moveFor(now), change)

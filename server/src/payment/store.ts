@@ -109,7 +109,12 @@ export const movePayment = async (
   const posting = postingOfPayment(name, locked.status)
   if (posting === 'capture')
     await post(transaction, { paymentId: row.id, name: posting, attempt: 0, cents: cents ?? locked.amount })
-  else if (posting) await post(transaction, { paymentId: row.id, name: posting, attempt: locked.attempt })
+  else if (posting)
+    await post(transaction, {
+      paymentId: row.id,
+      name: posting,
+      attempt: change.refundAttempt ?? locked.attempt,
+    })
   return true
 }
 

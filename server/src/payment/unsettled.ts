@@ -37,7 +37,7 @@ const readInPages = async function* (executor: Executor, where: SQL | undefined)
 
 /**
  * Every payment that isn't final: first those to refund, then those that may have been paid. Last those that only seem final:
- * refunds that could still fail, charges that could be disputed, and intents that can still be paid although their charge was abandoned.
+ * refunds that could still fail, charges that could be disputed or were after their refund failed, and intents that can still be paid although their charge was abandoned.
  */
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
   yield* readInPages(executor, whereInStage('returning'))
@@ -45,7 +45,10 @@ export const unsettledPayments = async function* (executor: Executor): AsyncGene
   yield* readInPages(executor, and(whereInStage('refunded'), whereDueAgain(payment.refundedAt)))
   yield* readInPages(
     executor,
-    and(whereInStage('captured', 'takenBack'), whereDueAgain(payment.capturedAt, takenBackWithinDays)),
+    and(
+      whereInStage('captured', 'takenBack', 'stuck'),
+      whereDueAgain(payment.capturedAt, takenBackWithinDays),
+    ),
   )
   yield* readInPages(
     executor,
