@@ -17,9 +17,15 @@ export const refundPayment = async (paymentDeps: PaymentDeps, row: PaymentRow): 
   if (isRefunded(row) && !row.refundId) return recordRefund(paymentDeps, row, await readReturned(cards, row))
   if (!row.refundId) return recordRefund(paymentDeps, row, await makeRefund(paymentDeps, row))
   const refund = await cards.retrieveRefund(row.refundId)
-  if (refund) await recordRefund(paymentDeps, row, refund)
+  if (refund) await recordRefund(paymentDeps, row, await ofWhole(cards, row, refund))
   // If the provider doesn't know the charge, since its keys were changed, an admin has to look.
   else if (isReturning(row)) await recordRefund(paymentDeps, row, { id: row.refundId, status: 'failed' })
+}
+
+/** Ours may be only of what was left, after parts that were refunded by hand: done once all of the money left. */
+const ofWhole = async (cards: CardProvider, row: PaymentRow, refund: CardRefund): Promise<Refund> => {
+  if (refund.status !== 'succeeded' || refund.amountInCents >= row.amount) return refund
+  return { ...(await readReturned(cards, row)), id: refund.id }
 }
 
 /** What became of a refund that isn't ours: the bank returned all of the money by a dispute, or it didn't. */

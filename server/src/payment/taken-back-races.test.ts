@@ -108,6 +108,17 @@ it('[S-taken-back] a refund by hand after one that the bank returned counts, as 
   expect(isBalanced(await ledgerBalance(server.database.db))).toBe(true)
 })
 
+it('[S-taken-back] a refund by hand that the bank returns makes the whole refund a failed one', async () => {
+  const { transactionId, paymentId } = await payPart('pm_card_refundFail')
+  await merchant.refund(transactionId, 1_000_000)
+  await becomes(paymentId, 'refunded')
+  await becomes(paymentId, 'refundFailed')
+  const retried = await people.admin.call('PATCH /admin/payments/refund/:id', { params: { id: paymentId } })
+  expect(retried.status).toBe(200)
+  expect(await server.cards.readTakenBack(transactionId)).toEqual({ disputed: 0, reversed: 99_999_999 })
+  expect(await settle(paymentId)).toMatchObject({ status: 'refunded' })
+})
+
 it('[S-taken-back] the reconciler finds that the money of a failed refund left', async () => {
   const { transactionId, paymentId } = await payPart('pm_card_createDispute')
   await becomes(paymentId, 'refundFailed')
