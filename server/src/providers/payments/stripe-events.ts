@@ -5,5 +5,8 @@ export const neededEvents: readonly string[] = [
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
+  // An inquiry that became a dispute, and an appeal that was won.
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ]
