@@ -42,8 +42,7 @@ const processEvent = async (paymentDeps: PaymentDeps, event: CardEvent): Promise
       (await linkIntent(paymentDeps, event.intentId))
     if (row) await settlePayment(paymentDeps, row.id)
     // What happened to a charge can be reported before the charge itself: once it is recorded, it is read again.
-    if (row && isAwaited(row) && !event.type.startsWith('payment_intent.'))
-      await settlePayment(paymentDeps, row.id)
+    if (row && isAwaited(row)) await settlePayment(paymentDeps, row.id)
   }
   await paymentDeps.database.db
     .insert(webhookEvent)
