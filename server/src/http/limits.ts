@@ -58,9 +58,8 @@ const isLong = (request: FastifyRequest, route: string): boolean => {
   return usual !== undefined && !(Number(queryOf(request)['limit'] ?? usual) <= mostHomes)
 }
 
-/** Whether a request looks for homes: those of one network take turns (`searches-in-turn.ts`). */
-export const isSearch = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  searched.has(url) || homesOfPage.has(url)
+/** Whether requests of a route look for homes: those of one network take turns (`searches-in-turn.ts`). */
+export const isSearchAt = (route: string): boolean => searched.has(route) || homesOfPage.has(route)
 
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
 const limitFor = (request: FastifyRequest): keyof Limits => {
