@@ -7,7 +7,7 @@ import {
   postingsBetween,
   type TakenBack,
 } from '@thikana/domain/taken-back'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'
 import { lockProperty } from '../property/lock.ts'
@@ -23,8 +23,8 @@ const mostTries = 8
  * back, which admins see and the ledger posts. Of another offer the charge is refunded, so that the offer can't be bought with it. A
  * charge whose own refund failed is refunded if all of its money left.
  *
- * Of readings at the same time it isn't known which is the newest: each is recorded only if no other was since `row` was read; otherwise
- * it is read again.
+ * Of readings at the same time it isn't known which is the newest: one that changes something is recorded only if no other was since `row`
+ * was read; otherwise it is read again.
  */
 export const settleTakenBack = async (
   paymentDeps: PaymentDeps,
@@ -48,9 +48,11 @@ const readAndRecord = async ({ database, cards }: PaymentDeps, row: PaymentRow):
     const { propertyId } = await findPaymentOffer(transaction, row.offerId)
     // A purchase and this look at the same charge one after the other.
     await lockProperty(transaction, propertyId)
-    if (!(await noteReading(transaction, row))) return false
-    if (!read) return true
-    const now = limitTo(row.amount, read)
+    const current = await findPayment(transaction, row.id)
+    const now = read ? limitTo(row.amount, read) : null
+    const isNews = now !== null && current !== null && !isSameTakenBack(current, now)
+    if (!(await noteReading(transaction, row, isNews))) return false
+    if (!isNews) return true
     if (isStuck(row)) await endStuck(transaction, row, now, refund?.id ?? null)
     else if (await isOfferBought(transaction, row)) await recordTakenBack(transaction, row, now)
     else if (isTakenBack(now)) await movePayment(transaction, row, 'giveBack')
@@ -58,15 +60,20 @@ const readAndRecord = async ({ database, cards }: PaymentDeps, row: PaymentRow):
   })
 }
 
-/** Stores when it was read, later than each time before; false if that changed since `row` was read. */
-const noteReading = async (transaction: Transaction, row: PaymentRow): Promise<boolean> => {
+/**
+ * Stores when it was read, later than each time before, so that a reading from before has to be repeated. `isFirst`: only if there was no
+ * other since `row` was read; false if there was. In whole milliseconds, as JavaScript compares them.
+ */
+const noteReading = async (transaction: Transaction, row: PaymentRow, isFirst: boolean): Promise<boolean> => {
   const { lastReadAt } = row
-  const now = new Date(Math.max(Date.now(), (lastReadAt?.getTime() ?? 0) + 1))
+  const now = sql`greatest(date_trunc('milliseconds', now()), ${payment.lastReadAt} + interval '1 millisecond')`
   const whereUnread = lastReadAt ? eq(payment.lastReadAt, lastReadAt) : isNull(payment.lastReadAt)
   const { rowCount } = await transaction
     .update(payment)
     .set({ lastReadAt: now })
-    .where(and(eq(payment.id, row.id), eq(payment.status, row.status), whereUnread))
+    .where(
+      and(eq(payment.id, row.id), isFirst ? and(eq(payment.status, row.status), whereUnread) : undefined),
+    )
   return rowCount === 1
 }
 
