@@ -44,6 +44,7 @@ const config: KnipConfig = {
         'chaos/{main,server}.ts',
         'cluster/{failover,rolling}.ts',
         'mail/killed-sender.ts',
+        'attacks/costly-reads/flood.ts',
         'upgrade/make-release.ts',
       ],
       project: ['**/*.ts'],

@@ -14,8 +14,8 @@ describe('a planted fault', { timeout: 120_000 }, () => {
     return found
   }
 
-  it('is found if the server fails because a function that the search needs was dropped', async () => {
-    expect(await findWith(undefined, 'alter function search_text(text) rename to find_text')).toMatch(/500/)
+  it('is found if the server fails because a table that it reads has another name', async () => {
+    expect(await findWith(undefined, 'alter table viewing_slot rename to lost_slot')).toMatch(/500/)
   })
 
   it('is found if a reply lacks a field', async () => {

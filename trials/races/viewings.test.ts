@@ -49,9 +49,10 @@ const buildRequested = async (slotId: string) => {
 }
 const answer = async (as: Client, id: string, body: object) =>
   (await as.call('PATCH /viewings/:id', { params: { id }, body: { revision: 1, ...body } })).status
-/** Has the clock end what is open, so that neither a slot nor a limit is used up for the next round. */
-const forget = () =>
-  query(
+/** Has the clock end what is open, so that neither a slot nor a limit, the network's included, is used up for the next round. */
+const forget = async () => {
+  await query('delete from auth_attempt')
+  await query(
     `with known as (
        select id, status, case status when 'confirmed' then 'past' when 'requested' then 'expired' end as ended from viewing),
      changed as (
@@ -61,6 +62,7 @@ const forget = () =>
      select 'clock', 'viewing', id, case status when 'confirmed' then 'end' else 'expire' end, status, ended
      from known where ended is not null`,
   )
+}
 const outcome = async (which: string, value: string) => {
   const { rows } = await query(`select status, revision from viewing where ${which} = $1`, [value])
   return rows.map(({ status, revision }) => `${status} ${revision}`).join()

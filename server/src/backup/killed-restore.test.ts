@@ -7,7 +7,7 @@ import { buildAttempt, describeData, signer } from '../../test/backup.ts'
 import { createEmptyDatabase } from '../../test/database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { freePort, runCommand, startProcess } from '../../test/process.ts'
-import { startTestServer } from '../../test/server.ts'
+import { startTestServer, testSecret } from '../../test/server.ts'
 import { connect } from '../database/connect.ts'
 import { createBackupFile } from './backup-file.ts'
 import { imagesInFolder } from './image-files.ts'
@@ -35,7 +35,7 @@ it(
     const file = await backUp(server)
     const own = await createEmptyDatabase()
     const dataDir = path.join(server.dataDir, 'restored')
-    const env = { DATA_DIR: dataDir, DATABASE_URL: own.url, SESSION_SECRET: 'x'.repeat(32) }
+    const env = { DATA_DIR: dataDir, DATABASE_URL: own.url, SESSION_SECRET: testSecret }
     const markFile = path.join(dataDir, 'restore.part')
     const restore = (...args: string[]) => runCommand('restore', env, file, ...args)
     const database = await connect({ databaseUrl: own.url, log: quiet, connections: 2 })
@@ -60,7 +60,7 @@ it(
       })
       expect(existsSync(markFile)).toBe(false)
       expect(await describeData(database.pool, path.join(dataDir, 'images'))).toEqual(before)
-      expect((await restore()).printed).toMatch(/^The database "test_\w+" isn't empty/)
+      expect((await restore()).printed).toMatch(/^The database "test_\w+" isn't empty/m)
       expect(await readdir(path.join(dataDir, 'images'))).not.toEqual([])
     } finally {
       await database.close()

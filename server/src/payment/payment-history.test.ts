@@ -1,6 +1,6 @@
 import { paymentStages, statusesIn } from '@thikana/domain/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { merchantOf } from '../../test/merchant.ts'
+import { buildTakenBack } from '../../test/factories/taken-back.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import {
@@ -90,23 +90,13 @@ it('an admin goes through the whole list page by page, each payment once', async
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-/** A bought home whose charge somebody refunded at the card provider. */
-const buyAndRefund = async () => {
-  const { offerId } = await buildPayableOffer(people)
-  await merchantOf(server).refund(await payOffer(server, people.buyer, offerId))
-  await eventually(
-    () => readPayments(server.database, offerId),
-    ([row]) => row?.status === 'reversed',
-  )
-}
-
 it('an admin who asks for one stage gets only that stage, and an unknown one is bad input', async () => {
   await returned('pm_card_refundFail', 'refundFailed')
   await returned('pm_card_visa', 'refunded')
   await buildPayableOffer(people).then(({ offerId }) =>
     people.buyer.call('POST /create-payment-intent', { body: { offerId } }),
   )
-  await buyAndRefund()
+  await buildTakenBack(people)
   const every = (await list()).body
   for (const stage of paymentStages) {
     const { body, headers } = await list({ state: stage })

@@ -13,6 +13,19 @@ export const causesOfListings: readonly Cause[] = [
     },
   },
   {
+    told: ['agent changeRejected'],
+    arrange: async (scene) => {
+      const { agent, admin } = scene
+      const id = await buildPendingProperty(agent)
+      await verify(scene, id)
+      const image = await agent.upload()
+      const body = buildPropertyForm(image, { title: 'Edited' })
+      await agent.call('PATCH /properties/:id', { params: { id }, body })
+      return () =>
+        admin.call('PATCH /properties/keep-earlier/:id', { params: { id }, body: { reason: 'Wrong photo.' } })
+    },
+  },
+  {
     told: ['agent listingRejected'],
     arrange: async ({ agent, admin }) => {
       const id = await buildPendingProperty(agent)

@@ -1,4 +1,5 @@
 import { buildFailedRefund } from '../factories/failed-refund.ts'
+import { buildTakenBack } from '../factories/taken-back.ts'
 import { buildPendingProperty } from '../factories/property.ts'
 import { tellAdmins } from '../../src/queue/tell-admins.ts'
 import type { Cause, Scene } from './scene.ts'
@@ -38,6 +39,14 @@ export const causesOfQueues: readonly Cause[] = [
     arrange: async (scene) => {
       await settle(scene)
       await buildFailedRefund({ ...scene, image: await scene.agent.upload() })
+      return tell(scene)
+    },
+  },
+  {
+    told: ['admin moneyTakenBack'],
+    arrange: async (scene) => {
+      await settle(scene)
+      await buildTakenBack({ ...scene, image: await scene.agent.upload() })
       return tell(scene)
     },
   },
