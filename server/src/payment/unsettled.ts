@@ -1,16 +1,16 @@
 import { toStatus } from '@thikana/domain/lifecycle'
-import { paymentMoves, refundFailsWithinDays, takenBackWithinDays } from '@thikana/domain/payment'
+import { paymentMoves, refundFailsWithinDays } from '@thikana/domain/payment'
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
-import { payment } from '../database/schema/payment.ts'
+import { nextReading, payment, whereFollowed } from '../database/schema/payment.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
 import { type PaymentRow } from './store.ts'
 
 /** `payment`, which ended at `endedAt`, is due to be read again: each time after twice as long, sixteen to twenty times in all. */
-const whereDueAgain = (endedAt: AnyPgColumn, days = refundFailsWithinDays) =>
+const whereDueAgain = (endedAt: AnyPgColumn) =>
   and(
-    sql`${endedAt} > now() - make_interval(days => ${days})`,
+    sql`${endedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,
     sql`now() - ${endedAt} >= 2 * (coalesce(${payment.lastReadAt}, ${endedAt}) - ${endedAt})`,
   )
 
@@ -35,6 +35,34 @@ const readInPages = async function* (executor: Executor, where: SQL | undefined)
   }
 }
 
+/** The end of a page of charges whose money could have left. */
+type Due = { at: string; id: string }
+
+/**
+ * Charges whose money could have left since they were last read, after `last`. Condition and order are those of an index, since all charges
+ * of most of a year are such, and few of them are due.
+ */
+export const selectLeaving = (executor: Executor, last: Due | null) => {
+  const at = nextReading(payment)
+  const isLater = last && sql`(${at}, ${payment.id}) > (${last.at}::timestamp, ${last.id}::uuid)`
+  return executor
+    .select({ at: sql<string>`${at}::text`, row: payment })
+    .from(payment)
+    .where(and(whereFollowed(payment), sql`${at} <= now() at time zone 'UTC'`, isLater ?? undefined))
+    .orderBy(at, payment.id)
+    .limit(pageSize)
+}
+
+const readLeaving = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
+  for (let last: Due | null = null; ;) {
+    const found: Awaited<ReturnType<typeof selectLeaving>> = await selectLeaving(executor, last)
+    yield* found.map(({ row }) => row)
+    const end = found.at(-1)
+    if (!end || found.length < pageSize) return
+    last = { at: end.at, id: end.row.id }
+  }
+}
+
 /**
  * Every payment that isn't final: first those to refund, then those that may have been paid. Last those that only seem final:
  * refunds that could still fail, charges that could be disputed or were after their refund failed, and intents that can still be paid although their charge was abandoned.
@@ -43,13 +71,7 @@ export const unsettledPayments = async function* (executor: Executor): AsyncGene
   yield* readInPages(executor, whereInStage('returning'))
   yield* readInPages(executor, whereInStage('waiting'))
   yield* readInPages(executor, and(whereInStage('refunded'), whereDueAgain(payment.refundedAt)))
-  yield* readInPages(
-    executor,
-    and(
-      whereInStage('captured', 'takenBack', 'stuck'),
-      whereDueAgain(payment.capturedAt, takenBackWithinDays),
-    ),
-  )
+  yield* readLeaving(executor)
   yield* readInPages(
     executor,
     and(whereAbandoned, isNotNull(payment.intentId), whereDueAgain(payment.createdAt)),

@@ -5,12 +5,14 @@ import {
   isRefunded,
   isReturning,
   isStuck,
+  takenBackWithinDays,
   wasTakenBack,
   paymentStatuses,
 } from '@thikana/domain/payment'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { oneOf } from '../one-of.ts'
 import {
+  type AnyPgColumn,
   bigint,
   check,
   index,
@@ -26,9 +28,25 @@ import { offer } from './offer.ts'
 const activeStatuses = paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status }))
 const refunded = paymentStatuses.filter((status) => isRefunded({ status }))
 const stuck = paymentStatuses.filter((status) => isStuck({ status }))
-const paid = paymentStatuses.filter((status) => isCaptured({ status }) || wasTakenBack({ status }))
+/** Of these the money can still leave without us. */
+const followed = paymentStatuses.filter(
+  (status) => isCaptured({ status }) || wasTakenBack({ status }) || isStuck({ status }),
+)
 const takenBack = paymentStatuses.filter((status) => wasTakenBack({ status }))
 const unsettled = paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status }))
+
+type Read = Record<'status' | 'capturedAt' | 'lastReadAt', AnyPgColumn>
+
+const sinceCapture = ({ capturedAt, lastReadAt }: Read): SQL =>
+  sql`(coalesce(${lastReadAt}, ${capturedAt}) - ${capturedAt})`
+
+/** When a captured charge is due to be read again, each time after twice as long; in UTC, since an index takes nothing that knows zones. */
+export const nextReading = (table: Read): SQL =>
+  sql`((coalesce(${table.lastReadAt}, ${table.capturedAt}) at time zone 'UTC') + ${sinceCapture(table)})`
+
+/** It is read again, and then not later than `takenBackWithinDays` after its capture. */
+export const whereFollowed = (table: Read): SQL =>
+  sql`${oneOf(table.status, followed)} and ${sinceCapture(table)} <= interval '${sql.raw(String(takenBackWithinDays / 2))} days'`
 
 /** One charge for an offer or a part of it. Its id is the record's `insertedId`, and the base of the provider's idempotency keys. */
 export const payment = pgTable(
@@ -73,7 +91,7 @@ export const payment = pgTable(
     index('payment_refunded').on(table.refundedAt).where(oneOf(table.status, refunded)),
     index('payment_stuck').on(table.id).where(oneOf(table.status, stuck)),
     check('payment_taken_back', sql`${table.disputed} >= 0 and ${table.reversed} >= 0`),
-    index('payment_paid').on(table.capturedAt).where(oneOf(table.status, paid)),
+    index('payment_followed').on(nextReading(table), table.id).where(whereFollowed(table)),
     index('payment_taken_back_open').on(table.id).where(oneOf(table.status, takenBack)),
     index('payment_unsettled').on(table.id).where(oneOf(table.status, unsettled)),
   ],
