@@ -9,11 +9,11 @@ ALTER TABLE "payment" ADD COLUMN "taken_back_at" timestamp with time zone;--> st
 ALTER TABLE "payment" ADD COLUMN "taken_back_dealt_with" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "payment_paid" ON "payment" USING btree ("captured_at") WHERE "payment"."status" in ('captured', 'disputed', 'reversed');--> statement-breakpoint
 CREATE INDEX "payment_taken_back_open" ON "payment" USING btree ("id") WHERE "payment"."status" in ('disputed', 'reversed');--> statement-breakpoint
-ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_posting" CHECK ("ledger_entry"."posting" in ('capture', 'buy', 'refund', 'refundBack', 'hold', 'release', 'reverse', 'restore'));--> statement-breakpoint
-ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_account" CHECK ("ledger_entry"."account" in ('captured', 'inFlight', 'bought', 'refunded', 'disputed', 'reversed'));--> statement-breakpoint
-ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_attempt" CHECK (("ledger_entry"."attempt" > 0) = ("ledger_entry"."posting" in ('refund', 'refundBack', 'hold', 'release', 'reverse', 'restore')));--> statement-breakpoint
-ALTER TABLE "payment" ADD CONSTRAINT "payment_taken_back" CHECK ("payment"."disputed" >= 0 and "payment"."reversed" >= 0);--> statement-breakpoint
-ALTER TABLE "payment" ADD CONSTRAINT "payment_status" CHECK ("payment"."status" in ('due', 'live', 'captured', 'refunding', 'refundFailed', 'refunded', 'disputed', 'reversed', 'canceled'));--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_posting" CHECK ("ledger_entry"."posting" in ('capture', 'buy', 'refund', 'refundBack', 'hold', 'release', 'reverse', 'restore')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_account" CHECK ("ledger_entry"."account" in ('captured', 'inFlight', 'bought', 'refunded', 'disputed', 'reversed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_attempt" CHECK (("ledger_entry"."attempt" > 0) = ("ledger_entry"."posting" in ('refund', 'refundBack', 'hold', 'release', 'reverse', 'restore'))) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_taken_back" CHECK ("payment"."disputed" >= 0 and "payment"."reversed" >= 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_status" CHECK ("payment"."status" in ('due', 'live', 'captured', 'refunding', 'refundFailed', 'refunded', 'disputed', 'reversed', 'canceled')) NOT VALID;--> statement-breakpoint
 -- allowed: the new condition takes every entry that the old one took.
 ALTER TABLE ledger_entry DROP CONSTRAINT ledger_own_accounts;--> statement-breakpoint
 ALTER TABLE ledger_entry ADD CONSTRAINT ledger_own_accounts CHECK (
@@ -27,7 +27,7 @@ ALTER TABLE ledger_entry ADD CONSTRAINT ledger_own_accounts CHECK (
     ('reverse', 'bought', -1), ('reverse', 'reversed', 1),
     ('restore', 'reversed', -1), ('restore', 'bought', 1)
   )
-);--> statement-breakpoint
+) NOT VALID;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION demand_balanced_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Of two transactions about one charge the second sees what the first committed. The lock leaves room for the one that each entry's
