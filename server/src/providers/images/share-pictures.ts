@@ -8,6 +8,9 @@ import { type ImageFiles, lookIn } from './files.ts'
 /** Bytes of JPEGs that are kept, some fifty: a link is read by many when it has just been shared. */
 const maxKept = 8 * 1024 * 1024
 
+/** Milliseconds after which a picture is looked for again: it may be deleted. */
+export const keptMs = 5 * 60_000
+
 const encode = async (webp: Buffer): Promise<Buffer> => {
   // Loaded on first use, for the memory that it takes.
   const { default: sharp } = await import('sharp')
@@ -25,6 +28,7 @@ const encode = async (webp: Buffer): Promise<Buffer> => {
 export const serveSharedPictures = (app: FastifyInstance, stores: readonly ImageFiles[]): void => {
   const made = new LRUCache<string, Buffer>({
     maxSize: maxKept,
+    ttl: keptMs,
     sizeCalculation: (jpeg) => jpeg.length,
     // One at a time for each picture, however many ask.
     fetchMethod: async (url) => {
