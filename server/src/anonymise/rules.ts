@@ -136,6 +136,7 @@ export const tableRules: Record<string, TableRule> = {
     cancellation_reason: 'kept',
   },
   'sandbox.method': { id: 'kept', brand: 'kept', last4: 'kept', behaviour: 'kept' },
+  'sandbox.dispute': { id: 'kept', intent_id: 'kept', charge_id: 'kept', currency: 'kept', status: 'kept' },
   'sandbox.refund': {
     id: 'kept',
     intent_id: 'kept',

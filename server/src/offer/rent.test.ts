@@ -147,7 +147,7 @@ describe('an offer to rent', () => {
     })
     const refused = {
       status: 409,
-      body: { message: expect.stringContaining('when the listing was to rent') },
+      body: { message: expect.stringContaining('The listing was to rent when this offer was made') },
     }
     expect(await answer(agent, id, propertyId)).toMatchObject(refused)
     expect(await counter(agent, id, 430)).toMatchObject(refused)
