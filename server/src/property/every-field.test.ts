@@ -7,7 +7,7 @@ import {
 } from '@thikana/domain/property-facts'
 import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
 import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/purpose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -16,11 +16,13 @@ let admin: Client
 let buyer: Client
 beforeAll(async () => {
   server = await startTestServer()
-  ;[agent, admin, buyer] = await Promise.all([
-    server.buildUser('Agent', 'agent'),
-    server.buildUser('Admin', 'admin'),
-    server.buildUser('Buyer'),
-  ])
+  ;[admin, buyer] = await Promise.all([server.buildUser('Admin', 'admin'), server.buildUser('Buyer')])
+})
+let agents = 0
+// One alone may not have so many listings that wait.
+beforeEach(async () => {
+  agents += 1
+  agent = await server.buildUser(`Agent ${agents}`, 'agent')
 })
 afterAll(() => server.stop())
 

@@ -122,7 +122,7 @@ describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
     ],
     ['a GIF', 'imageNotRecognised', async () => (await photo(9, 9)).gif().toBuffer()],
     ['a page', 'imageNotRecognised', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', 'imageNotRecognised', async () => Buffer.alloc(0)],
+    ['nothing', 'imageEmpty', async () => Buffer.alloc(0)],
     [
       'a HEIC photo',
       'imageHeic',
