@@ -184,6 +184,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
   'PATCH /offers/counter/:id': { offerAmount: 110_000, days: 3 },
   'PATCH /offers/accept-counter/:id': { counterAmount: 110_000 },
   'PATCH /offers/decline-counter/:id': { counterAmount: 110_000 },
+  'PATCH /admin/payments/dealt-with/:id': { takenBackChanges: 1 },
   'PATCH /users/role/:id': { role: 'agent' },
   'POST /threads/:id/messages': { text: 'T' },
   'PATCH /threads/read/:id': { number: 1 },
