@@ -1,7 +1,7 @@
 import { countInWords } from './count.ts'
 import { formatCents } from './money.ts'
 import { rowsAbout } from './notice-row.ts'
-import { stageNeedingAdmin, stageTakenBack } from './payment.ts'
+import { stageRefundFailed, stageTakenBack } from './payment.ts'
 
 const queue = rowsAbout('queue')
 
@@ -32,7 +32,7 @@ export const noticesOfQueues = {
       count === 1
         ? `Refund failed: ${formatCents(amount)} still has to go back to the buyer`
         : `Refunds failed: ${countInWords(count)} of them, ${formatCents(amount)} in all, still have to go back`,
-    href: () => `/dashboard/payments?state=${stageNeedingAdmin}`,
+    href: () => `/dashboard/payments?state=${stageRefundFailed}`,
   }),
   moneyTakenBack: queue({
     on: 'takenBack',

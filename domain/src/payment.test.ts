@@ -4,7 +4,7 @@ import {
   paymentMoves,
   paymentStages,
   paymentStatuses,
-  stageNeedingAdmin,
+  stageRefundFailed,
   stageTakenBack,
   statusesIn,
 } from './payment.ts'
@@ -18,5 +18,5 @@ it('every status of a payment is in at most one stage, and only an abandoned cha
 
 it('the payments that need an admin are exactly those on which admins have a move', () => {
   const theirs = paymentMoves.flatMap((move) => (move.by === 'admin' ? [move.from] : []))
-  expect([stageNeedingAdmin, stageTakenBack].flatMap(statusesIn)).toEqual(theirs)
+  expect([stageRefundFailed, stageTakenBack].flatMap(statusesIn)).toEqual(theirs)
 })

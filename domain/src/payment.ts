@@ -118,7 +118,7 @@ export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
   paymentStatuses.filter((status) => stages[stage]({ status }))
 
 /** The stage of refunds that need an admin. */
-export const stageNeedingAdmin: PaymentStage = 'stuck'
+export const stageRefundFailed: PaymentStage = 'stuck'
 
 /** The stage of money that left after a home was bought with it. */
 export const stageTakenBack: PaymentStage = 'takenBack'

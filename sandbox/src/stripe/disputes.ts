@@ -3,7 +3,7 @@ import { requireServer } from './caller.ts'
 import type { CallContext, Operation } from './call.ts'
 import type { Behaviour } from './cards.ts'
 import { invalid, missing } from './errors.ts'
-import { integerOf, refuseUnknown, requiredText } from './form.ts'
+import { limitOf, refuseUnknown, requiredText } from './form.ts'
 import { newId } from './new-id.ts'
 import type { Queries } from './queries.ts'
 import { sandboxDispute } from './schema.ts'
@@ -59,9 +59,7 @@ export const listDisputes: Operation = ({ form, caller }) => {
   requireServer(caller)
   refuseUnknown(form, ['payment_intent', 'limit'])
   const intentId = requiredText(form, 'payment_intent')
-  const limit = integerOf(form, 'limit') ?? 10
-  if (limit < 1 || limit > 100)
-    throw invalid('parameter_invalid_integer', 'limit is between 1 and 100.', 'limit')
+  const limit = limitOf(form)
   return async ({ tx }) => {
     const rows = await findDisputes(tx, intentId)
     const data = rows.slice(0, limit).map(showDispute)

@@ -24,6 +24,14 @@ export const integerOf = (form: Form, name: string): number | undefined => {
   return Number(value)
 }
 
+/** How many rows a list has at most. */
+export const limitOf = (form: Form): number => {
+  const limit = integerOf(form, 'limit') ?? 10
+  if (limit < 1 || limit > 100)
+    throw invalid('parameter_invalid_integer', 'limit is between 1 and 100.', 'limit')
+  return limit
+}
+
 /** `metadata[…]` with Stripe's limits: 50 entries, names of at most 40 characters, values of at most 500. */
 export const metadataOf = (form: Form): Record<string, string> => {
   const entries = [...form].flatMap(([name, value]) => {

@@ -3,7 +3,7 @@ import { sandboxIntent, sandboxRefund } from './schema.ts'
 import { requireServer } from './caller.ts'
 import { isHeld } from './disputes.ts'
 import { invalid, missing } from './errors.ts'
-import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
+import { integerOf, limitOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
 import { findMethod } from './methods.ts'
 import { newId } from './new-id.ts'
 import { advanceRefunds, outcomeFor } from './refund-clock.ts'
@@ -80,9 +80,7 @@ export const listRefunds: Operation = ({ form, caller }) => {
   requireServer(caller)
   refuseUnknown(form, ['payment_intent', 'limit'])
   const intentId = requiredText(form, 'payment_intent')
-  const limit = integerOf(form, 'limit') ?? 10
-  if (limit < 1 || limit > 100)
-    throw invalid('parameter_invalid_integer', 'limit is between 1 and 100.', 'limit')
+  const limit = limitOf(form)
 
   return async ({ tx, record }) => {
     await advanceRefunds({ tx, record })

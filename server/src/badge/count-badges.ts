@@ -1,7 +1,7 @@
 import { type Badge, badges } from '@thikana/domain/badge'
 import { maxCounted } from '@thikana/domain/count'
 import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing'
-import { stageNeedingAdmin } from '@thikana/domain/payment'
+import { stageRefundFailed } from '@thikana/domain/payment'
 import type { ThreadSide } from '@thikana/domain/message'
 import { and, eq, not, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
@@ -82,7 +82,7 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
     verifiedProperties: properties().where(whereListed).$dynamic(),
     people: executor.select(one).from(appUser).where(whereNotDeleted).$dynamic(),
     reportedListings: selectReported(executor, { id }),
-    failedRefunds: executor.select(one).from(payment).where(whereInStage(stageNeedingAdmin)).$dynamic(),
+    failedRefunds: executor.select(one).from(payment).where(whereInStage(stageRefundFailed)).$dynamic(),
     takenBackPayments: executor.select(one).from(payment).where(whereTakenBackOpen).$dynamic(),
     failedMails: selectFailedMails(executor, { id }),
   }

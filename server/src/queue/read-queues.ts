@@ -1,4 +1,4 @@
-import { type PaymentMoveName, stageNeedingAdmin } from '@thikana/domain/payment'
+import { type PaymentMoveName, stageRefundFailed } from '@thikana/domain/payment'
 import type { QueueName, QueueState } from '@thikana/domain/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -47,7 +47,7 @@ const readRefunds = async (executor: Executor): Promise<QueueState[]> => {
       amount: number(sql`coalesce(sum(${payment.amount}), 0)`),
     })
     .from(payment)
-    .where(whereInStage(stageNeedingAdmin))
+    .where(whereInStage(stageRefundFailed))
 }
 
 const readTakenBack = async (executor: Executor): Promise<QueueState[]> =>

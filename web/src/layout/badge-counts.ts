@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@thikana/domain/badge'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
-import { stageNeedingAdmin, stageTakenBack } from '@thikana/domain/payment'
+import { stageRefundFailed, stageTakenBack } from '@thikana/domain/payment'
 import { propertyMoves } from '@thikana/domain/property'
 import type { Role } from '@thikana/domain/user'
 import { api } from '../client/api.ts'
@@ -63,7 +63,7 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
     { label: 'Reported listings', to: '/dashboard/manageReports', badge: 'reportedListings', waits },
     {
       label: 'Refunds that failed',
-      to: `/dashboard/payments?state=${stageNeedingAdmin}`,
+      to: `/dashboard/payments?state=${stageRefundFailed}`,
       badge: 'failedRefunds',
       waits,
     },

@@ -1,5 +1,5 @@
 import { countInWords } from '@thikana/domain/count'
-import { type PaymentStage, paymentStages, stageNeedingAdmin, stageTakenBack } from '@thikana/domain/payment'
+import { type PaymentStage, paymentStages, stageRefundFailed, stageTakenBack } from '@thikana/domain/payment'
 import { useSearchParams } from 'react-router'
 import { useBadgeCount } from '../layout/badge-counts.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -19,7 +19,7 @@ const { payment, people, amount, state, date, transaction } = paymentColumns
 const useChoices = () => {
   const me = useSignedIn()
   const counts: Partial<Record<PaymentStage, number | undefined>> = {
-    [stageNeedingAdmin]: useBadgeCount('failedRefunds', me),
+    [stageRefundFailed]: useBadgeCount('failedRefunds', me),
     [stageTakenBack]: useBadgeCount('takenBackPayments', me),
   }
   return [
