@@ -21,7 +21,9 @@ const parts = {
   'journeys-1': [journeys(1)],
   'journeys-2': [journeys(2)],
   /** Walks through every page of every role. */
-  pages: [[[browserSuite('walks', 'e2e/walks.config.ts')]]],
+  pages: [[[browserSuite('walks', 'e2e/walks.config.ts', { only: ['--project=walks'] })]]],
+  /** The main journeys while the browser translates the pages. */
+  translated: [[[browserSuite('translated', 'e2e/walks.config.ts', { only: ['--project=translated'] })]]],
   /** 10,000 generated requests (20,000 by `npm run fuzz`), 200 payment histories and 200 of each race. */
   rounds: [[[testSuite('long runs', ['--project=long'], rounds)]]],
   /** `npm run dev`, and external identity providers. */

@@ -10,6 +10,10 @@ const started: PageEvent = 'page-started'
 const script = `<script>
 {
   let pressed
+  const places = new Map()
+  const alike = (element) => document.querySelectorAll(element.localName)
+  const remember = (element) => places.set(element, [...alike(element)].indexOf(element))
+  const current = (element) => (element.isConnected ? element : alike(element)[places.get(element)])
   const keep = (event) => {
     const button = event.target.closest?.('button')
     if (!button || button.disabled || button.form?.hasAttribute('action')) return
@@ -17,29 +21,43 @@ const script = `<script>
     event.stopImmediatePropagation()
     pressed?.removeAttribute('aria-busy')
     pressed = button
+    remember(button)
     pressed.setAttribute('aria-busy', 'true')
     dispatchEvent(new Event('${needed}'))
   }
-  const choices = new Map()
+  let focused
+  const look = ({ target }) => remember((focused = target))
+  const values = new Map()
   const note = ({ target }) => {
-    if (!target.matches?.('select')) return
-    choices.set(target, target.value)
-    dispatchEvent(new Event('${needed}'))
+    if (!target.matches?.('select, textarea, input:not([type=checkbox], [type=radio], [type=file])')) return
+    remember(target)
+    values.set(target, target.value)
+    if (target.localName === 'select') dispatchEvent(new Event('${needed}'))
+  }
+  const enter = (field, value) => {
+    // React would take a value that is assigned for one that it knows.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+    field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
   }
   const repeat = () => {
     removeEventListener('click', keep, true)
-    removeEventListener('change', note, true)
-    for (const [select, value] of choices) {
-      select.value = value
-      select.dispatchEvent(new Event('change', { bubbles: true }))
+    removeEventListener('input', note, true)
+    removeEventListener('focusin', look, true)
+    for (const [noted, value] of values) {
+      const field = current(noted)
+      if (!field || (noted.isConnected && field.localName !== 'select')) continue
+      enter(field, value)
     }
+    if (focused && !focused.isConnected) current(focused)?.focus()
     pressed?.removeAttribute('aria-busy')
+    const button = pressed && current(pressed)
     // After what was chosen has been shown: a search is for that too.
-    setTimeout(() => pressed?.click())
+    setTimeout(() => button?.click())
   }
   const release = ({ target }) => target.type === 'module' && pressed?.removeAttribute('aria-busy')
   addEventListener('click', keep, true)
-  addEventListener('change', note, true)
+  addEventListener('input', note, true)
+  addEventListener('focusin', look, true)
   addEventListener('error', release, true)
   addEventListener('${started}', repeat, { once: true })
 }
@@ -47,6 +65,7 @@ const script = `<script>
 
 /**
  * The page with a script that keeps the last press of a button, and what is chosen in lists, until the page's own script has started;
- * then it repeats them. The button is busy meanwhile.
+ * then it repeats them. The button is busy meanwhile. What was typed is kept too: if the browser translates the page before the script has
+ * started, React renders it anew, with other elements in the same places.
  */
 export const withEarlyInput = (page: string): string => withHead(page, [script])

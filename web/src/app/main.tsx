@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { PageEvent } from '@thikana/contract/page-events'
-import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -52,11 +52,17 @@ const whenInitialized = (router: Router, show: () => void) => {
 }
 
 /**
- * Hydrates the server-rendered page in small steps that leave room for the visitor's input. If the visitor navigates, or the browser
- * translates the page, before hydration, React reports a mismatch and renders the page; that is expected, any other mismatch is an error.
+ * Hydrates the server-rendered page in small steps that leave room for the visitor's input. A page that the browser has translated can't
+ * be hydrated, and is rendered anew at once. If the visitor navigates, or the browser translates the page, during hydration, React reports
+ * a mismatch and renders the page; that is expected, any other mismatch is an error.
  */
 const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
   const isTranslated = watchTranslation(drawn)
+  if (isTranslated()) {
+    delete drawn.dataset['drawn']
+    createRoot(drawn).render(app)
+    return
+  }
   let hasNavigated = false
   const stop = router.subscribe(({ location }) => {
     hasNavigated = true
@@ -68,9 +74,9 @@ const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
   startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
 }
 
-/** Says that the page now does what is pressed, so that what was pressed before is repeated. */
+/** Says that the page now does what is pressed, so that what was pressed before is repeated, before anything more is typed. */
 const Page = ({ children }: { children: ReactNode }) => {
-  useEffect(() => void dispatchEvent(new Event('page-started' satisfies PageEvent)), [])
+  useLayoutEffect(() => void dispatchEvent(new Event('page-started' satisfies PageEvent)), [])
   return children
 }
 

@@ -147,7 +147,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
         <Step step={price!}>
           <div className={styles.pair}>
             <NumberField
-              label={labels.priceMin}
+              label={<span>{labels.priceMin}</span>}
               description={priceHints.priceMin}
               required
               tidy={tidyAmount}
@@ -155,7 +155,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
               onBlur={checkTogether(form, 'priceMin', 'priceMax')}
             />
             <NumberField
-              label={labels.priceMax}
+              label={<span>{labels.priceMax}</span>}
               description={priceHints.priceMax}
               required
               tidy={tidyAmount}
