@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * Does to each text of a page what Chrome's translation does: takes its node out and puts `<font>` with another one in its place, also for
- * what appears later. The words stay. A text that the page changes in a node that was taken out is an error: the reader sees the old one.
+ * what appears later. The words stay. If the page changes a text that was taken out and the reader sees the old one, that is an error.
  */
 const replaceTexts = () => {
-  const taken: { node: Text; before: string; font: Element }[] = []
+  const taken: { node: Text; font: Element }[] = []
   const isLeftAlone = (text: Text) =>
     text.data.trim() === '' ||
     text.parentElement?.closest('font, script, style, noscript, textarea, title, [translate=no], svg') !==
@@ -15,14 +15,14 @@ const replaceTexts = () => {
     font.append(document.createElement('font'))
     font.firstElementChild?.append(text.data)
     text.replaceWith(font)
-    taken.push({ node: text, before: text.data, font })
+    taken.push({ node: text, font })
   }
   const reported = new Set<Text>()
   const reportStale = () => {
-    for (const { node, before, font } of taken) {
-      if (node.data === before || !font.isConnected || reported.has(node)) continue
+    for (const { node, font } of taken) {
+      if (node.data === font.textContent || !font.isConnected || reported.has(node)) continue
       reported.add(node)
-      console.error(`A translated text stayed “${before}” where the page now says “${node.data}”`)
+      console.error(`A translated text stayed “${font.textContent}” where the page now says “${node.data}”`)
     }
   }
   const translateAll = () => {

@@ -24,7 +24,6 @@ describe('a page that the browser translates', () => {
     '<>{isNew && <b>New</b>} Flat</>',
     '<p>{rows.map((row) => <b>{row}</b>)} and no more</p>',
     '<p><Sometimes /> Flat</p>',
-    '<p>{countInWords(rows)}<b>waiting</b></p>',
     '<p>{isNew && <b>New</b>}<Bare /></p>',
     '<Slot icon={isNew && <b>New</b>}>Flat</Slot>',
   ])('would break at %s', (seed) => {

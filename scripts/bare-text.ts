@@ -47,9 +47,7 @@ const rendered = (node: Node, components: Components, component: string, seen: s
       const called = (node['callee'] as Node)['property'] as Node | undefined
       const isList = nameOf(called) === 'map' || nameOf(called) === 'flatMap'
       const isRenderProp = nameOf(node['callee']) === 'children'
-      // A count changes while the page is open.
-      const isCount = /^(count|total|found)InWords$/.test(nameOf(node['callee']))
-      return [{ ...unknown, text: !isList && !isRenderProp && unknown.text, gone: isList || isCount, at }]
+      return [{ ...unknown, text: !isList && !isRenderProp && unknown.text, gone: isList, at }]
     }
     case 'JSXElement': {
       const name = tagOf(node)
@@ -91,7 +89,8 @@ const isAtRisk = (child: Child, before: Child[]): boolean => {
 
 /**
  * Finds text beside siblings that come and go, `line: text` each. Browsers that translate a page replace its text nodes, and React then
- * fails to remove them or to insert before them (facebook/react#11538): such text has an element of its own.
+ * fails to remove them or to insert before them (facebook/react#11538): such text has an element of its own. Texts that only change are
+ * looked after by web/public/translated-texts.js.
  */
 export const bareTexts = (file: string, text: string, components: Components): string[] => {
   const found: number[] = []

@@ -33,11 +33,12 @@ const precompressed = (): Plugin => {
 }
 
 /**
- * Puts what the first paint needs into the page: inlines the styles and the colour scheme script, preloads the typeface's Latin part so
+ * Puts what the first paint needs into the page: inlines the styles and the scripts in public/, preloads the typeface's Latin part so
  * that text isn't drawn twice, and gives the main script a low priority, since the rendered home page can wait for it.
  */
 const firstPaint = (): Plugin => {
-  const colourScheme = readFileSync(new URL('public/colour-scheme.js', import.meta.url), 'utf8')
+  const inline = (_: string, name: string) =>
+    `<script>${readFileSync(new URL(`public/${name}`, import.meta.url), 'utf8')}`
   return {
     name: 'first-paint',
     apply: 'build',
@@ -45,7 +46,7 @@ const firstPaint = (): Plugin => {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
         html: html
-          .replace('<script src="/colour-scheme.js">', () => `<script>${colourScheme}`)
+          .replace(/<script src="\/([a-z-]+\.js)">/g, inline)
           .replace('<script type="module"', '<script type="module" fetchpriority="low"')
           .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file: string) => {
             const sheet = bundle[file]

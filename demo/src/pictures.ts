@@ -42,10 +42,10 @@ export const pictureOf = (property: ListedProperty, isAdvertised: boolean): Want
   return { key: keyOf(property.title), owner: property.agent, request }
 }
 
-/** The share of its width in which a home's picture is drawn first: that of its card. */
-const quickShare = 0.42
+/** The share of its width in which a home's picture is drawn first. That of a card is then as wide as the narrowest file stored. */
+const quickShare = 0.375
 
-/** A small one that takes a quarter of the time, until the other is there. */
+/** A small one that takes a fifth of the time, until the other is there. */
 export const quickly = ({ key, owner, request }: WantedPicture): WantedPicture => ({
   key: `${key}-quick`,
   owner,

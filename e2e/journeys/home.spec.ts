@@ -79,7 +79,8 @@ test('[R-home-newsletter] [V-newsletter] a guest subscribes with an email addres
   const page = await open('guest')
   // What is above it is laid out before anybody scrolls there; otherwise it would move.
   const above = page.getByRole('heading', { name: 'How It Works' })
-  expect(await above.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  const isLaidOut = () => above.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isLaidOut).toBe(true)
   const section = page.getByRole('region', { name: 'Subscribe to Our Newsletter' })
   await expect(section).toContainText(
     'Get the latest property updates, offers, and Thikana news straight to your inbox.',
@@ -133,4 +134,16 @@ test('a guest who opens another page while the home page is being hydrated gets 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a page follows the system’s colours while it is open, until its visitor chooses', async ({ open }) => {
+  const page = await open('guest')
+  const switchTo = (colours: string) => page.getByRole('button', { name: `Use ${colours} colours` })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(switchTo('light')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await switchTo('dark').click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(switchTo('light')).toBeVisible()
 })

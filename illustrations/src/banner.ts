@@ -2,7 +2,7 @@ import { drawRiverside } from './banners/riverside.ts'
 import { drawEveningStreet } from './banners/street.ts'
 import { drawMonsoonVillage } from './banners/village.ts'
 import { drawSky } from './nature/sky.ts'
-import { drawAir } from './nature/weather.ts'
+import { drawGrain, drawRain } from './nature/weather.ts'
 import type { Palette } from './palette.ts'
 import { makeScene } from './scene.ts'
 import { picture } from './svg.ts'
@@ -25,5 +25,9 @@ export const drawBanner = (n: 0 | 1 | 2): string => {
   const { name, light, draw, tint } = views[n]
   const made = makeScene(`banner/${name}`, light, { width: 2400, height: 1000 })
   const scene = { ...made, palette: { ...made.palette, ...tint } }
-  return picture(scene.width, scene.height, drawSky(scene, n !== 0) + draw(scene) + drawAir(scene))
+  return picture(
+    scene.width,
+    scene.height,
+    drawSky(scene, n !== 0) + draw(scene) + drawRain(scene) + drawGrain(scene),
+  )
 }

@@ -7,7 +7,7 @@ import { drawRooftopFlat } from './kinds/rooftop-flat.ts'
 import { drawTinRoofHouse } from './kinds/tin-roof-house.ts'
 import { drawTower } from './kinds/tower.ts'
 import { drawSky } from './nature/sky.ts'
-import { drawAir } from './nature/weather.ts'
+import { drawRain } from './nature/weather.ts'
 import type { Light } from './palette.ts'
 import { type Appearance, makeScene, type Scene } from './scene.ts'
 import { picture } from './svg.ts'
@@ -48,5 +48,5 @@ export const drawListing = ({
     { width: listingWidth, height: 1200 },
     { floors, water },
   )
-  return picture(scene.width, scene.height, drawSky(scene) + kinds[kind](scene) + drawAir(scene))
+  return picture(scene.width, scene.height, drawSky(scene) + kinds[kind](scene) + drawRain(scene))
 }

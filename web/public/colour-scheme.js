@@ -1,13 +1,19 @@
-// Runs before the first paint, so that a dark page never flashes light. The build inlines it, and the server's content security
-// policy allows it by its hash.
+// Runs before the first paint, so that a dark page never flashes light, and follows the system while the visitor hasn't chosen. The build
+// inlines it, and the server's content security policy allows it by its hash.
 ;(() => {
-  let kept = null
-  try {
-    kept = localStorage.getItem('colour-scheme')
-  } catch {
-    // Without storage, the system's preference decides.
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const show = () => {
+    let kept = null
+    try {
+      kept = localStorage.getItem('colour-scheme')
+    } catch {
+      // Without storage, the system's preference decides.
+    }
+    const dark = kept ? kept === 'dark' : system.matches
+    document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+    document.querySelector('meta[name="theme-color"]').content = dark ? '#121513' : '#FBF8F3'
+    dispatchEvent(new Event('colour-scheme'))
   }
-  const dark = kept ? kept === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  document.querySelector('meta[name="theme-color"]').content = dark ? '#121513' : '#FBF8F3'
+  show()
+  system.addEventListener('change', show)
 })()

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { at, circle, group, num, rect, stroke } from '../svg.ts'
 
-const rain = ({ random, palette, width, height }: Scene): string => {
+const drawStreaks = ({ random, palette, width, height }: Scene): string => {
   const slant = random.between(0.16, 0.3)
   const fall = (count: number, length: number) =>
     Array.from({ length: count }, () => {
@@ -14,8 +14,8 @@ const rain = ({ random, palette, width, height }: Scene): string => {
   )
 }
 
-/** Paper grain: a small tile of specks, repeated over the whole picture. */
-const grain = ({ random, width, height }: Scene): string => {
+/** Paper grain: a small tile of specks, repeated over the whole picture. It takes as long as half a home's drawing. */
+export const drawGrain = ({ random, width, height }: Scene): string => {
   const size = 240
   const specks = (count: number, colour: string) =>
     Array.from({ length: count }, () =>
@@ -28,6 +28,6 @@ const grain = ({ random, width, height }: Scene): string => {
   )
 }
 
-/** Layers on top of the picture: rain and paper grain. */
-export const drawAir = (scene: Scene): string =>
-  (scene.palette.light === 'monsoon' ? rain(scene) : '') + grain(scene)
+/** Rain over the whole picture, in the monsoon. */
+export const drawRain = (scene: Scene): string =>
+  scene.palette.light === 'monsoon' ? drawStreaks(scene) : ''

@@ -11,7 +11,6 @@ import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
 import { showTypeface } from '../theme/typeface.ts'
 import { ignoreStrayDrops } from '../ui/stray-drops.ts'
-import { watchTranslation } from './translation.ts'
 import '../theme/base.css'
 
 ignoreStrayDrops(window)
@@ -57,12 +56,7 @@ const whenInitialized = (router: Router, show: () => void) => {
  * a mismatch and renders the page; that is expected, any other mismatch is an error.
  */
 const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
-  const isTranslated = watchTranslation(drawn)
-  if (isTranslated()) {
-    delete drawn.dataset['drawn']
-    createRoot(drawn).render(app)
-    return
-  }
+  const isTranslated = () => 'translated' in document.documentElement.dataset
   let hasNavigated = false
   const stop = router.subscribe(({ location }) => {
     hasNavigated = true
@@ -71,7 +65,8 @@ const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
     stop()
   })
   const onRecoverableError = (error: unknown) => hasNavigated || isTranslated() || reportError(error)
-  startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
+  if (isTranslated()) createRoot(drawn).render(app)
+  else startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
 }
 
 /** Says that the page now does what is pressed, so that what was pressed before is repeated, before anything more is typed. */

@@ -147,7 +147,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
         <Step step={price!}>
           <div className={styles.pair}>
             <NumberField
-              label={<span>{labels.priceMin}</span>}
+              label={labels.priceMin}
               description={priceHints.priceMin}
               required
               tidy={tidyAmount}
@@ -155,7 +155,7 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
               onBlur={checkTogether(form, 'priceMin', 'priceMax')}
             />
             <NumberField
-              label={<span>{labels.priceMax}</span>}
+              label={labels.priceMax}
               description={priceHints.priceMax}
               required
               tidy={tidyAmount}

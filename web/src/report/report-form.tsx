@@ -35,7 +35,6 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
   const refresh = useRefresh('reports')
   const sendOnce = useSendOnce()
   const reason = reasonOf(form.values.reason)
-  const needsText = reason !== undefined && needsWords(reason)
 
   const send = async ({ text }: Values) => {
     if (!reason) return
@@ -66,8 +65,10 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
         {...form.getInputProps('reason')}
       />
       <CountedTextarea
-        label={<span>{needsText ? 'Please describe it' : 'Anything that helps us check it (optional)'}</span>}
-        required={needsText}
+        label={
+          reason && needsWords(reason) ? 'Please describe it' : 'Anything that helps us check it (optional)'
+        }
+        required={reason !== undefined && needsWords(reason)}
         autosize
         minRows={3}
         maxLength={maxReportLength}

@@ -4,15 +4,16 @@ export type ColourScheme = 'light' | 'dark'
 
 const key = 'colour-scheme'
 const grounds = { light: '#FBF8F3', dark: '#121513' }
-const listeners = new Set<() => void>()
+/** The event at the window after the scheme has changed. */
+const changed = 'colour-scheme'
 
-// The attribute holds the current scheme; public/colour-scheme.js sets it before the first paint.
+// The attribute holds the current scheme; public/colour-scheme.js sets it before the first paint, and when the system's changes.
 const current = (): ColourScheme =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener(changed, listener)
+  return () => removeEventListener(changed, listener)
 }
 
 export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, current, () => 'light')
@@ -26,5 +27,5 @@ export const setColourScheme = (scheme: ColourScheme) => {
   } catch {
     // Without storage, the choice lasts until the page is reloaded.
   }
-  for (const listener of listeners) listener()
+  dispatchEvent(new Event(changed))
 }
