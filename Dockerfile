@@ -28,7 +28,7 @@ COPY sandbox/src sandbox/src
 COPY server/src server/src
 COPY web web
 ENV NODE_ENV=production
-RUN npm run build --workspace=web && npm run bundle
+RUN npm run build --workspace=web --workspace=server
 
 # What the server loads, for the processor that the image is for: without the packages of the web app and of the build.
 FROM --platform=$BUILDPLATFORM ${NODE} AS packages

@@ -65,14 +65,7 @@ const config: KnipConfig = {
     },
     // Playwright starts the demo, and the product with the emulator, as separate processes.
     e2e: {
-      entry: [
-        'demo.ts',
-        'further.config.ts',
-        'walks.config.ts',
-        'dev.config.ts',
-        'providers.config.ts',
-        'providers/{emulated-product,*.spec}.ts',
-      ],
+      entry: ['demo.ts', 'providers/{emulated-product,*.spec}.ts'],
     },
   },
   // From util-linux: a test lowers a server's limit of file descriptors, and the cluster on loopback starts programs as another user.

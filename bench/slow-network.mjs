@@ -1,4 +1,4 @@
-// Visits every page of every role as a phone on a slow network with an empty cache: `npm run bench:slow`. It prints a table and,
+// Visits every page of every role as a phone on a slow network with an empty cache: `npm run bench -- slow`. It prints a table and,
 // for every missed goal, a message; it then exits with 1 (`slowGoals` of bench/goals.mjs). The processor isn't slowed down.
 //   --rounds N   visits of each page, of which the median counts; default 3
 //   --only TEXT  only pages whose path contains this text; may be repeated

@@ -1,4 +1,4 @@
-// Measures the pages that guests can open with Lighthouse's simulated phone, offline: `npm run bench:web`. It prints a message for
+// Measures the pages that guests can open with Lighthouse's simulated phone, offline: `npm run bench -- web`. It prints a message for
 // every missed goal (bench/goals.mjs) and then exits with 1.
 //   --runs N     visits of the home page per way of throttling; default 5
 //   --url URL    a running product, instead of starting a demo

@@ -26,16 +26,47 @@ const flags = [
 
 const executablePath = process.env['CHROME_PATH']
 
-/** Started once for all tests, unless `PRODUCT_URL` names a running one. Its pictures are drawn at the first start. */
-export const demo = {
-  command: `"${process.execPath}" demo.ts`,
-  wait: { stdout: /The demo is ready at (?<product_url>\S+)/ },
-  timeout: 180_000,
-  gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
-} as const
+/** The journeys whose actions are pressed once more while the browser translates the pages: the main ones of each role. */
+const translated = [
+  'journeys/*.spec.ts',
+  ...[
+    'compare',
+    'counter-offer',
+    'messages',
+    'photos',
+    'property-form',
+    'report-listing',
+    'saved-searches',
+  ].map((name) => `further/${name}.spec.ts`),
+]
 
-export default defineConfig({
-  testDir: 'journeys',
+const chosen = process.argv.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? [])
+const isChosen = (...names: string[]) => chosen.length === 0 || names.some((name) => chosen.includes(name))
+
+const server = (command: string, stdout: RegExp) => ({
+  command: `"${process.execPath}" ${command}`,
+  wait: { stdout },
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 } as const,
+})
+
+/** Started once for the chosen projects, unless `PRODUCT_URL` names a running product. Its pictures are drawn at the first start. */
+const servers = [
+  ...(process.env['PRODUCT_URL'] || !isChosen('journeys', 'further', 'walks', 'translated', 'google')
+    ? []
+    : [server('demo.ts', /The demo is ready at (?<product_url>\S+)/)]),
+  ...(isChosen('firebase', 'google')
+    ? [
+        server(
+          'providers/emulated-product.ts',
+          /accounts at (?<emulator_url>\S+), the product at (?<emulated_url>\S+)/,
+        ),
+      ]
+    : []),
+]
+
+export default defineConfig<{ isTranslated: boolean }>({
+  testDir: '.',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -43,7 +74,21 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  ...(process.env['PRODUCT_URL'] ? {} : { webServer: demo }),
+  webServer: servers,
+  projects: [
+    /** What `npm test` runs. */
+    { name: 'journeys', testDir: 'journeys' },
+    /** Less common journeys: what came after the specification, failures, special cases, and what each form refuses. */
+    { name: 'further', testDir: 'further' },
+    /** Checks of every page of every role. On a busy machine one of them takes minutes. */
+    { name: 'walks', testDir: 'walks', timeout: 900_000 },
+    { name: 'translated', testMatch: translated, use: { isTranslated: true } },
+    /** Tests of `npm run dev`. Each one starts its own, on a copy of the sources. */
+    { name: 'dev', testDir: 'dev', workers: 1, timeout: 240_000 },
+    /** Real identity provider code: Firebase's library against its own emulator, and Google's popup against the stand-in. */
+    { name: 'firebase', testDir: 'providers' },
+    { name: 'google', testDir: 'further', testMatch: 'google.spec.ts' },
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,

@@ -57,7 +57,7 @@ type Wanted = {
   settings?: Record<string, string>
 }
 
-/** The product as `npm start` runs it, with its own data folder and a free port; on the server and with the processes of `npm run test:variants`. */
+/** The product as `npm start` runs it, with its own data folder and a free port; on the server and with the processes of `npm test -- variant`. */
 export const startProduct = async ({
   demo,
   isBusy = false,

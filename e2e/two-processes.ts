@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** A database that outlives the servers: on the PostgreSQL of `npm run test:variants`, or on one of its own in the folder. */
+/** A database that outlives the servers: on the PostgreSQL of `npm test -- variant`, or on one of its own in the folder. */
 const openDatabase = async (dataDir: string) => {
   const given = process.env['DATABASE_URL']
   if (given) {

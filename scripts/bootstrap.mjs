@@ -1,11 +1,9 @@
-// Prepares a checkout before `npm start` and `npm test`: installs what the command needs if that has changed and, with --build, builds
-// the web app and the server if their sources have. --product leaves the development tools out. It runs before anything is installed, so
-// it uses only modules of Node 20.
+// Prepares a checkout for a command: installs what it needs if that has changed, and builds the web app and the server if their sources
+// have. It runs before anything is installed, so it uses only modules of Node 20.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { install, installHash, isInstallDue } from './install.mjs'
 import { bringNode, isNodeDue } from './node-version.mjs'
-import { bringExec, isExecDue } from './windows-exec.mjs'
 import { hashFiles, read, root, runNpm } from './system.mjs'
 
 /**
@@ -22,7 +20,7 @@ const builds = [
   },
   {
     name: 'server',
-    script: ['bundle'],
+    script: ['build', '--workspace=server'],
     sources: [
       'server/src',
       'demo/src',
@@ -38,9 +36,6 @@ const builds = [
   },
 ]
 const lockFolder = join(root, '.cache/bootstrap.lock')
-
-const wantsBuild = process.argv.includes('--build')
-const wantsTools = !process.argv.includes('--product')
 
 const build = async ({ name, script, sources, stamp }) => {
   console.log(`Building the ${name} …`)
@@ -129,22 +124,19 @@ const tryMake = (folder) => {
   }
 }
 
-const steps = [
-  { isDue: () => isInstallDue(wantsTools), run: () => install(wantsTools) },
-  // After the dependencies, because installing them deletes these two.
-  { isDue: isNodeDue, run: bringNode },
-  { isDue: () => isExecDue(), run: bringExec },
-  { isDue: () => wantsBuild && builds.some(isBuildDue), run: () => buildAll(builds.filter(isBuildDue)) },
-]
-
-try {
-  if (steps.some((step) => step.isDue())) {
-    await whileLocked(async () => {
-      // Another process may have done it while this one waited.
-      for (const step of steps) if (step.isDue()) await step.run()
-    })
-  }
-} catch (error) {
-  console.error(`\n${error.message}\n`)
-  process.exitCode = 1
+/**
+ * `isBuilt`: builds what the command serves. `isProduct`: leaves the development tools out. Throws an Error that says what to do.
+ */
+export const prepare = async ({ isBuilt = false, isProduct = false }) => {
+  const steps = [
+    { isDue: () => isInstallDue(!isProduct), run: () => install(!isProduct) },
+    // After the dependencies, because installing them deletes it.
+    { isDue: isNodeDue, run: bringNode },
+    { isDue: () => isBuilt && builds.some(isBuildDue), run: () => buildAll(builds.filter(isBuildDue)) },
+  ]
+  if (!steps.some((step) => step.isDue())) return
+  await whileLocked(async () => {
+    // Another process may have done it while this one waited.
+    for (const step of steps) if (step.isDue()) await step.run()
+  })
 }

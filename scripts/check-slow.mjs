@@ -1,16 +1,14 @@
-// What `npm run test:slow [-- part]` runs: all parts, the named one, or with `rotate` the one that the commit chooses: together they would
-// take CI longer than people wait. `processes` names both halves. Its last line has the totals, as that of `npm test`. What measures
-// the decoding of pictures, hashing and large exports is in `npm run test:measuring`.
+// What `npm test -- slow [part]` runs: all parts, the named one, or with `rotate` the one that the commit chooses: together they would
+// take CI longer than people wait. `processes` names both halves. Its last line has the totals, as that of `npm test`.
 import { browserSuite, runChecks, testSuite } from './checks.mjs'
 import { commitNumber } from './commit-number.mjs'
 import { providerChecks } from './provider-checks.mjs'
+import { runTool, showTool } from './run-tool.mjs'
 
 const rounds = { FUZZ_REQUESTS: '10000', MODEL_HISTORIES: '200', RACE_ROUNDS: '200' }
 
 const servers = (half) => [[testSuite(`servers ${half}`, ['--project=slow', `--shard=${half}/2`])]]
-const journeys = (half) => [
-  [browserSuite(`further ${half}`, 'e2e/further.config.ts', { only: [`--shard=${half}/2`] })],
-]
+const journeys = (half) => [[browserSuite(`further ${half}`, ['further'], { only: [`--shard=${half}/2`] })]]
 
 /** Each takes at most as long as `npm test`. */
 const parts = {
@@ -21,15 +19,28 @@ const parts = {
   'journeys-1': [journeys(1)],
   'journeys-2': [journeys(2)],
   /** Walks through every page of every role. */
-  pages: [[[browserSuite('walks', 'e2e/walks.config.ts', { only: ['--project=walks'] })]]],
+  pages: [[[browserSuite('walks', ['walks'])]]],
   /** The main journeys while the browser translates the pages. */
-  translated: [[[browserSuite('translated', 'e2e/walks.config.ts', { only: ['--project=translated'] })]]],
-  /** 10,000 generated requests (20,000 by `npm run fuzz`), 200 payment histories and 200 of each race. */
+  translated: [[[browserSuite('translated', ['translated'])]]],
+  /** 10,000 generated requests (20,000 in `fuzz`), 200 payment histories and 200 of each race. */
   rounds: [[[testSuite('long runs', ['--project=long'], rounds)]]],
   /** `npm run dev`, and external identity providers. */
-  tools: [[[browserSuite('development', 'e2e/dev.config.ts')]], ...providerChecks],
+  tools: [[[browserSuite('development', ['dev'])]], ...providerChecks],
 }
 const names = Object.keys(parts)
+
+const one = (...suite) => [[[testSuite(...suite)]]]
+/** Runs of their own, by name only: longer ones of what the parts have, and what measures one thing. */
+const further = {
+  fuzz: one('fuzz', ['trials/fuzz'], { FUZZ_REQUESTS: '20000' }),
+  model: one('model', ['trials/model'], { MODEL_HISTORIES: '2000' }),
+  images: one('images', ['trials/images'], { MOVE_PICTURES: '1000' }),
+  mail: one('mail', ['trials/mail'], { MAIL_KILLS: '20' }),
+  measuring: one('measuring', ['--project=measuring']),
+  providers: providerChecks,
+  /** Kills the server at every point of a payment. */
+  chaos: [[[{ name: 'chaos', run: () => runTool(process.execPath, ['trials/chaos/main.ts']) }]]],
+}
 /** As many as in test-variants.mjs: each part meets each variant. */
 const variants = 4
 
@@ -37,11 +48,16 @@ const byCommit = () => names[Math.floor(commitNumber() / variants) % names.lengt
 const isOf = (group) => (name) => group === 'all' || name === group || name.startsWith(`${group}-`)
 
 const [asked = 'all'] = process.argv.slice(2)
-const chosen = names.filter(isOf(asked === 'rotate' ? byCommit() : asked))
-if (chosen.length === 0) {
-  console.error(`Name a part: npm run test:slow -- ${names.join(' | ')} | rotate | all`)
+const isBuilt = await showTool(process.execPath, ['scripts/run.mjs', 'build'])
+const chosen = Object.hasOwn(further, asked)
+  ? [asked]
+  : names.filter(isOf(asked === 'rotate' ? byCommit() : asked))
+if (!isBuilt) process.exitCode = 1
+else if (chosen.length === 0) {
+  const all = [...names, ...Object.keys(further), 'rotate', 'all']
+  console.error(`Name a part: npm test -- slow ${all.join(' | ')}`)
   process.exitCode = 1
 } else {
   console.log(`Slower tests: ${chosen.join(', ')}`)
-  await runChecks(chosen.flatMap((name) => parts[name]))
+  await runChecks(chosen.flatMap((name) => parts[name] ?? further[name]))
 }

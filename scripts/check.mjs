@@ -1,4 +1,4 @@
-// What `npm test` runs: every check except the slower tests (`npm run test:slow`); with names of test files or folders, only those tests.
+// What `npm test` runs: every check except the slower tests (`npm test -- slow`); with names of test files or folders, only those tests.
 import { browserSuite, prepareProduct, runChecks, testSuite } from './checks.mjs'
 import { runNamedTests } from './run-named-tests.mjs'
 import { runTool, showTool } from './run-tool.mjs'
@@ -14,7 +14,7 @@ const requirements = {
   run: () => runTool(process.execPath, ['scripts/requirements.ts']),
 }
 
-const build = () => showTool(process.execPath, ['scripts/bootstrap.mjs', '--build'])
+const build = () => showTool(process.execPath, ['scripts/run.mjs', 'build'])
 
 const checkAll = async () => {
   if (!(await build())) {
@@ -27,7 +27,7 @@ const checkAll = async () => {
     await runChecks([
       [[lint], [format, leftovers, requirements]],
       [[testSuite('tests', ['--project=!slow', '--project=!measuring', '--project=!long'])], [product.check]],
-      [[browserSuite('browser tests', 'e2e', { product })]],
+      [[browserSuite('browser tests', ['journeys'], { product })]],
     ])
   } finally {
     await product.stop()

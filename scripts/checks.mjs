@@ -1,4 +1,4 @@
-// Shared by `npm test` and `npm run test:slow`: runs checks, prints a line for each, and a last line with the totals.
+// Shared by `npm test` and `npm test -- slow`: runs checks, prints a line for each, and a last line with the totals.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,10 +52,10 @@ export const prepareProduct = () => {
 }
 
 /**
- * The browser tests of one configuration of Playwright, against `product` if it is ready, otherwise one of their own; `only`: arguments
- * that select some of them.
+ * The browser tests of some projects of Playwright, against `product` if it is ready, otherwise one of their own; `only`: arguments that
+ * select some of them.
  */
-export const browserSuite = (name, config, { product, only = [] } = {}) => ({
+export const browserSuite = (name, projects, { product, only = [] } = {}) => ({
   name,
   run: async () => {
     const url = product?.url()
@@ -65,7 +65,8 @@ export const browserSuite = (name, config, { product, only = [] } = {}) => ({
       ...testSettings(),
       ...(url ? { PRODUCT_URL: url } : {}),
     }
-    return runTool('playwright', ['test', `--config=${config}`, '--reporter=dot,json', ...only], env)
+    const chosen = projects.map((project) => `--project=${project}`)
+    return runTool('playwright', ['test', '--config=e2e', ...chosen, '--reporter=dot,json', ...only], env)
   },
   count: () => playwrightCounts(readReport(name)),
 })

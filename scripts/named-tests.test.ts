@@ -10,12 +10,12 @@ describe('npm test with names', () => {
     expect(playwright.size).toBe(0)
   })
 
-  it('gives browser tests to Playwright with the configuration of their folder', () => {
+  it('gives browser tests to Playwright as the project of their folder', () => {
     const { vitest, playwright } = findTests(['e2e/journeys/offers.spec.ts', 'e2e/walks/keyboard.spec.ts'])
     expect(vitest).toEqual([])
     expect([...playwright]).toEqual([
-      ['e2e/playwright.config.ts', ['e2e/journeys/offers.spec.ts']],
-      ['e2e/walks.config.ts', ['e2e/walks/keyboard.spec.ts']],
+      ['journeys', ['e2e/journeys/offers.spec.ts']],
+      ['walks', ['e2e/walks/keyboard.spec.ts']],
     ])
   })
 
@@ -25,7 +25,7 @@ describe('npm test with names', () => {
     for (const name of [crash, 'trials/crash', '.']) {
       expect(findTests([name]).vitest.includes(crash), name).toBe(name !== '.')
     }
-    expect([...findTests(['e2e']).playwright.keys()]).toEqual(['e2e/playwright.config.ts'])
+    expect([...findTests(['e2e']).playwright.keys()]).toEqual(['journeys'])
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('npm test with names', () => {
     ['/etc', 'There is no /etc here.'],
     ['server/src/offer/store.ts', 'server/src/offer/store.ts is no test.'],
     ['docs', 'There is no test in docs.'],
-    ['e2e/providers', 'npm run test:providers'],
+    ['e2e/providers', 'npm test -- slow tools'],
   ])('says what is wrong with %s', (name, sentence) => {
     expect(() => findTests([name])).toThrow(sentence)
   })

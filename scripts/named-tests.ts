@@ -3,18 +3,13 @@ import path from 'node:path'
 import { longRuns, measuringTests, slowTests } from './slow-tests.ts'
 import { filesIn, root } from './sources.ts'
 
-/** Test files by runner: vitest, or a configuration of Playwright. */
+/** Test files by runner: vitest, or a project of Playwright. */
 export type NamedTests = { vitest: string[]; playwright: Map<string, string[]> }
 
 const example = 'Name test files or folders from the repository’s root on: npm test -- server/src/offer'
 
-/** The configuration of each folder of browser tests; `npm test` without names runs the first. */
-const configs: Record<string, string> = {
-  'e2e/journeys': 'e2e/playwright.config.ts',
-  'e2e/further': 'e2e/further.config.ts',
-  'e2e/walks': 'e2e/walks.config.ts',
-  'e2e/dev': 'e2e/dev.config.ts',
-}
+/** The folders of `e2e` that are projects of their own name; `npm test` without names runs the first. */
+const projects = ['journeys', 'further', 'walks', 'dev']
 
 const isBrowserTest = (file: string) => /^e2e\/.*\.spec\.ts$/.test(file)
 const isTestFile = (file: string) => /\.test\.(ts|tsx|mjs)$/.test(file) || isBrowserTest(file)
@@ -29,8 +24,8 @@ export const findTests = (names: string[]): NamedTests => {
   const files = [...new Set(names.flatMap(testsAt))]
   const playwright = new Map<string, string[]>()
   for (const file of files.filter(isBrowserTest)) {
-    const config = configFor(file)
-    playwright.set(config, [...(playwright.get(config) ?? []), file])
+    const project = projectOf(file)
+    playwright.set(project, [...(playwright.get(project) ?? []), file])
   }
   return { vitest: files.filter((file) => !isBrowserTest(file)), playwright }
 }
@@ -50,8 +45,8 @@ const testsAt = (name: string): string[] => {
   return quick.length > 0 ? quick : tests
 }
 
-const configFor = (file: string): string => {
-  const config = configs[path.posix.dirname(file)]
-  if (config) return config
-  throw new Error(`${file} needs more than the product: npm run test:providers runs it.`)
+const projectOf = (file: string): string => {
+  const folder = path.posix.basename(path.posix.dirname(file))
+  if (projects.includes(folder)) return folder
+  throw new Error(`${file} needs more than the product: npm test -- slow tools runs it.`)
 }

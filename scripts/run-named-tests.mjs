@@ -25,11 +25,12 @@ export const runNamedTests = async (args, build) => {
     const env = vitest.some(needsBrowser) ? { CHROME_PATH: await findBrowser() } : {}
     isGood = await showTool('vitest', ['run', ...vitest, ...options], { ...testSettings(), ...env })
   }
-  for (const [config, files] of playwright) {
+  for (const [project, files] of playwright) {
     // `npm run dev` serves the sources, without a build.
-    if (config !== 'e2e/dev.config.ts' && !(await build())) return false
+    if (project !== 'dev' && !(await build())) return false
     const env = { ...testSettings(), CHROME_PATH: await findBrowser() }
-    const passed = await showTool('playwright', ['test', `--config=${config}`, ...files, ...options], env)
+    const args = ['test', '--config=e2e', `--project=${project}`, ...files, ...options]
+    const passed = await showTool('playwright', args, env)
     isGood &&= passed
   }
   return isGood

@@ -1,4 +1,4 @@
-// Takes the README's picture: `npm run screenshot` starts the product on a free port with the demo, opens the home
+// Takes the README's picture: `npm run screenshots -- readme` starts the product on a free port with the demo, opens the home
 // page and writes docs/home.webp.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

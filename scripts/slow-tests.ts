@@ -73,7 +73,7 @@ export const measuringTests = [
   'trials/attacks/costly-reads.test.ts',
 ]
 
-/** Every route with every fault, and many rounds of the same: `npm run test:slow` sets how many requests, histories and races. */
+/** Every route with every fault, and many rounds of the same: `npm test -- slow` sets how many requests, histories and races. */
 export const longRuns = [
   'server/src/http/bad-input.test.ts',
   'trials/fuzz/fuzz.test.ts',

@@ -1,4 +1,4 @@
-// What `npm run test:variants -- <name> [tests]` runs: `npm test` on another database, or with several server processes. `rotate` chooses
+// What `npm test -- variant <name> [tests]` runs: `npm test` on another database, or with several server processes. `rotate` chooses
 // one by the commit's hash, as if by chance: over several commits `.ci/run` covers all of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,7 +25,7 @@ const [asked = '', ...tests] = process.argv.slice(2)
 const isRotating = asked === 'rotate'
 let name = isRotating ? names[commitNumber() % names.length] : asked
 if (!Object.hasOwn(variants, name)) {
-  console.error(`Name a variant: npm run test:variants -- ${names.join(' | ')} | rotate`)
+  console.error(`Name a variant: npm test -- variant ${names.join(' | ')} | rotate`)
   process.exit(1)
 }
 const missing = variants[name].missing()

@@ -1,4 +1,4 @@
-// `npm run bench:guard`, part of .ci/run: a short form of `npm run bench` that fails if a ratio misses its target
+// `npm run bench -- guard`, part of .ci/run: a short form of `npm run bench` that fails if a ratio misses its target
 // (targets.ts) by more than half: CPU above 1.5 times it, a rate below two thirds of it. Only ratios count: times are the machine's. A call
 // that fails is measured once more before it counts.
 //   --streams N  streams of notices that are open meanwhile; none by default. The server must keep them, in less than 400 MB.

@@ -1,4 +1,4 @@
-// Measures what a hundred times the rows cost: `npm run bench:scale`. Both databases are open at once, and single requests over one
+// Measures what a hundred times the rows cost: `npm run bench -- scale`. Both databases are open at once, and single requests over one
 // connection go to each in turn, so that nothing waits in a queue. Exits with 1 if a call takes more than twice as long, or above 50 ms.
 //   --listings N     of the large database; default 1000000, which are seeded once, in minutes
 //   --small N        of the small one; default 10000

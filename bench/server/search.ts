@@ -1,4 +1,4 @@
-// Measures searches with filters: `npm run bench:search`. For each size, CPU of a filtered page next to the plain list (the server's and
+// Measures searches with filters: `npm run bench -- search`. For each size, CPU of a filtered page next to the plain list (the server's and
 // PostgreSQL's, in interleaved rounds), milliseconds of the counts of all choices and of the map of the whole country, and the server's
 // memory before and after. Exits with 1 if a target is missed.
 //   --listings N     of the large database; default 1000000, which are seeded once, in minutes

@@ -1,4 +1,4 @@
-// A long run at half of what the server can do: `npm run soak`. Finds the peak with a short run first, then keeps half of it. Exits with 1
+// A long run at half of what the server can do: `npm run bench -- soak`. Finds the peak with a short run first, then keeps half of it. Exits with 1
 // if a request fails, memory keeps growing, or the event loop is held up.
 //   --minutes N      default 10
 //   --listings N     default 20000

@@ -1,4 +1,4 @@
-// Start and memory of the product with its own PostgreSQL: `npm run bench:start`. Exits with 1 if a target is missed.
+// Start and memory of the product with its own PostgreSQL: `npm run bench -- start`. Exits with 1 if a target is missed.
 //   --listings N     default 20000
 //   --starts N       on existing data; default 5
 //   --idle N         seconds before idle memory is read; default 30

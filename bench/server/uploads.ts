@@ -1,4 +1,4 @@
-// Photos of 12 megapixels uploaded while pages are read: `npm run bench:uploads`. Prints how much longer the advertised list takes meanwhile
+// Photos of 12 megapixels uploaded while pages are read: `npm run bench -- uploads`. Prints how much longer the advertised list takes meanwhile
 // and the server's memory. Exits with 1 if a target is missed, if a file that is no photo is stored, or if one leaves anything behind.
 //   --listings N  default 20000
 //   --uploads N   default 200

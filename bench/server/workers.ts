@@ -1,4 +1,4 @@
-// What a second process brings: `npm run bench:workers`. The product with WORKERS=1 and WORKERS=2, in turn, on the same rows. Each line says
+// What a second process brings: `npm run bench -- workers`. The product with WORKERS=1 and WORKERS=2, in turn, on the same rows. Each line says
 // who has the CPU, and how many times as many requests this machine could answer at most: PostgreSQL and the load generator run on the same
 // cores. Exits with 1 if two workers answer less than 1.5 times as many requests that the server's own CPU bounds (worker-reads.ts), of those
 // for which the machine could answer as many.

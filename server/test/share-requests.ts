@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Processes that share a test server's address: `npm run test:variants -- workers` has two. */
+/** Processes that share a test server's address: `npm test -- variant workers` has two. */
 export const workersOfTests = Number(process.env['WORKERS'] || 1)
 
 /** Has `other` answer every `number`th request of `first`'s address: whatever one process keeps from another shows. */

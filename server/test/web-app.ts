@@ -9,6 +9,6 @@ let built: Promise<unknown> | undefined
 
 /** Builds the web app if its sources have changed since the last build; concurrent workers wait for one build. */
 export const buildWebApp = async (): Promise<void> => {
-  built ??= run(process.execPath, ['scripts/bootstrap.mjs', '--build'], { cwd: root })
+  built ??= run(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root })
   await built
 }

@@ -1,4 +1,4 @@
-// `npm run chaos [rounds]`: kills the server at every point, and exits with 1 if money was lost or taken twice.
+// `npm test -- slow chaos [rounds]`: kills the server at every point, and exits with 1 if money was lost or taken twice.
 import { runChaos, type Row } from './run.ts'
 
 const rounds = Number(process.argv[2] ?? 20)

@@ -1,4 +1,4 @@
-// `npm run cluster:failover [rounds]`: kills the primary of a cluster on loopback while homes are offered for and paid, and exits with 1 if
+// `npm run cluster -- failover [rounds]`: kills the primary of a cluster on loopback while homes are offered for and paid, and exits with 1 if
 // a write that was acknowledged is missing, an invariant is violated, or the product doesn't recover by itself.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

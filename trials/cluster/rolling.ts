@@ -1,4 +1,4 @@
-// `npm run cluster:rolling [rounds]`: restarts two processes of the product one after the other behind HAProxy, while people read, make
+// `npm run cluster -- rolling [rounds]`: restarts two processes of the product one after the other behind HAProxy, while people read, make
 // offers and pay, and exits with 1 if any request failed. The database is the embedded one, which is not what this is about.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// `MOVE_PICTURES` sets how many pictures there are at first: 40, or 1,000 by `npm run test:images`.
+// `MOVE_PICTURES` sets how many pictures there are at first: 40, or 1,000 by `npm test -- slow images`.
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -14,7 +14,7 @@ import { type ReadMail, readMail } from '@thikana/server/test/received-mail'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { type Point, points } from './points.ts'
 
-/** Kills at each point; `npm run test:mail` makes twenty. */
+/** Kills at each point; `npm test -- slow mail` makes twenty. */
 const rounds = Number(process.env['MAIL_KILLS'] || 1)
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>

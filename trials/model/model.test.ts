@@ -4,7 +4,7 @@ import { settleAndCheck } from './settle.ts'
 import { countFinalStatuses, runConcurrent, type Summary, runSequential } from './histories.ts'
 import { startContext, type Context } from './context.ts'
 
-/** `npm run test:slow` sets hundreds, `npm run test:model` thousands. */
+/** `npm test -- slow` sets hundreds, `npm test -- slow model` thousands. */
 const histories = Number(process.env['MODEL_HISTORIES'] ?? 20)
 /** Milliseconds: the start, and each history on a slow machine. */
 const timeout = 60_000 + histories * 3_000

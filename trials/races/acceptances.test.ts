@@ -5,7 +5,7 @@ import { copyOffers } from '@thikana/server/test/factories/copied-offers'
 import { answer } from '@thikana/server/test/factories/offer'
 import { startTwoProcesses } from './two-processes.ts'
 
-/** How many; `npm run test:slow` asks for more. */
+/** How many; `npm test -- slow` asks for more. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 10)
 
 let processes: Awaited<ReturnType<typeof startTwoProcesses>>

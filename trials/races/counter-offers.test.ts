@@ -9,7 +9,7 @@ import type { Client, TestServer } from '@thikana/server/test/server'
 import { settledViolations } from '../invariants/plant.ts'
 import { type Both, startTwoProcesses } from './two-processes.ts'
 
-/** How many of each; `npm run test:slow` asks for more. */
+/** How many of each; `npm test -- slow` asks for more. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 5)
 
 let processes: Awaited<ReturnType<typeof startTwoProcesses>>
