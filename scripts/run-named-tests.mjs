@@ -29,8 +29,8 @@ export const runNamedTests = async (args, build) => {
     // `npm run dev` serves the sources, without a build.
     if (project !== 'dev' && !(await build())) return false
     const env = { ...testSettings(), CHROME_PATH: await findBrowser() }
-    const args = ['test', '--config=e2e', `--project=${project}`, ...files, ...options]
-    const passed = await showTool('playwright', args, env)
+    const chosen = ['test', '--config=e2e', `--project=${project}`, ...files, ...options]
+    const passed = await showTool('playwright', chosen, env)
     isGood &&= passed
   }
   return isGood
