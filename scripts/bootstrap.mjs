@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { install, installHash, isInstallDue } from './install.mjs'
-import { bringNode, isNodeDue } from './node-version.mjs'
+import { installNode, isNodeDue, linkNode } from './node-version.mjs'
 import { hashFiles, read, root, runNpm } from './system.mjs'
 
 /**
@@ -35,6 +35,7 @@ const builds = [
     stamp: join(root, 'dist/.built'),
   },
 ]
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const lockFolder = join(root, '.cache/bootstrap.lock')
 
 const build = async ({ name, script, sources, stamp }) => {
@@ -52,13 +53,26 @@ const build = async ({ name, script, sources, stamp }) => {
   writeFileSync(stamp, hash)
 }
 
-/** At the same time; both have ended when it throws. */
+/** All have ended when it throws. */
+const allDone = async (jobs) => {
+  const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 const buildAll = async (due) => {
   // Vite takes what follows for a part of an address.
   if (/[#?]/.test(root))
     throw new Error(`The web app can't be built in ${root}: move the checkout to a path without # and ?.`)
-  const failed = (await Promise.allSettled(due.map(build))).find(({ status }) => status === 'rejected')
-  if (failed) throw failed.reason
+  await allDone(due.map(build))
+}
+
+/** The dependencies, and a Node if this one is too old. */
+const installAll = async (wantsTools) => {
+  await allDone([isInstallDue(wantsTools) && install(wantsTools), isNodeDue() && installNode()])
+  // Installing the dependencies deletes the link.
+  if (!isNodeDue()) return
+  await installNode()
+  linkNode()
 }
 
 const isBuildDue = ({ stamp, sources, entry }) => read(stamp) !== sourceHash(sources) || !existsSync(entry)
@@ -97,11 +111,13 @@ const whileLocked = async (work) => {
   }
   const beat = setInterval(refreshLock, 1000)
   const free = () => rmSync(lockFolder, { recursive: true, force: true })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (free(), process.exit(1)))
+  const leave = () => (free(), process.exit(1))
+  for (const signal of signals) process.once(signal, leave)
   try {
     await work()
   } finally {
     clearInterval(beat)
+    for (const signal of signals) process.off(signal, leave)
     free()
   }
 }
@@ -128,15 +144,12 @@ const tryMake = (folder) => {
  * `isBuilt`: builds what the command serves. `isProduct`: leaves the development tools out. Throws an Error that says what to do.
  */
 export const prepare = async ({ isBuilt = false, isProduct = false }) => {
-  const steps = [
-    { isDue: () => isInstallDue(!isProduct), run: () => install(!isProduct) },
-    // After the dependencies, because installing them deletes it.
-    { isDue: isNodeDue, run: bringNode },
-    { isDue: () => isBuilt && builds.some(isBuildDue), run: () => buildAll(builds.filter(isBuildDue)) },
-  ]
-  if (!steps.some((step) => step.isDue())) return
+  const isInstalled = () => !isInstallDue(!isProduct) && !isNodeDue()
+  const dueBuilds = () => (isBuilt ? builds.filter(isBuildDue) : [])
+  if (isInstalled() && dueBuilds().length === 0) return
   await whileLocked(async () => {
     // Another process may have done it while this one waited.
-    for (const step of steps) if (step.isDue()) await step.run()
+    if (!isInstalled()) await installAll(!isProduct)
+    await buildAll(dueBuilds())
   })
 }
