@@ -1,6 +1,20 @@
 // Long because it is one table: every rule, and every exception with its reason.
 import { levels, ofServer, ofWeb, ofWorkspaces, restricted } from './oxlint.imports.ts'
 
+/** The server renders pages too, in a time zone of its own. */
+const localTime = [
+  'getDate',
+  'getDay',
+  'getMonth',
+  'getFullYear',
+  'getHours',
+  'getMinutes',
+  'getTimezoneOffset',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+  'DateTimeFormat',
+].map((property) => ({ property, message: 'Days and times are those of Dhaka: domain/calendar.' }))
+
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'promise', 'node'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -208,26 +222,25 @@ export default {
       rules: restricted(...ofWeb),
     },
     {
-      // The server renders pages too, in a time zone of its own.
       files: ['web/src/**'],
       excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
       rules: {
         'no-restricted-properties': [
           'error',
-          ...[
-            'getDate',
-            'getDay',
-            'getMonth',
-            'getFullYear',
-            'getHours',
-            'getMinutes',
-            'getTimezoneOffset',
-            'toLocaleDateString',
-            'toLocaleTimeString',
-            'DateTimeFormat',
-          ].map((property) => ({ property, message: 'Days and times are those of Dhaka: domain/calendar.' })),
+          ...localTime,
+          { object: 'toast', property: 'error', message: 'useChange tells why a change failed.' },
         ],
       },
+    },
+    {
+      // The hook itself, errors that are about no call of the API, and the page of samples.
+      files: [
+        'web/src/ui/{use-change.ts,copy-button.tsx,share-button.tsx}',
+        'web/src/photo/{gallery.tsx,use-missing-photos.ts,use-uploads.ts}',
+        'web/src/compare/compared.ts',
+        'web/src/style/message-parts.tsx',
+      ],
+      rules: { 'no-restricted-properties': ['error', ...localTime] },
     },
     ...levels,
     {

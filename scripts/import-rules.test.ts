@@ -65,6 +65,11 @@ const violations: Record<string, Sample> = {
     `export const day = new Date().getDate()`,
     properties,
   ),
+  'the web app telling by hand why a change failed': sampleIn(
+    'web/src/offer',
+    `import { toast } from '../ui/toast.ts'\nexport const tell = () => toast.error('Not sent')`,
+    properties,
+  ),
   'the web app importing the server': sampleIn(
     'web/src/offer',
     `import { app } from '@thikana/server/app'`,

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useSignedIn } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.ts'
+import { useChange } from '../ui/use-change.ts'
 import { callAccount } from './calls.ts'
 import styles from './section.module.css'
 
@@ -12,16 +11,12 @@ import styles from './section.module.css'
 export const BouncedAddress = ({ bouncedAt }: { bouncedAt: string | null }) => {
   const { email } = useSignedIn()
   const [isSent, setSent] = useState(false)
+  const send = useChange({
+    send: () => callAccount('email/send'),
+    failed: 'The email was not sent',
+    onDone: () => setSent(true),
+  })
   if (!bouncedAt) return null
-
-  const send = async () => {
-    try {
-      await callAccount('email/send')
-      setSent(true)
-    } catch (error) {
-      toast.error('The email was not sent', messageOf(error, 'Please try again.'))
-    }
-  }
 
   return (
     <div className={styles.bounced}>

@@ -16,7 +16,7 @@ type Draft = { password: string; newPassword: string }
 
 const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   const rule = usePasswordRule()
-  const refresh = useRefresh('session')
+  const refresh = useRefresh()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Draft>({
     mode: 'uncontrolled',
@@ -30,7 +30,7 @@ const ChangeForm = ({ onDone }: { onDone: () => void }) => {
       await callAccount('password/change', draft)
       onDone()
       toast.success('Password changed')
-      await refresh()
+      await refresh('session')
     } catch (error) {
       const problems = fieldProblems(error)
       form.setErrors(problems)

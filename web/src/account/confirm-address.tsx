@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useSignedIn } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
+import { useChange } from '../ui/use-change.ts'
 import { callAccount } from './calls.ts'
 import { WhereToWrite } from './where-to-write.tsx'
 import styles from './confirm-address.module.css'
@@ -17,21 +16,14 @@ export const ConfirmAddress = () => {
   const { isConfirmed } = useSignedIn()
   const { firebase, hasOutbox } = useSite()
   const [isSent, setSent] = useState(false)
+  const send = useChange({
+    send: () => callAccount('email/send'),
+    done: hasOutbox ? 'A new link is made' : 'Sent',
+    failed: hasOutbox ? 'No link was made' : 'The email was not sent',
+    onDone: () => setSent(true),
+  })
   // Firebase sends its own emails.
   if (isConfirmed || firebase) return null
-
-  const send = async () => {
-    try {
-      await callAccount('email/send')
-      setSent(true)
-      toast.success(hasOutbox ? 'A new link is made' : 'Sent')
-    } catch (error) {
-      toast.error(
-        hasOutbox ? 'No link was made' : 'The email was not sent',
-        messageOf(error, 'Please try again.'),
-      )
-    }
-  }
 
   return (
     <section className={styles.banner} aria-label="Confirm your address" data-no-print>

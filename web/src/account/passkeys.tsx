@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
+import { useChange } from '../ui/use-change.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { callAccount } from './calls.ts'
 import { NamePasskey } from './name-passkey.tsx'
@@ -24,7 +24,7 @@ const removalQuestion = ({ name }: Passkey) => ({
 /** The account's passkeys: add, rename, remove. */
 export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   const { passkeys } = security
-  const refresh = useRefresh('session')
+  const refresh = useRefresh()
   const { runConfirmed, dialog } = useConfirmIdentity(security)
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey | null>(null)
@@ -33,25 +33,22 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
     await createPasskey(name)
     setAdding(false)
     toast.success('Passkey added')
-    await refresh()
+    await refresh('session')
   }
 
   const rename = async (name: string) => {
     if (!renamed) return
     await callAccount('passkeys/rename', { id: renamed.id, name })
     setRenamed(null)
-    await refresh()
+    await refresh('session')
   }
 
-  const remove = async ({ id }: Passkey) => {
-    try {
-      await callAccount('passkeys/remove', { id })
-      toast.success('Passkey removed')
-    } catch (error) {
-      toast.error('The passkey was not removed', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const remove = useChange({
+    send: ({ id }: Passkey) => callAccount('passkeys/remove', { id }),
+    concerns: ['session'],
+    done: 'Passkey removed',
+    failed: 'The passkey was not removed',
+  })
 
   const askAndRemove = (passkey: Passkey) => {
     const { title, body, confirmLabel: label, danger } = removalQuestion(passkey)

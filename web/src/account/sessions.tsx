@@ -1,10 +1,8 @@
 import type { AccountSecurity } from '@thikana/contract/account-security'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { MomentText } from '../ui/moment-text.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { callAccount } from './calls.ts'
 import { Item, Items, Section } from './section.tsx'
 
@@ -12,18 +10,16 @@ type Session = AccountSecurity['sessions'][number]
 
 /** The devices that are signed in, with buttons to sign them out. */
 export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
-  const refresh = useRefresh('session')
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 
-  const end = (work: () => Promise<{ ended: number }>) => async () => {
-    try {
-      const { ended } = await work()
-      toast.success(ended === 1 ? 'Session ended' : 'Sessions ended')
-    } catch (error) {
-      toast.error('The session was not ended', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const end = useChange({
+    // null: all others.
+    send: (id: string | null) =>
+      id === null ? callAccount('sessions/end-others') : callAccount('sessions/end', { id }),
+    concerns: ['session'],
+    done: ({ ended }) => (ended === 1 ? 'Session ended' : 'Sessions ended'),
+    failed: 'The session was not ended',
+  })
 
   return (
     <Section
@@ -36,7 +32,7 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
       actions={
         others.length > 1 && (
           <ActionButton
-            run={end(() => callAccount('sessions/end-others'))}
+            run={() => end(null)}
             ask={{
               title: 'End all other sessions?',
               body: 'Every other device is logged out. If you use an authenticator app, each asks for a code again.',
@@ -71,7 +67,7 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
               ) : (
                 <ActionButton
                   size="small"
-                  run={end(() => callAccount('sessions/end', { id }))}
+                  run={() => end(id)}
                   ask={{
                     title: `End the session of ${device}?`,
                     body: 'That device is logged out at once.',

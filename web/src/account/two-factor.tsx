@@ -40,7 +40,7 @@ const questions = {
 
 /** The authenticator app as a second step. */
 export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
-  const refresh = useRefresh('session')
+  const refresh = useRefresh()
   const [action, setAction] = useState<Action | null>(null)
   const [authenticator, setAuthenticator] = useState<Authenticator | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -51,12 +51,12 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
     },
     codes: async (password: string) => {
       setCodes((await callAccount('two-factor/codes', { password })).backupCodes)
-      await refresh()
+      await refresh('session')
     },
     'turn-off': async (password: string) => {
       await callAccount('two-factor/turn-off', { password })
       toast.success('Two-step log-in is off')
-      await refresh()
+      await refresh('session')
     },
   }
 
@@ -95,7 +95,7 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
       {authenticator && (
         <AuthenticatorSetup
           authenticator={authenticator}
-          onDone={() => void refresh()}
+          onDone={() => void refresh('session')}
           onClose={() => setAuthenticator(null)}
         />
       )}

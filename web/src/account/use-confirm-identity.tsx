@@ -26,7 +26,7 @@ export const useConfirmIdentity = ({
   runConfirmed: (step: Step, question?: Question) => void
   dialog: ReactNode
 } => {
-  const refresh = useRefresh('session')
+  const refresh = useRefresh()
   const [step, setStep] = useState<{ go: Step; question: Question } | null>(null)
   const close = () => setStep(null)
   const runConfirmed = (go: Step, question = identityQuestion) =>
@@ -53,7 +53,7 @@ export const useConfirmIdentity = ({
         onClose={close}
         onPassword={async (password) => {
           await callAccount('confirm', { password })
-          await refresh()
+          await refresh('session')
           close()
           step.go()
         }}

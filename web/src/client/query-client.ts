@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 export const sessionKey = ['session'] as const
@@ -35,7 +35,6 @@ export const makeQueryClient = (): QueryClient => {
         if (meta !== inBackground && state.fetchMeta !== fetchInBackground) onError(error, queryKey[0])
       },
     }),
-    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,

@@ -4,7 +4,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
 import { mailColumn } from './mail-column.tsx'
 import styles from './outbox-page.module.css'
@@ -27,12 +27,12 @@ const columns: readonly Column<FailedMail>[] = [
 ]
 
 const Resend = ({ mail: { _id, canBeResent } }: { mail: FailedMail }) => {
-  const refresh = useRefresh('mails')
+  const run = useChange({
+    send: () => api('POST /admin/mails/:id/resend', { params: { id: _id } }),
+    concerns: ['mails'],
+    failed: 'The email was not sent',
+  })
   if (!canBeResent) return null
-  const run = async () => {
-    await api('POST /admin/mails/:id/resend', { params: { id: _id } })
-    await refresh()
-  }
   return <ActionButton run={run}>Send again</ActionButton>
 }
 

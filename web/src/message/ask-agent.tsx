@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { isPublic } from '@thikana/domain/property'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
 import { useSendOnce } from '../client/send-once.ts'
@@ -11,7 +11,6 @@ import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconMessage } from '../ui/icons.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
 import { MessageForm } from './message-form.tsx'
 import { useThreadAbout } from './queries.ts'
 
@@ -35,9 +34,8 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
   const thread = useThreadAbout(propertyId, mayAsk).data
   const draftName = `question about ${propertyId}`
   const [isOpen, setOpen] = useState(useHasDraft(draftName))
-  const asked = useRef('')
   const navigate = useNavigate()
-  const refresh = useRefresh('threads')
+  // Here, since the dialog may be closed and opened again between two tries.
   const sendOnce = useSendOnce()
 
   if (!mayAsk) return null
@@ -61,15 +59,8 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
           draftName={draftName}
           label="Question"
           takesFocus
-          send={async (words) => {
-            const body = { propertyId, ...words }
-            const { insertedId } = await sendOnce((key) => api('POST /threads', { body, key }))
-            asked.current = insertedId
-          }}
-          onSent={() => {
-            void refresh()
-            void navigate(`/dashboard/messages/${asked.current}`)
-          }}
+          send={(words) => sendOnce((key) => api('POST /threads', { body: { propertyId, ...words }, key }))}
+          onSent={({ insertedId }) => void navigate(`/dashboard/messages/${insertedId}`)}
         />
       </Dialog>
     </>

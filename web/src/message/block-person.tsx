@@ -1,9 +1,7 @@
 import type { Api } from '@thikana/contract/api'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { isLoggedOut, messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 
 type Thread = Api['GET /threads/:id']['reply']
 
@@ -16,18 +14,12 @@ const questionFor = (name: string) => ({
 
 /** Blocks the other person of a conversation after a question, or unblocks them. */
 export const BlockPerson = ({ thread: { _id: id, otherName, youBlock } }: { thread: Thread }) => {
-  const refresh = useRefresh('threads')
-
-  const run = async () => {
-    try {
-      await api('PATCH /threads/block/:id', { params: { id }, body: { blocked: !youBlock } })
-    } catch (error) {
-      if (!isLoggedOut(error)) toast.error('Nothing was changed.', messageOf(error, 'Please try again.'))
-      return
-    }
-    toast.success(youBlock ? 'Unblocked' : 'Blocked')
-    await refresh()
-  }
+  const run = useChange({
+    send: () => api('PATCH /threads/block/:id', { params: { id }, body: { blocked: !youBlock } }),
+    concerns: ['threads'],
+    done: youBlock ? 'Unblocked' : 'Blocked',
+    failed: 'Nothing was changed.',
+  })
 
   return (
     <ActionButton size="small" run={run} {...(youBlock ? {} : { ask: questionFor(otherName) })}>

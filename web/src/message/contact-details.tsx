@@ -12,11 +12,9 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { MailText } from '../ui/mail-text.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import styles from './contact-details.module.css'
 
 type Thread = Api['GET /threads/:id']['reply']
@@ -28,34 +26,35 @@ const showField = (name: 'email' | 'phone', { email, phone }: Thread['yourContac
 
 const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void }) => {
   const { email } = useSignedIn()
-  const refresh = useRefresh('threads')
   const form = useForm({ initialValues: thread.yourContact, validate: { phone: phoneProblem } })
   const conflicts = useRebase(form, thread.yourContact)
   const markSaved = useUnsavedForm(form, `contact in ${thread._id}`, conflicts)
 
-  const save = async ({ email: isShown, phone }: Thread['yourContact']) => {
-    if (hasToChoose(conflicts)) return
-    const before = conflicts.from()
-    const contact = {
-      ...(isShown === before.email ? {} : { email: isShown }),
-      ...(phone === before.phone ? {} : { phone }),
-    }
-    try {
-      await api('PATCH /threads/contact/:id', { params: { id: thread._id }, body: contact })
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      if (!isLoggedOut(error))
-        toast.error('Nothing was changed.', messageOf(error, 'What you typed is still here.'))
-      return
-    }
-    markSaved()
-    onDone()
-    toast.success('Saved')
-    await refresh()
+  const save = useChange({
+    send: ({ email: isShown, phone }: Thread['yourContact']) => {
+      const before = conflicts.from()
+      const contact = {
+        ...(isShown === before.email ? {} : { email: isShown }),
+        ...(phone === before.phone ? {} : { phone }),
+      }
+      return api('PATCH /threads/contact/:id', { params: { id: thread._id }, body: contact })
+    },
+    concerns: ['threads'],
+    done: 'Saved',
+    failed: 'Nothing was changed.',
+    kept: 'What you typed is still here.',
+    form,
+    onDone: () => {
+      markSaved()
+      onDone()
+    },
+  })
+  const submit = async (typed: Thread['yourContact']) => {
+    if (!hasToChoose(conflicts)) await save(typed)
   }
 
   return (
-    <FormShell form={form} onValid={save} label="Contact details">
+    <FormShell form={form} onValid={submit} label="Contact details">
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <p>
         <span>{contactChoice({ name: thread.otherName, emailOn: thread.yourEmailOn })}</span>{' '}

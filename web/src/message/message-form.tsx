@@ -3,24 +3,21 @@ import { maxMessageLength } from '@thikana/domain/message'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { toast } from '../ui/toast.ts'
-import { useAttempts } from '../ui/use-attempts.ts'
+import { useChange } from '../ui/use-change.ts'
 import { MessagePictures } from './message-pictures.tsx'
 
 export type Words = { text: string; images: string[] }
 
-type Props = {
+type Props<Reply> = {
   /** Identifies the draft that is kept when the session ends. */
   draftName: string
   label: string
   takesFocus?: boolean
   /** Set to the field of the text. */
   field?: RefObject<HTMLTextAreaElement | null>
-  send: (words: Words) => Promise<void>
-  /** Called after the message is sent. */
-  onSent: () => void
+  send: (words: Words, key: string) => Promise<Reply>
+  onSent: (reply: Reply) => void
 }
 
 const textProblem = (text: string, { images }: Words): string | null => {
@@ -31,13 +28,19 @@ const textProblem = (text: string, { images }: Words): string | null => {
 }
 
 /** A message with its pictures. What is written stays until it is sent; render it anew for the next one. */
-export const MessageForm = ({ draftName, label, takesFocus, field: given, send, onSent }: Props) => {
+export const MessageForm = <Reply,>({
+  draftName,
+  label,
+  takesFocus,
+  field: given,
+  send,
+  onSent,
+}: Props<Reply>) => {
   const form = useForm<Words>({
     initialValues: { text: '', images: [] },
     validate: { text: textProblem },
   })
   const [isStoring, setStoring] = useState(false)
-  const attempt = useAttempts()
   const markSaved = useUnsavedForm(form, draftName)
   const { images } = form.values
   const own = useRef<HTMLTextAreaElement>(null)
@@ -47,20 +50,20 @@ export const MessageForm = ({ draftName, label, takesFocus, field: given, send, 
     if (takesFocus) field.current?.focus()
   }, [takesFocus, field])
 
-  const submit = async ({ text, images: sent }: Words) => {
-    if (isStoring) return form.setFieldError('text', 'Please wait until the picture is uploaded')
-    await attempt(async () => {
-      try {
-        await send({ text: text.trim(), images: sent })
-      } catch (error) {
-        form.setErrors(fieldProblems(error))
-        if (!isLoggedOut(error))
-          toast.error('Your message was not sent.', messageOf(error, 'What you wrote is still here.'))
-        return
-      }
+  const sendTrimmed = useChange({
+    send: ({ text, images: sent }: Words, key) => send({ text: text.trim(), images: sent }, key),
+    concerns: ['threads'],
+    failed: 'Your message was not sent.',
+    kept: 'What you wrote is still here.',
+    form,
+    onDone: (reply) => {
       markSaved()
-      onSent()
-    })
+      onSent(reply)
+    },
+  })
+  const submit = async (words: Words) => {
+    if (isStoring) form.setFieldError('text', 'Please wait until the picture is uploaded')
+    else await sendTrimmed(words)
   }
 
   return (

@@ -5,7 +5,6 @@ import { sentence } from '@thikana/domain/refusal'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '../client/api.ts'
-import { useSendOnce } from '../client/send-once.ts'
 import { findAbsence } from '../property/absence.ts'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -31,8 +30,6 @@ type Thread = Api['GET /threads/:id']['reply']
 /** A new form for each message, so that the next one begins empty. */
 const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
   const [sent, setSent] = useState(0)
-  const refresh = useRefresh('threads')
-  const sendOnce = useSendOnce()
   return (
     <MessageForm
       key={sent}
@@ -40,26 +37,21 @@ const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
       label="Message"
       takesFocus={sent > 0}
       field={field}
-      send={async (body) => {
-        await sendOnce((key) => api('POST /threads/:id/messages', { params: { id }, body, key }))
-      }}
-      onSent={() => {
-        setSent(sent + 1)
-        void refresh()
-      }}
+      send={(body, key) => api('POST /threads/:id/messages', { params: { id }, body, key })}
+      onSent={() => setSent(sent + 1)}
     />
   )
 }
 
 /** Marks what is on the page as read. */
 const useMarkRead = ({ _id: id, unread }: Thread, newest: number | undefined) => {
-  const refresh = useRefresh('threads', 'notices')
+  const refresh = useRefresh()
   const isVisible = useIsVisible()
   useEffect(() => {
     if (!isVisible || newest === undefined) return
     // With nothing unread too: it may have notices of its viewings. If it fails, the next look at the conversation tries again.
     void api('PATCH /threads/read/:id', { params: { id }, body: { number: newest } })
-      .then(refresh)
+      .then(() => refresh('threads', 'notices'))
       .catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is a new function at each render.
   }, [id, unread, newest, isVisible])

@@ -11,7 +11,8 @@ import { countWords } from './count-words.ts'
 import { nextSteps } from './next-steps.ts'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notices-page.module.css'
-import { useMarkRead, useNotices, useUnreadCount } from './queries.ts'
+import { useNotices, useUnreadCount } from './queries.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 const rowsPerPage = 25
 

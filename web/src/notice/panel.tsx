@@ -7,7 +7,8 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { nextSteps } from './next-steps.ts'
 import styles from './panel.module.css'
-import { useMarkRead, useNotices } from './queries.ts'
+import { useNotices } from './queries.ts'
+import { useMarkRead } from './use-mark-read.ts'
 import type { Waiting } from './bell.tsx'
 
 const shown = 8

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChoosableGroup, EmailPreference } from '@thikana/domain/email-preference'
 import { useRef, useState } from 'react'
 import { api } from '../client/api.ts'
-import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
+import { useChange } from '../ui/use-change.ts'
 
 const key = (email: string) => ['emailPreferences', email] as const
 
@@ -24,19 +23,19 @@ export const useSaveEmailPreference = (email: string) => {
       shown?.map((one) => (one.group === choice.group ? choice : one)),
     )
 
-  const save = async (choice: EmailPreference) => {
-    const { group } = choice
-    try {
-      await api('PATCH /account/email-preferences', { body: choice })
+  const save = useChange({
+    send: (choice: EmailPreference) => api('PATCH /account/email-preferences', { body: choice }),
+    failed: 'Your choice was not saved',
+    onDone: (_, choice) => {
       // A choice before it that failed may have read how it was stored then.
       show(choice)
-      setStatus({ group, words: 'Saved' })
-    } catch (error) {
+      setStatus({ group: choice.group, words: 'Saved' })
+    },
+    onFailed: () => {
       setStatus(null)
-      toast.error('Your choice was not saved', messageOf(error, 'Please try again.'))
-      await client.invalidateQueries({ queryKey: key(email) })
-    }
-  }
+      return client.invalidateQueries({ queryKey: key(email) })
+    },
+  })
 
   const choose = (choice: EmailPreference) => {
     show(choice)

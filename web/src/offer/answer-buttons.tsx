@@ -11,9 +11,7 @@ import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CounterButton } from './counter-button.tsx'
 import { longDate } from '../ui/date-text.tsx'
-import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 
 type Texts = { label: string; done: string; body: (offer: ReceivedOffer, payUntil: string | null) => string }
 
@@ -43,24 +41,22 @@ const answers: Record<OfferAnswer, Texts> = {
 }
 
 const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer }) => {
-  const refresh = useRefresh('offers', 'properties')
   const { paymentDays } = useSite()
   const { label, done, body } = answers[move]
   const status = toStatus(offerMoves, move)
   const isEnd = endingBy(move) !== null
   const what = `${amountInWords(offer.offerAmount, offer.purpose)} from ${offer.buyerName}`
 
-  const answer = async () => {
-    const { _id: id, propertyId, rivals } = offer
-    const seen = rivals === null ? {} : { rivals: rivals.count }
-    try {
-      await api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId, ...seen } })
-      toast.success(done, what)
-    } catch (error) {
-      toast.error('Failed to update status.', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const answer = useChange({
+    send: () => {
+      const { _id: id, propertyId, rivals } = offer
+      const seen = rivals === null ? {} : { rivals: rivals.count }
+      return api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId, ...seen } })
+    },
+    concerns: ['offers', 'properties'],
+    done: [done, what],
+    failed: 'Failed to update status.',
+  })
 
   return (
     <ActionButton

@@ -6,35 +6,23 @@ import { amountInWords } from '@thikana/domain/purpose'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { MomentText } from '../ui/moment-text.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import styles from './counter-answer.module.css'
 
-const useAnswer = (offer: Offer, counterAmount: number) => {
-  const refresh = useRefresh('offers', 'wishlist', 'properties')
-  const sendWith =
-    (send: (input: { params: { id: string }; body: { counterAmount: number } }) => Promise<unknown>) =>
-    async (done: string) => {
-      try {
-        await send({ params: { id: offer._id }, body: { counterAmount } })
-        toast.success(done, offer.propertyTitle)
-      } catch (error) {
-        toast.error('Your answer was not sent.', messageOf(error, 'Please try again.'))
-      }
-      await refresh()
-    }
-  const accept = sendWith((input) => api('PATCH /offers/accept-counter/:id', input))
-  const decline = sendWith((input) => api('PATCH /offers/decline-counter/:id', input))
-  return {
-    accept: () => accept('Counter-offer accepted'),
-    decline: () => decline('Counter-offer declined'),
-  }
-}
+const done = { accept: 'Counter-offer accepted', decline: 'Counter-offer declined' } as const
 
 const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until: string }) => {
-  const { accept, decline } = useAnswer(offer, amount)
+  const input = { params: { id: offer._id }, body: { counterAmount: amount } }
+  const answer = useChange({
+    send: (move: keyof typeof done) =>
+      move === 'accept'
+        ? api('PATCH /offers/accept-counter/:id', input)
+        : api('PATCH /offers/decline-counter/:id', input),
+    concerns: ['offers', 'wishlist', 'properties'],
+    done: (_, move) => [done[move], offer.propertyTitle],
+    failed: 'Your answer was not sent.',
+  })
   const words = amountInWords(amount, offer.purpose)
   return (
     <section className={styles.counter} aria-label={`Counter-offer for ${offer.propertyTitle}`}>
@@ -51,7 +39,7 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
             body: `For “${offer.propertyTitle}”. The home is then reserved for you while you pay. This can’t be undone.`,
             confirmLabel: `Accept ${words}`,
           }}
-          run={accept}
+          run={() => answer('accept')}
         >
           Accept {words}
         </ActionButton>
@@ -62,7 +50,7 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
             body: `For “${offer.propertyTitle}”. Your offer of ${amountInWords(offer.offerAmount, offer.purpose)} still waits for the agent’s answer.`,
             confirmLabel: 'Decline counter-offer',
           }}
-          run={decline}
+          run={() => answer('decline')}
         >
           Decline
         </ActionButton>

@@ -7,11 +7,9 @@ import { amountInWords, type Purpose } from '@thikana/domain/purpose'
 import { api } from '../client/api.ts'
 import { useProperty } from '../property/queries.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
 
 /** Names the draft that is kept when the session ends. */
@@ -31,7 +29,6 @@ const counterProblem = (typed: string, offer: ReceivedOffer, range: Range): stri
 
 /** The agent's other amount, and how long the buyer can accept it. */
 export const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => void }) => {
-  const refresh = useRefresh('offers', 'properties')
   // The listing may have another range than when the offer was made.
   const range = useProperty(offer.propertyId).data ?? offer
   const form = useForm({
@@ -41,24 +38,20 @@ export const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: (
   })
   const markSaved = useUnsavedForm(form, counterDraftName(offer))
 
-  const send = async ({ offerAmount, days }: typeof form.values) => {
-    try {
-      await api('PATCH /offers/counter/:id', {
+  const send = useChange({
+    send: ({ offerAmount, days }: typeof form.values) =>
+      api('PATCH /offers/counter/:id', {
         params: { id: offer._id },
         body: { offerAmount: offerDollars(offerAmount) ?? Number.NaN, days: Number(days) },
-      })
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      if (!isLoggedOut(error))
-        toast.error('Your counter-offer was not sent.', messageOf(error, 'What you typed is still here.'))
-      void refresh()
-      return
-    }
-    markSaved()
-    toast.success('Counter-offer sent', `To ${offer.buyerName}, for “${offer.propertyTitle}”`)
-    await refresh()
-    onDone()
-  }
+      }),
+    concerns: ['offers', 'properties'],
+    done: ['Counter-offer sent', `To ${offer.buyerName}, for “${offer.propertyTitle}”`],
+    failed: 'Your counter-offer was not sent.',
+    kept: 'What you typed is still here.',
+    form,
+    onDone: markSaved,
+    onShown: onDone,
+  })
 
   return (
     <FormShell form={form} onValid={send} label="Counter-offer">

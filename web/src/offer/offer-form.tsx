@@ -10,12 +10,10 @@ import { monthsPaid, totalOf, wordsOf } from '@thikana/domain/purpose'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { RangeInput } from '../ui/range-input.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { DraftNotice } from '../session/draft-notice.tsx'
 import { useSavedDraft } from '../session/use-saved-draft.ts'
 import styles from './offer-form.module.css'
@@ -63,7 +61,6 @@ const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amoun
 export const OfferForm = ({ wish }: { wish: Wish }) => {
   const me = useSignedIn()
   const navigate = useNavigate()
-  const refresh = useRefresh('offers', 'wishlist', 'properties')
   const { priceMin, priceMax, purpose } = wish
   const initial = { offerAmount: formatDollars(priceMin), buyingDate: '' }
   const form = useForm<OfferDraft>({
@@ -77,21 +74,18 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
   const draft = useSavedDraft(form, `offer ${wish.propertyId}`, initial)
   const amount = offerDollars(form.values.offerAmount) ?? priceMin
 
-  const send = async (typed: OfferDraft) => {
-    let id: string
-    try {
-      id = (await api('POST /offers', { body: bodyOf(wish, typed, me) })).insertedId
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      if (isLoggedOut(error)) return
-      toast.error('Your offer was not sent', messageOf(error, 'What you typed is still here.'))
-      return
-    }
-    draft.markSent()
-    toast.success('Offer sent', wish.propertyTitle)
-    void refresh()
-    await navigate(`/dashboard/propertyBought#${id}`, { state: sentOffer(id) })
-  }
+  const send = useChange({
+    send: (typed: OfferDraft) => api('POST /offers', { body: bodyOf(wish, typed, me) }),
+    concerns: ['offers', 'wishlist', 'properties'],
+    done: ['Offer sent', wish.propertyTitle],
+    failed: 'Your offer was not sent',
+    kept: 'What you typed is still here.',
+    form,
+    onDone: ({ insertedId: id }) => {
+      draft.markSent()
+      void navigate(`/dashboard/propertyBought#${id}`, { state: sentOffer(id) })
+    },
+  })
 
   return (
     <FormShell form={form} onValid={send} label="Offer">

@@ -5,9 +5,7 @@ import { amountInWords } from '@thikana/domain/purpose'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 
 type Props = {
   /** An offer of the signed-in person. */
@@ -18,20 +16,15 @@ type Props = {
 /** Withdraws the person's offer; only shown while that is allowed. */
 export const WithdrawButton = ({ offer, title }: Props) => {
   const me = useActor()
-  const refresh = useRefresh('offers', 'wishlist', 'properties')
   const amount = amountInWords(offer.offerAmount, offer.purpose)
+  const withdraw = useChange({
+    send: () => api('PATCH /offers/withdraw/:id', { params: { id: offer._id } }),
+    concerns: ['offers', 'wishlist', 'properties'],
+    done: ['Offer withdrawn', title],
+    failed: 'Could not withdraw your offer',
+  })
   const parties = offerParties(me, { agentEmail: '', buyerEmail: me?.email ?? '' })
   if (!openMoves(offerMoves, offer, parties).includes('withdraw')) return null
-
-  const withdraw = async () => {
-    try {
-      await api('PATCH /offers/withdraw/:id', { params: { id: offer._id } })
-      toast.success('Offer withdrawn', title)
-    } catch (error) {
-      toast.error('Could not withdraw your offer', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
 
   return (
     <ActionButton

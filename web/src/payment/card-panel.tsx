@@ -25,7 +25,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   const { unrecorded, record, forget } = useRecordPayment(offer)
   const { data: intent, error, errorUpdatedAt, refetch } = useIntent(offer)
   const read = useOffer(offer._id)
-  const refresh = useRefresh('offers')
+  const refresh = useRefresh()
   const { cardForm } = useSite()
   const returnProblem = useBankReturn(record)
   const [lostAnswer, setLostAnswer] = useState<'open' | 'cleared' | null>(null)
@@ -36,7 +36,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
     if (failure && !refusalOf(failure)) return
     // A refusal is an answer too: there is nothing left to pay. A new charge means that this one was paid.
     const isUnpaid = !failure && data?.clientSecret === intent?.clientSecret
-    if (!isUnpaid) await refresh()
+    if (!isUnpaid) await refresh('offers')
     setLostAnswer(isUnpaid ? 'cleared' : null)
   }
 

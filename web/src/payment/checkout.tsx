@@ -10,7 +10,8 @@ import { PaidSoFar } from './paid-so-far.tsx'
 /** The order summary and the card form, side by side. */
 export const Checkout = ({ offer }: { offer: Offer }) => {
   const { data: intent, error } = useIntent(offer)
-  const readOffer = useEffectEvent(useRefresh('offers'))
+  const refresh = useRefresh()
+  const readOffer = useEffectEvent(() => refresh('offers'))
 
   // If nothing can be paid any more, read the offer again: it was bought in another tab, or the time to pay is over.
   useEffect(() => {

@@ -5,10 +5,8 @@ import { noteFor, paymentMoves, paymentParties } from '@thikana/domain/payment'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 
 const sentenceFor = ({ disputed, reversed, buyerName }: Payment): string =>
   disputed > 0
@@ -18,20 +16,17 @@ const sentenceFor = ({ disputed, reversed, buyerName }: Payment): string =>
 /** What an admin has to know about money of a bought home that was taken back, and the button that says it is dealt with. */
 export const TakenBackNotice = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
-  const refresh = useRefresh('payments')
+  const { _id, disputed, isDealtWith, takenBackChanges } = payment
+  const run = useChange({
+    send: () =>
+      api('PATCH /admin/payments/dealt-with/:id', { params: { id: _id }, body: { takenBackChanges } }),
+    concerns: ['payments'],
+    done: 'Marked as dealt with',
+    failed: 'Not marked as dealt with',
+  })
   const name = noteFor(payment)
   if (!name) return null
-  const { _id, disputed, isDealtWith, takenBackChanges } = payment
   const isOpen = !isDealtWith && openMoves(paymentMoves, payment, paymentParties(actor)).includes(name)
-  const run = async () => {
-    try {
-      await api('PATCH /admin/payments/dealt-with/:id', { params: { id: _id }, body: { takenBackChanges } })
-      toast.success('Marked as dealt with')
-    } catch (error) {
-      toast.error('Not marked as dealt with', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
   return (
     <Notice
       tone={isDealtWith ? 'accepted' : 'bad'}

@@ -8,7 +8,7 @@ import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 
 type RefundNotice = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 
@@ -17,19 +17,19 @@ type Step = 'idle' | 'trying' | 'tried'
 
 /** Asks the card provider for the refund again. `problem`: why the request failed. */
 const useRetry = ({ _id }: Payment) => {
-  const refresh = useRefresh('payments')
   const [step, setStep] = useState<Step>('idle')
   const [problem, setProblem] = useState('')
 
+  const send = useChange({
+    send: () => api('PATCH /admin/payments/refund/:id', { params: { id: _id } }),
+    concerns: ['payments'],
+    failed: () => null,
+    onDone: () => setProblem(''),
+    onFailed: (error) => setProblem(messageOf(error, 'Nothing was lost; please try again.')),
+  })
   const retry = async () => {
     setStep('trying')
-    try {
-      await api('PATCH /admin/payments/refund/:id', { params: { id: _id } })
-      setProblem('')
-    } catch (error) {
-      setProblem(messageOf(error, 'Nothing was lost; please try again.'))
-    }
-    await refresh()
+    await send()
     setStep('tried')
   }
 

@@ -1,32 +1,31 @@
 import { IconCopy, IconPencil, IconTrash } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { isRejected } from '@thikana/domain/property'
-import { api } from '../client/api.ts'
+import { api, ApiError } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { refusalOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 const DeleteButton = ({ property }: { property: Property }) => {
-  const refresh = useRefresh('properties', 'offers', 'wishlist')
-
   // Requirements §7: one sentence if the property was not removed, another if the call failed.
-  const remove = async () => {
-    try {
+  const remove = useChange({
+    send: async () => {
       const { deletedCount } = await api('DELETE /properties/:id', { params: { id: property._id } })
-      if (deletedCount > 0) toast.success('Property deleted', property.title)
-      else toast.error('Property could not be deleted. Try again later.')
-    } catch (error) {
+      if (deletedCount === 0) throw new ApiError(409, '')
+    },
+    concerns: ['properties', 'offers', 'wishlist'],
+    done: ['Property deleted', property.title],
+    failed: (error) => {
       const refusal = refusalOf(error)
-      if (refusal) toast.error('Property could not be deleted. Try again later.', refusal)
-      else toast.error('Something went wrong while deleting the property.')
-    }
-    await refresh()
-  }
+      return refusal === null
+        ? 'Something went wrong while deleting the property.'
+        : ['Property could not be deleted. Try again later.', refusal]
+    },
+  })
 
   return (
     <ActionButton

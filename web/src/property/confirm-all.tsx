@@ -2,11 +2,9 @@ import { confirmationDays } from '@thikana/domain/confirmation'
 import { countInWords } from '@thikana/domain/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { IconCircleCheck } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import styles from './confirmation.module.css'
 
 const listings = (count: number) => `${countInWords(count)} listing${count === 1 ? '' : 's'}`
@@ -15,18 +13,13 @@ const titleOf = (count: number) => `${listings(count)} need${count === 1 ? 's' :
 
 /** Above an agent's listings: how many have to be confirmed, and one press for all of them.*/
 export const ConfirmAll = ({ count }: { count: number }) => {
-  const refresh = useRefresh('properties', 'offers', 'wishlist')
+  const confirm = useChange({
+    send: () => api('PATCH /properties/confirm', {}),
+    concerns: ['properties', 'offers', 'wishlist'],
+    done: ({ modifiedCount }) => `${listings(modifiedCount)} confirmed`,
+    failed: 'Could not confirm your listings',
+  })
   if (count === 0) return null
-
-  const confirm = async () => {
-    try {
-      const { modifiedCount } = await api('PATCH /properties/confirm', {})
-      toast.success(`${listings(modifiedCount)} confirmed`)
-    } catch (error) {
-      toast.error('Could not confirm your listings', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
 
   return (
     <div className={styles.space}>

@@ -5,11 +5,9 @@ import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DaysAgoText } from '../ui/ago-text.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { IconCircleCheck } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
 
@@ -17,19 +15,14 @@ const icon = <IconCircleCheck size={18} stroke={1.75} aria-hidden />
 
 /** Its agent says that a listing is still available; it is shown while that is asked for. */
 export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
-  const refresh = useRefresh('properties', 'offers', 'wishlist')
   const mayConfirm = useOpenMoves(property).includes('confirm')
+  const confirm = useChange({
+    send: () => api('PATCH /properties/confirm/:id', { params: { id: property._id } }),
+    concerns: ['properties', 'offers', 'wishlist'],
+    done: [property.isUnconfirmed ? 'Back in the lists' : 'Confirmed', property.title],
+    failed: 'Could not confirm the property',
+  })
   if (!property.needsConfirmation || !mayConfirm) return null
-
-  const confirm = async () => {
-    try {
-      await api('PATCH /properties/confirm/:id', { params: { id: property._id } })
-      toast.success(property.isUnconfirmed ? 'Back in the lists' : 'Confirmed', property.title)
-    } catch (error) {
-      toast.error('Could not confirm the property', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
 
   return (
     <ActionButton size="small" variant="primary" wide={wide ?? false} icon={icon} run={confirm}>

@@ -107,7 +107,7 @@ describe.each(propertyFieldNames)('the field %s of a property', (name) => {
         missingImage=""
         agent={{ name: 'Nusrat Jahan', email }}
         submitLabel="Add"
-        onSend={async () => null}
+        change={{ send: async () => null, failed: '' }}
       />
     )
     expect(render(form)).toContain(`>${name === 'image' ? 'Photos' : propertyFields[name].label}<`)

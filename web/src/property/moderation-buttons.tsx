@@ -3,9 +3,7 @@ import type { Property } from '@thikana/contract/api'
 import { useRef } from 'react'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
 import { isTooLong, ReasonField } from './reason-field.tsx'
 
@@ -60,7 +58,6 @@ const send = (property: Property, move: Answer, reason: string) => {
 }
 
 const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
-  const refresh = useRefresh('properties', 'wishlist')
   const { shortcut, label, confirmLabel, variant, done } = answers[move]
   const isVerify = move === 'verify'
   const question = questions[move](property)
@@ -71,16 +68,12 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
     reason.current = typed.trim()
   }
 
-  const answer = async () => {
-    try {
-      await send(property, move, reason.current)
-      toast.success(done, property.title)
-    } catch (error) {
-      const failed = move === 'keepEarlier' ? 'Nothing was changed' : `Could not ${move} the property`
-      toast.error(failed, messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const answer = useChange({
+    send: () => send(property, move, reason.current),
+    concerns: ['properties', 'wishlist'],
+    done: [done, property.title],
+    failed: move === 'keepEarlier' ? 'Nothing was changed' : `Could not ${move} the property`,
+  })
 
   return (
     <ActionButton
@@ -113,18 +106,14 @@ export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 
 
 /** Advertise for an admin; it can't be undone (requirements §7). */
 export const AdvertiseButton = ({ property }: { property: Property }) => {
-  const refresh = useRefresh('properties')
-  if (!useOpenMoves(property).includes('advertise')) return null
-
-  const advertise = async () => {
-    try {
-      const { modifiedCount } = await api('PATCH /properties/home-page/:id', { params: { id: property._id } })
-      if (modifiedCount > 0) toast.success('Property advertised', property.title)
-    } catch (error) {
-      toast.error('Could not advertise the property', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const mayAdvertise = useOpenMoves(property).includes('advertise')
+  const advertise = useChange({
+    send: () => api('PATCH /properties/home-page/:id', { params: { id: property._id } }),
+    concerns: ['properties'],
+    done: ({ modifiedCount }) => (modifiedCount > 0 ? ['Property advertised', property.title] : null),
+    failed: 'Could not advertise the property',
+  })
+  if (!mayAdvertise) return null
 
   return (
     <ActionButton

@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { propertyFields } from '@thikana/domain/property-fields'
 import { purposeNames, purposes } from '@thikana/domain/purpose'
-import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { wasSentBefore } from '../client/send-once.ts'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
-import { fieldProblems } from '../ui/failure.ts'
 import { PinField } from '../map/pin-field.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { toast } from '../ui/toast.ts'
+import { type Change, useChange } from '../ui/use-change.ts'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { DraftNotice } from '../session/draft-notice.tsx'
-import { type Draft, useSavedDraft } from '../session/use-saved-draft.ts'
-import { withoutMissing } from '../photo/drop-missing.ts'
+import { useSavedDraft } from '../session/use-saved-draft.ts'
+import { useMissingPhotos } from '../photo/use-missing-photos.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../photo/photo-draft.ts'
 import { checkTogether } from './check-together.ts'
@@ -42,47 +42,28 @@ type Props = {
   missingImage: string
   agent: { name: string; email: string }
   submitLabel: string
-  /** Shows errors and returns the error, or calls `markSent` and goes on. */
-  onSend: (typed: PropertyDraft, draft: Draft<PropertyDraft>) => Promise<unknown>
+  /** `send` gets the key of the draft on this device. */
+  change: Pick<Change<PropertyDraft, unknown>, 'send' | 'concerns' | 'done' | 'failed'>
+  /** Asked before it is sent. */
+  maySend?: (typed: PropertyDraft) => Promise<boolean>
 }
 
 const { purpose, title, location, description } = propertyFields
 const purposeChosen = purposeNames.map((value) => ({ value, words: purposes[value].label }))
 const agentSource = 'From your account'
 
-/** Says which photos of a draft are gone, before it is sent with them. */
-const useMissingPhotos = (form: UseFormReturnType<PropertyDraft>, savedAt: string | null) => {
-  const latest = useRef(form)
-  useEffect(() => {
-    latest.current = form
-  })
-  useEffect(() => {
-    if (savedAt === null) return
-    let isOpen = true
-    const photos = latest.current.getValues().images
-    const drop = async () => {
-      const kept = await withoutMissing(photos)
-      if (!isOpen || kept.length === photos.length) return
-      const gone = photos.filter((photo) => !kept.includes(photo)).map(({ key }) => key)
-      const { images } = latest.current.getValues()
-      latest.current.setFieldValue(
-        'images',
-        images.filter(({ key }) => !gone.includes(key)),
-      )
-      toast.error(
-        'Some photos are gone',
-        'We keep photos of an unsent listing for a day. Please add them again.',
-      )
-    }
-    void drop()
-    return () => {
-      isOpen = false
-    }
-  }, [savedAt])
-}
-
 /** The form for a new property and for an update. What was typed stays when a call fails. */
-export const PropertyForm = ({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) => {
+export const PropertyForm = ({
+  label,
+  name,
+  initial,
+  missingImage,
+  agent,
+  submitLabel,
+  change,
+  maySend,
+}: Props) => {
+  const navigate = useNavigate()
   const form = useForm<PropertyDraft>({
     initialValues: initial,
     validate: (draft) => draftProblems(draft, missingImage),
@@ -95,23 +76,32 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
   const { savedAt, conflicts, startAgain } = draft
   useMissingPhotos(form, savedAt)
 
-  const changePhotos = (change: (photos: Photos) => DraftPhoto[]) => {
+  const changePhotos = (replace: (photos: Photos) => DraftPhoto[]) => {
     const { images } = form.getValues()
     // Their errors name places, which may change.
     for (const path of ['image', 'images', ...images.map((_, at) => `images.${at}.caption`)])
       form.clearFieldError(path)
-    form.setFieldValue('images', change(images))
+    form.setFieldValue('images', replace(images))
   }
 
-  const send = async (typed: PropertyDraft) => {
-    if (hasToChoose(conflicts)) return
-    form.setErrors(fieldProblems(await onSend(typed, draft)))
+  const send = useChange({
+    ...change,
+    send: (typed: PropertyDraft) => change.send(typed, draft.key()),
+    form,
+    onDone: () => {
+      draft.markSent()
+      void navigate('/dashboard/myAddedProperties')
+    },
+    onFailed: (error) => wasSentBefore(error) && draft.becomeAnother(),
+  })
+  const submit = async (typed: PropertyDraft) => {
+    if (!hasToChoose(conflicts) && (!maySend || (await maySend(typed)))) await send(typed)
   }
 
   return (
     <div className={styles.page}>
       <StepList steps={steps} />
-      <FormShell form={form} onValid={send} label={label}>
+      <FormShell form={form} onValid={submit} label={label}>
         <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
         <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showDraftField} />
         <Step step={home!}>

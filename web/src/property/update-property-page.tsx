@@ -1,19 +1,16 @@
 import type { Property } from '@thikana/contract/api'
 import { isDelistedByEdit } from '@thikana/domain/property'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { api } from '../client/api.ts'
+import { useParams } from 'react-router'
+import { api, ApiError } from '../client/api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { isLoggedOut, isNotFound, refusalOf, wasChangedSince } from '../ui/failure.ts'
+import { isNotFound, refusalOf } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FormSkeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
 import { useOpenMoves } from './open-moves.ts'
 import { PropertyForm } from './property-form.tsx'
-import type { Draft } from '../session/use-saved-draft.ts'
 import { draftChanges, draftOf, type PropertyDraft, requiredIn } from './property-form-rules.ts'
 import { useProperty } from './queries.ts'
 
@@ -27,33 +24,20 @@ const confirmDelisting = ({ title, isAdvertised }: Property) =>
     confirmLabel: 'Update property',
   })
 
+/** Requirements §7: a modifiedCount of 0 has its own sentence. */
+const nothingUpdated = new ApiError(409, '')
+
 const UpdateForm = ({ property }: { property: Property }) => {
-  const navigate = useNavigate()
-  const refresh = useRefresh('properties', 'wishlist', 'offers')
   const { _id, title, revision, agentName, agentEmail } = property
   const initial = draftOf(property)
 
-  // Requirements §7: a modifiedCount of 0 has its own sentence.
-  const update = async (typed: PropertyDraft, draft: Draft<PropertyDraft>) => {
-    const changes = draftChanges(typed, initial)
-    const isChanged = Object.keys(changes).length > 0
-    if (isChanged && isDelistedByEdit(property) && !(await confirmDelisting(property))) return null
-    const required = requiredIn(typed)
-    const body = { ...required, ...changes, revision, agentName, agentEmail, status: 'pending' }
-    try {
-      const { modifiedCount } = await api('PATCH /properties/:id', { params: { id: _id }, body })
-      if (modifiedCount === 0) return toast.error('Nothing was updated')
-    } catch (error) {
-      if (isLoggedOut(error)) return error
-      // The form then shows what was changed beside what was typed.
-      if (wasChangedSince(error)) await refresh()
-      toast.error('Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.')
-      return error
-    }
-    draft.markSent()
-    toast.success('Property updated', 'We check it again before it is listed.')
-    void refresh()
-    await navigate('/dashboard/myAddedProperties')
+  const isDelisted = (typed: PropertyDraft) =>
+    Object.keys(draftChanges(typed, initial)).length > 0 && isDelistedByEdit(property)
+  const update = async (typed: PropertyDraft) => {
+    const changed = { ...requiredIn(typed), ...draftChanges(typed, initial) }
+    const body = { ...changed, revision, agentName, agentEmail, status: 'pending' }
+    const { modifiedCount } = await api('PATCH /properties/:id', { params: { id: _id }, body })
+    if (modifiedCount === 0) throw nothingUpdated
   }
 
   return (
@@ -64,7 +48,17 @@ const UpdateForm = ({ property }: { property: Property }) => {
       missingImage="Please upload an image"
       agent={{ name: agentName, email: agentEmail ?? '' }}
       submitLabel="Update property"
-      onSend={update}
+      maySend={async (typed) => !isDelisted(typed) || confirmDelisting(property)}
+      change={{
+        send: update,
+        // After a refused update, the form shows what was changed meanwhile beside what was typed.
+        concerns: ['properties', 'wishlist', 'offers'],
+        done: ['Property updated', 'We check it again before it is listed.'],
+        failed: (error) =>
+          error === nothingUpdated
+            ? 'Nothing was updated'
+            : ['Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.'],
+      }}
     />
   )
 }

@@ -11,9 +11,7 @@ import { toStatus } from '@thikana/domain/lifecycle'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { TakeDownButton } from './take-down-button.tsx'
 
 type Plain = Exclude<ReportDecision, 'takeDown'>
@@ -46,21 +44,18 @@ const decisions: Record<
 }
 
 const DecisionButton = ({ listing, decision }: { listing: ReportedListing; decision: Plain }) => {
-  const refresh = useRefresh('reports', 'properties', 'users', 'offers')
   const { label, done, title, body, danger } = decisions[decision]
 
-  const decide = async () => {
-    try {
-      await api('PATCH /admin/reports/:id', {
+  const decide = useChange({
+    send: () =>
+      api('PATCH /admin/reports/:id', {
         params: { id: listing._id },
         body: { decision, count: listing.count },
-      })
-      toast.success(done, listing.title)
-    } catch (error) {
-      toast.error(`${label}: nothing was changed`, messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+      }),
+    concerns: ['reports', 'properties', 'users', 'offers'],
+    done: [done, listing.title],
+    failed: `${label}: nothing was changed`,
+  })
 
   return (
     <ActionButton

@@ -8,10 +8,8 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 
 const problemOf = (typed: string) => reasonProblem(typed, { max: maxReasonLength, isRequired: true })
 
@@ -20,26 +18,22 @@ type Props = { listing: ReportedListing; onDone: () => void }
 const TakeDownForm = ({ listing, onDone }: Props) => {
   const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
   const markSaved = useUnsavedForm(form, `taking down ${listing._id}`)
-  const refresh = useRefresh('reports', 'properties', 'offers', 'wishlist')
 
-  const send = async ({ reason }: { reason: string }) => {
-    try {
-      await api('PATCH /admin/reports/:id', {
+  const send = useChange({
+    send: ({ reason }: { reason: string }) =>
+      api('PATCH /admin/reports/:id', {
         params: { id: listing._id },
         body: { decision: 'takeDown', reason: reason.trim(), count: listing.count },
-      })
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      if (!isLoggedOut(error))
-        toast.error('Take down: nothing was changed', messageOf(error, 'Please try again.'))
-      await refresh()
-      return
-    }
-    markSaved()
-    onDone()
-    toast.success('Listing taken down', listing.title)
-    await refresh()
-  }
+      }),
+    concerns: ['reports', 'properties', 'offers', 'wishlist'],
+    done: ['Listing taken down', listing.title],
+    failed: 'Take down: nothing was changed',
+    form,
+    onDone: () => {
+      markSaved()
+      onDone()
+    },
+  })
 
   return (
     <FormShell form={form} onValid={send} label="Take down">

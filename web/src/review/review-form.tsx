@@ -4,16 +4,14 @@ import { maxCommentLength, maxRating, minRating, ratingStep, readRating } from '
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../client/api.ts'
-import { useSendOnce } from '../client/send-once.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
-import { fieldProblems, isConflict, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { isConflict, messageOf } from '../ui/failure.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { RangeInput } from '../ui/range-input.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { useRebase } from '../session/use-rebase.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
@@ -66,8 +64,6 @@ export const reviewDraftName = ({ property, review }: Subject): string =>
 /** Rating and comment. The slider and the number field show the same rating. */
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
   const me = useSignedIn()
-  const refresh = useRefresh('reviews')
-  const sendOnce = useSendOnce()
   const initial = draftOf(review)
   const form = useForm<Draft>({
     initialValues: initial,
@@ -82,7 +78,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }), conflicts)
   const rating = ratingOf(form.values.rating)
 
-  const save = (content: { rating: number; comment: string }) => {
+  const save = (content: { rating: number; comment: string }, key: string) => {
     if (review) {
       const { _id: id, revision } = review
       const changed = {
@@ -95,32 +91,31 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
     const author = { userEmail: me.email, userName: me.name, userPhoto: me.image }
     const createdAt = new Date().toISOString()
     const body = { propertyId, propertyTitle, agentName, ...author, ...content, createdAt }
-    return sendOnce((key) => api('POST /reviews', { body, key }))
+    return api('POST /reviews', { body, key })
   }
 
-  const send = async (draft: Draft) => {
-    if (hasToChoose(conflicts)) return
-    try {
-      await save({ rating: ratingOf(draft.rating) ?? Number.NaN, comment: draft.comment.trim() })
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      // The log-in page that follows gives the reason.
-      if (isLoggedOut(error)) return
-      const hasReviewed = isConflict(error) && !review
-      setHasOther(hasReviewed)
-      // The form then shows what was changed beside what was typed.
-      if (isConflict(error)) await refresh()
-      if (!hasReviewed) toast.error(words.failed, messageOf(error, 'What you wrote is still here.'))
-      return
-    }
-    markSaved()
-    onDone()
-    toast.success(words.done)
-    await refresh()
+  const hasReviewed = (error: unknown) => isConflict(error) && !review
+  // After a conflict, the form shows what was changed beside what was typed.
+  const send = useChange({
+    send: (draft: Draft, key): Promise<unknown> =>
+      save({ rating: ratingOf(draft.rating) ?? Number.NaN, comment: draft.comment.trim() }, key),
+    concerns: ['reviews'],
+    done: words.done,
+    failed: (error) =>
+      hasReviewed(error) ? null : [words.failed, messageOf(error, 'What you wrote is still here.')],
+    form,
+    onDone: () => {
+      markSaved()
+      onDone()
+    },
+    onFailed: (error) => setHasOther(hasReviewed(error)),
+  })
+  const submit = async (draft: Draft) => {
+    if (!hasToChoose(conflicts)) await send(draft)
   }
 
   return (
-    <FormShell form={form} onValid={send} label="Review">
+    <FormShell form={form} onValid={submit} label="Review">
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <div className={styles.rating}>
         <NumberField

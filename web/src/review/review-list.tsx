@@ -6,14 +6,12 @@ import { findAbsence } from '../property/absence.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { BreakingText } from '../ui/breaking-text.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { ListView } from '../ui/list-view.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { Person } from '../ui/person.tsx'
 import { Rating } from '../ui/stars.tsx'
-import { toast } from '../ui/toast.ts'
 import type { List } from '../ui/use-list.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { EditReviewButton } from './edit-review.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-list.module.css'
@@ -106,17 +104,12 @@ export const ReviewList = ({ list, caption, showsAuthor, empty, onDelete }: Prop
 type DeleteProps = { review: Review; isOwn: boolean; onDelete: Props['onDelete'] }
 
 const DeleteButton = ({ review, isOwn, onDelete }: DeleteProps) => {
-  const refresh = useRefresh('reviews')
-
-  const remove = async () => {
-    try {
-      await onDelete(review._id)
-      toast.success('Review deleted')
-    } catch (error) {
-      toast.error('Failed to delete review', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const remove = useChange({
+    send: () => onDelete(review._id),
+    concerns: ['reviews'],
+    done: 'Review deleted',
+    failed: 'Failed to delete review',
+  })
 
   return (
     <ActionButton

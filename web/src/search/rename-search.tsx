@@ -8,11 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { useRebase } from '../session/use-rebase.ts'
-import { fieldProblems, isLoggedOut, messageOf, wasChangedSince } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { IconPencil } from '../ui/icons.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { nameProblem } from './saved-name.ts'
 import { savedSearchesKey } from './saved-queries.ts'
 
@@ -27,22 +25,19 @@ const RenameForm = ({
 }) => {
   const form = useForm({ initialValues: { name }, validate: { name: nameProblem } })
   const conflicts = useRebase(form, { name })
-  const refresh = useRefresh(savedSearchesKey)
-  const rename = async (typed: { name: string }) => {
-    if (hasToChoose(conflicts)) return
-    try {
-      await api('PATCH /saved-searches/:id', { params: { id }, body: { ...typed, revision } })
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      if (!isLoggedOut(error)) toast.error('The name was not saved', messageOf(error, 'Please try again.'))
-      if (wasChangedSince(error)) await refresh()
-      return
-    }
-    await refresh()
-    onDone()
+  const rename = useChange({
+    send: (typed: { name: string }) =>
+      api('PATCH /saved-searches/:id', { params: { id }, body: { ...typed, revision } }),
+    concerns: [savedSearchesKey],
+    failed: 'The name was not saved',
+    form,
+    onShown: onDone,
+  })
+  const submit = async (typed: { name: string }) => {
+    if (!hasToChoose(conflicts)) await rename(typed)
   }
   return (
-    <FormShell form={form} onValid={rename} label="Rename this search">
+    <FormShell form={form} onValid={submit} label="Rename this search">
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showName} />
       <TextInput
         label="Name"

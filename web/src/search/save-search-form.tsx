@@ -7,13 +7,10 @@ import {
   toldFrequencies,
 } from '@thikana/domain/saved-search'
 import { api } from '../client/api.ts'
-import { useSendOnce } from '../client/send-once.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { nameProblem } from './saved-name.ts'
 import { savedSearchesKey } from './saved-queries.ts'
 
@@ -38,22 +35,14 @@ export const SaveSearchForm = ({
     initialValues: { name, frequency: 'now' },
     validate: { name: nameProblem },
   })
-  const refresh = useRefresh(savedSearchesKey)
-  const sendOnce = useSendOnce()
-
-  const save = async (values: Values) => {
-    try {
-      await sendOnce((key) => api('POST /saved-searches', { body: { ...values, query }, key }))
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      if (!isLoggedOut(error)) toast.error('Your search was not saved', messageOf(error, 'Please try again.'))
-      return
-    }
-    toast.success('Search saved')
-    // Before the dialog closes, so that the focus goes to what is on the page then.
-    await refresh()
-    onSaved()
-  }
+  const save = useChange({
+    send: (values: Values, key) => api('POST /saved-searches', { body: { ...values, query }, key }),
+    concerns: [savedSearchesKey],
+    done: 'Search saved',
+    failed: 'Your search was not saved',
+    form,
+    onShown: onSaved,
+  })
 
   return (
     <FormShell form={form} onValid={save} label="Save this search">

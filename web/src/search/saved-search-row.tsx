@@ -5,11 +5,9 @@ import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { IconTrash } from '../ui/icons.ts'
 import { momentText } from '../ui/moment-text.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { setFilters } from './property-search.ts'
 import { RenameSearch } from './rename-search.tsx'
 import { filtersOf } from './saved-query.ts'
@@ -42,22 +40,18 @@ const toldText = ({ toldAt, createdAt }: SavedSearch) =>
 export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; isFollowed: boolean }) => {
   const { _id: id, name, query, total } = search
   const row = useRef<HTMLLIElement>(null)
-  const refresh = useRefresh(savedSearchesKey)
   const { frequency, choose, status } = useSearchFrequency(search)
 
   useEffect(() => {
     if (isFollowed) row.current?.scrollIntoView({ block: 'center' })
   }, [isFollowed])
 
-  const remove = async () => {
-    try {
-      await api('DELETE /saved-searches/:id', { params: { id } })
-      toast.success('Search deleted')
-    } catch (error) {
-      toast.error('Your search was not deleted', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const remove = useChange({
+    send: () => api('DELETE /saved-searches/:id', { params: { id } }),
+    concerns: [savedSearchesKey],
+    done: 'Search deleted',
+    failed: 'Your search was not deleted',
+  })
 
   return (
     <li ref={row} className={styles.row} data-followed={isFollowed || undefined}>

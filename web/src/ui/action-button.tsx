@@ -2,7 +2,6 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.tsx'
 import { rowBelow } from './row-shortcuts.ts'
-import { useAttempts } from './use-attempts.ts'
 
 type Props = {
   /** If given, asked first. */
@@ -45,7 +44,6 @@ export const ActionButton = ({ ask, run, ...look }: Props) => {
   const isActing = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const [isPending, setPending] = useState(false)
-  const attempt = useAttempts()
 
   const act = async () => {
     if (isActing.current) return
@@ -55,7 +53,7 @@ export const ActionButton = ({ ask, run, ...look }: Props) => {
     try {
       if (ask && !(await confirm(ask))) return
       setPending(true)
-      await attempt(run)
+      await run()
     } finally {
       isActing.current = false
       setPending(false)

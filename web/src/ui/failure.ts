@@ -21,10 +21,6 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 /** The current state forbids it. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
-/** What was edited is no longer as it was when it was read. */
-export const wasChangedSince = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'changedSince'
-
 /** It belongs to another account. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { Button } from './button.tsx'
 import styles from './form-shell.module.css'
-import { useAttempts } from './use-attempts.ts'
 
 const PendingContext = createContext(false)
 
@@ -34,14 +33,13 @@ export const FormShell = <Values,>({ form, onValid, label, children }: Props<Val
   const isSending = useRef(false)
   const wantsFocus = useRef(false)
   const [isPending, setPending] = useState(false)
-  const attempt = useAttempts()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
     try {
-      await attempt(send)
+      await send()
     } finally {
       isSending.current = false
       setPending(false)

@@ -6,9 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { AdminPowers } from './admin-powers.tsx'
 import styles from './manage-users-page.module.css'
 
@@ -65,18 +63,14 @@ type Name = keyof typeof userActions
 const grantsAdmin = (name: Name) => name === 'makeAdmin'
 
 const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
-  const refresh = useRefresh('users', 'properties', 'offers')
   const { label, done, title, body, isDestructive, call }: UserAction = userActions[name]
 
-  const run = async () => {
-    try {
-      await call(user._id)
-      toast.success(done, user.name)
-    } catch (error) {
-      toast.error(`${label}: nothing was changed`, messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const run = useChange({
+    send: () => call(user._id),
+    concerns: ['users', 'properties', 'offers'],
+    done: [done, user.name],
+    failed: `${label}: nothing was changed`,
+  })
 
   return (
     <ActionButton

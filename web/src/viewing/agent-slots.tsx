@@ -3,11 +3,9 @@ import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
 import { api } from '../client/api.ts'
 import { IconButton } from '../ui/button.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
-import { isLoggedOut, messageOf } from '../ui/failure.ts'
 import { IconX } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import styles from './agent-slots.module.css'
 import { useSlots } from './queries.ts'
 import { SpanForm } from './span-form.tsx'
@@ -22,16 +20,12 @@ const byDay = (slots: readonly ViewingSlot[]) => {
 }
 
 const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
-  const refresh = useRefresh('viewings')
   const time = timeInDhaka(new Date(slot.startsAt))
-  const remove = async () => {
-    try {
-      await api('DELETE /viewing-slots/:id', { params: { id: slot._id } })
-    } catch (error) {
-      if (!isLoggedOut(error)) toast.error('The time was not removed.', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const remove = useChange({
+    send: () => api('DELETE /viewing-slots/:id', { params: { id: slot._id } }),
+    concerns: ['viewings'],
+    failed: 'The time was not removed.',
+  })
   return (
     <li>
       <time dateTime={slot.startsAt}>{time}</time>

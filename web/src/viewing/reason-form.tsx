@@ -4,29 +4,35 @@ import { maxViewingReasonLength as max } from '@thikana/domain/viewing'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { useChange, type Words } from '../ui/use-change.ts'
 
 type Props = {
   draftName: string
   otherName: string
   isRequired: boolean
   submit: string
-  /** It must show its own errors; false if the viewing was left as it is. */
-  send: (reason: string) => Promise<boolean>
+  done: Words
+  send: (reason: string) => Promise<unknown>
+  onDone: () => void
 }
 
 /** Why a viewing doesn't take place. */
-export const ReasonForm = ({ draftName, otherName, isRequired, submit, send }: Props) => {
+export const ReasonForm = ({ draftName, otherName, isRequired, submit, done, send, onDone }: Props) => {
   const problemOf = (typed: string) => reasonProblem(typed, { max, isRequired })
   const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
   const markSaved = useUnsavedForm(form, draftName)
+  const end = useChange({
+    send: ({ reason }: { reason: string }) => send(reason.trim()),
+    concerns: ['viewings'],
+    done,
+    failed: 'Nothing was changed.',
+    onDone: () => {
+      markSaved()
+      onDone()
+    },
+  })
   return (
-    <FormShell
-      form={form}
-      label={submit}
-      onValid={async ({ reason }) => {
-        if (await send(reason.trim())) markSaved()
-      }}
-    >
+    <FormShell form={form} label={submit} onValid={end}>
       <p>{otherName} is told at once, and the time becomes free for others.</p>
       <CountedTextarea
         label="Reason"

@@ -3,11 +3,9 @@ import { useForm } from '@mantine/form'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
 import type { ReactNode } from 'react'
 import { LoadError } from '../ui/empty-state.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange, type Words } from '../ui/use-change.ts'
 import { useFreeSlots } from './queries.ts'
 
 type Slot = { _id: string; startsAt: string }
@@ -29,41 +27,35 @@ type Props = {
   submit: string
   /** Shown if the agent offers no free time. */
   none: ReactNode
-  failure: string
+  done: Words
+  failed: string
   send: (slotId: string) => Promise<unknown>
   onSent: () => void
 }
 
 /** Chooses one of the free times of a conversation's home. */
-export const SlotForm = ({ threadId, label, submit, none, failure, send, onSent }: Props) => {
+export const SlotForm = ({ threadId, label, submit, none, done, failed, send, onSent }: Props) => {
   const { data: slots, error, refetch } = useFreeSlots(threadId)
-  const refresh = useRefresh('viewings')
   const form = useForm({
     initialValues: { slotId: '' },
     validate: { slotId: (chosen) => (chosen ? null : 'Choose a time') },
   })
 
-  const submitted = async ({ slotId }: { slotId: string }) => {
-    try {
-      await send(slotId)
-    } catch (thrown) {
-      form.setErrors(fieldProblems(thrown))
-      if (!isLoggedOut(thrown)) toast.error(failure, messageOf(thrown, 'Please try again.'))
-      // It may have been taken meanwhile.
-      form.reset()
-      await refresh()
-      return
-    }
-    // Before the dialog closes, so that the focus goes to what is on the page then.
-    await refresh()
-    onSent()
-  }
+  const sendChosen = useChange({
+    send: ({ slotId }: { slotId: string }) => send(slotId),
+    concerns: ['viewings'],
+    done,
+    failed,
+    // It may have been taken meanwhile.
+    onFailed: form.reset,
+    onShown: onSent,
+  })
 
   if (error) return <LoadError sentence="Failed to load the times." onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="96px" />
   if (slots.length === 0) return none
   return (
-    <FormShell form={form} onValid={submitted} label={label}>
+    <FormShell form={form} onValid={sendChosen} label={label}>
       <NativeSelect
         label="Time"
         description="In Dhaka time. A viewing takes half an hour."

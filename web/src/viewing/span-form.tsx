@@ -7,10 +7,8 @@ import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
-import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import styles from './agent-slots.module.css'
 import { useViewableListings } from './queries.ts'
 
@@ -79,22 +77,18 @@ const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: st
 
 /** Adds the times of a span on a day, and of the same weekday in the weeks after. */
 export const SpanForm = () => {
-  const refresh = useRefresh('viewings')
   const form = useForm({ initialValues, validate: (values) => spanProblems(values, new Date()) })
 
-  const add = async ({ propertyId, ...span }: typeof initialValues) => {
-    const startsAt = slotsIn(span, new Date()).map((start) => start.toISOString())
-    try {
-      const body = { startsAt, ...(propertyId ? { propertyId } : {}) }
-      const { modifiedCount } = await api('POST /viewing-slots', { body })
-      toast.success('Times set', addedText(modifiedCount))
-    } catch (error) {
-      form.setErrors(fieldProblems(error))
-      if (!isLoggedOut(error)) toast.error('No time was added.', messageOf(error, 'Please try again.'))
-      return
-    }
-    await refresh()
-  }
+  const add = useChange({
+    send: ({ propertyId, ...span }: typeof initialValues) => {
+      const startsAt = slotsIn(span, new Date()).map((start) => start.toISOString())
+      return api('POST /viewing-slots', { body: { startsAt, ...(propertyId ? { propertyId } : {}) } })
+    },
+    concerns: ['viewings'],
+    done: ({ modifiedCount }) => ['Times set', addedText(modifiedCount)],
+    failed: 'No time was added.',
+    form,
+  })
 
   const now = new Date()
   return (

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
 import { FormActions } from '../ui/form-shell.tsx'
-import { toast } from '../ui/toast.ts'
 import { useThreadViewings } from './queries.ts'
 import { SlotForm } from './slot-form.tsx'
 import styles from './thread-viewing.module.css'
@@ -25,6 +24,7 @@ type Props = {
 const AskForViewing = ({ thread, onWrite }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const { _id: threadId, otherName, propertyTitle } = thread
+  // Here, since the dialog may be closed and opened again between two tries.
   const sendOnce = useSendOnce()
 
   const write = () => {
@@ -53,11 +53,9 @@ const AskForViewing = ({ thread, onWrite }: Props) => {
               </FormActions>
             </>
           }
-          failure="The viewing was not requested."
-          send={async (slotId) => {
-            await sendOnce((key) => api('POST /viewings', { body: { threadId, slotId }, key }))
-            toast.success('Viewing requested', `${otherName} will confirm it.`)
-          }}
+          done={['Viewing requested', `${otherName} will confirm it.`]}
+          failed="The viewing was not requested."
+          send={(slotId) => sendOnce((key) => api('POST /viewings', { body: { threadId, slotId }, key }))}
           onSent={() => setOpen(false)}
         />
       </Dialog>

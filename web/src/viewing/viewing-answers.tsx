@@ -7,10 +7,8 @@ import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { isLoggedOut, messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
 import { FormActions } from '../ui/form-shell.tsx'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { SlotForm } from './slot-form.tsx'
 
@@ -24,29 +22,21 @@ const words: Record<ViewingAnswer, { label: string; title: string; done: string 
 type Rest = { slotId?: string; reason?: string }
 
 /** Sends an answer to the viewing as the page shows it. */
-const useAnswer = ({ _id: id, revision, propertyTitle }: Viewing) => {
-  return async (move: ViewingAnswer, { slotId, reason }: Rest = {}) => {
-    await api('PATCH /viewings/:id', {
-      params: { id },
-      body: { move, revision, ...(slotId ? { slotId } : {}), ...(reason ? { reason } : {}) },
-    })
-    toast.success(words[move].done, propertyTitle)
-  }
-}
+const sendAnswer = ({ _id: id, revision }: Viewing, move: ViewingAnswer, { slotId, reason }: Rest = {}) =>
+  api('PATCH /viewings/:id', {
+    params: { id },
+    body: { move, revision, ...(slotId ? { slotId } : {}), ...(reason ? { reason } : {}) },
+  })
 
 type Props = { viewing: Viewing; move: ViewingAnswer }
 
 const ConfirmButton = ({ viewing }: { viewing: Viewing }) => {
-  const answer = useAnswer(viewing)
-  const refresh = useRefresh('viewings')
-  const confirm = async () => {
-    try {
-      await answer('confirm')
-    } catch (error) {
-      if (!isLoggedOut(error)) toast.error('Nothing was confirmed.', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const confirm = useChange({
+    send: () => sendAnswer(viewing, 'confirm'),
+    concerns: ['viewings'],
+    done: [words.confirm.done, viewing.propertyTitle],
+    failed: 'Nothing was confirmed.',
+  })
   return (
     <ActionButton size="small" variant="primary" run={confirm}>
       {words.confirm.label}
@@ -81,22 +71,7 @@ const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => vo
 
 const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
   const { _id: id, threadId, otherName } = viewing
-  const answer = useAnswer(viewing)
-  const refresh = useRefresh('viewings')
-
-  const end = async (reason: string): Promise<boolean> => {
-    try {
-      await answer(move, { reason })
-    } catch (error) {
-      if (!isLoggedOut(error)) toast.error('Nothing was changed.', messageOf(error, 'Please try again.'))
-      await refresh()
-      return false
-    }
-    onDone()
-    await refresh()
-    return true
-  }
-
+  const done = [words[move].done, viewing.propertyTitle] as const
   if (move === 'move')
     return (
       <SlotForm
@@ -104,8 +79,9 @@ const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
         label={words.move.title}
         submit="Move viewing"
         none={<NoOtherTime viewing={viewing} onLeave={onDone} />}
-        failure="The viewing was not moved."
-        send={(slotId) => answer('move', { slotId })}
+        done={done}
+        failed="The viewing was not moved."
+        send={(slotId) => sendAnswer(viewing, move, { slotId })}
         onSent={onDone}
       />
     )
@@ -115,7 +91,9 @@ const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
       otherName={otherName}
       isRequired={needsReason(move)}
       submit={words[move].title}
-      send={end}
+      done={done}
+      send={(reason) => sendAnswer(viewing, move, { reason })}
+      onDone={onDone}
     />
   )
 }

@@ -11,9 +11,7 @@ import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { YourOffer } from '../offer/your-offer.tsx'
 import { messageOf, refusalOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
-import { useAttempts } from '../ui/use-attempts.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
 import { findClosedNote } from '../property/wish-state.tsx'
@@ -30,58 +28,56 @@ const findNote = (property: Property, isInWishlist: boolean): string | null => {
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
 }
 
+const wasInWishlist = (error: unknown) => error instanceof ApiError && error.status === 400
+
 /** Whether the property is in the wishlist, and what adds it. For signed-in people. */
 export const useAddToWishlist = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()
-  const refresh = useRefresh('wishlist')
   const isBusy = useRef(false)
   const [isAdding, setAdding] = useState(false)
-  const attempt = useAttempts()
   const wish = useIsInWishlist(email, property._id, can(actor, 'wish.add'))
 
-  // Requirements §15 sends copies of the property's fields; the server uses its own.
-  const send = async () => {
-    const { insertedId } = await api('POST /wishlist', {
-      body: {
-        userEmail: email,
-        propertyId: property._id,
-        propertyTitle: property.title,
-        propertyImage: property.image,
-        propertyLocation: property.location,
-        propertyStatus: property.status,
-        priceMin: property.priceMin,
-        priceMax: property.priceMax,
-        agentName: property.agentName,
-        agentImage: property.agentImage,
-        agentEmail: property.agentEmail,
-        addedAt: new Date().toISOString(),
-      },
-    })
-    client.setQueryData(inWishlistKey(email, property._id), { exists: true, entryId: insertedId })
-    toast.success('Added to wishlist', property.title)
-  }
-
-  const explain = (error: unknown) => {
-    const refusal = refusalOf(error)
-    if (!refusal) return toast.error('Could not add to wishlist', messageOf(error, 'Please try again.'))
-    if (!(error instanceof ApiError && error.status === 400)) return toast.error(refusal)
-    client.setQueryData(inWishlistKey(email, property._id), { exists: true, entryId: null })
-    toast.error('Already Added', refusal)
-  }
+  const showInWishlist = (entryId: string | null) =>
+    client.setQueryData(inWishlistKey(email, property._id), { exists: true, entryId })
+  const change = useChange({
+    // Requirements §15 sends copies of the property's fields; the server uses its own.
+    send: () =>
+      api('POST /wishlist', {
+        body: {
+          userEmail: email,
+          propertyId: property._id,
+          propertyTitle: property.title,
+          propertyImage: property.image,
+          propertyLocation: property.location,
+          propertyStatus: property.status,
+          priceMin: property.priceMin,
+          priceMax: property.priceMax,
+          agentName: property.agentName,
+          agentImage: property.agentImage,
+          agentEmail: property.agentEmail,
+          addedAt: new Date().toISOString(),
+        },
+      }),
+    concerns: ['wishlist'],
+    done: ['Added to wishlist', property.title],
+    failed: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal === null) return ['Could not add to wishlist', messageOf(error, 'Please try again.')]
+      return wasInWishlist(error) ? ['Already Added', refusal] : refusal
+    },
+    onDone: ({ insertedId }) => showInWishlist(insertedId),
+    onFailed: (error) => wasInWishlist(error) && showInWishlist(null),
+  })
 
   const add = async () => {
     if (isBusy.current) return
     isBusy.current = true
     setAdding(true)
-    try {
-      await attempt(() => send().catch(explain))
-      await refresh()
-    } finally {
-      isBusy.current = false
-      setAdding(false)
-    }
+    await change()
+    isBusy.current = false
+    setAdding(false)
   }
 
   return { wish, isAdding, add }

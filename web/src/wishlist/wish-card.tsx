@@ -9,26 +9,19 @@ import { findAbsence } from '../property/absence.ts'
 import frame from '../property/card-frame.module.css'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { toast } from '../ui/toast.ts'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import styles from './wish-card.module.css'
 import { findNote, WishState } from '../property/wish-state.tsx'
 
 const RemoveButton = ({ wish }: { wish: Wish }) => {
-  const refresh = useRefresh('wishlist')
-
-  const remove = async () => {
-    try {
-      await api('DELETE /wishlist/:id', { params: { id: wish._id } })
-      toast.success('Removed from wishlist', wish.propertyTitle)
-    } catch (error) {
-      toast.error('Could not remove it from your wishlist', messageOf(error, 'Please try again.'))
-    }
-    await refresh()
-  }
+  const remove = useChange({
+    send: () => api('DELETE /wishlist/:id', { params: { id: wish._id } }),
+    concerns: ['wishlist'],
+    done: ['Removed from wishlist', wish.propertyTitle],
+    failed: 'Could not remove it from your wishlist',
+  })
 
   return (
     <ActionButton
