@@ -12,7 +12,7 @@ import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useRefresh } from '../ui/use-refresh.ts'
+import { useChange } from '../ui/use-change.ts'
 import { useThreadViewings } from '../viewing/queries.ts'
 import { ThreadViewing } from '../viewing/thread-viewing.tsx'
 import { BlockPerson } from './block-person.tsx'
@@ -45,15 +45,17 @@ const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
 
 /** Marks what is on the page as read. */
 const useMarkRead = ({ _id: id, unread }: Thread, newest: number | undefined) => {
-  const refresh = useRefresh()
+  const mark = useChange({
+    send: (number: number) => api('PATCH /threads/read/:id', { params: { id }, body: { number } }),
+    concerns: ['threads', 'notices'],
+    failed: () => null,
+  })
   const isVisible = useIsVisible()
   useEffect(() => {
     if (!isVisible || newest === undefined) return
     // With nothing unread too: it may have notices of its viewings. If it fails, the next look at the conversation tries again.
-    void api('PATCH /threads/read/:id', { params: { id }, body: { number: newest } })
-      .then(() => refresh('threads', 'notices'))
-      .catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is a new function at each render.
+    void mark(newest)
+    // oxlint-disable-next-line react/exhaustive-deps -- `mark` is a new function at each render.
   }, [id, unread, newest, isVisible])
 }
 
