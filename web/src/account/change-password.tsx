@@ -2,9 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
@@ -17,7 +15,6 @@ type Draft = { password: string; newPassword: string }
 const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   const rule = usePasswordRule()
   const refresh = useRefresh()
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Draft>({
     mode: 'uncontrolled',
     initialValues: { password: '', newPassword: '' },
@@ -25,17 +22,10 @@ const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   })
 
   const change = async (draft: Draft) => {
-    setFailure(null)
-    try {
-      await callAccount('password/change', draft)
-      onDone()
-      toast.success('Password changed')
-      await refresh('session')
-    } catch (error) {
-      const problems = fieldProblems(error)
-      form.setErrors(problems)
-      if (Object.keys(problems).length === 0) setFailure(messageOf(error, 'Please try again.'))
-    }
+    await callAccount('password/change', draft)
+    onDone()
+    toast.success('Password changed')
+    await refresh('session')
   }
 
   return (
@@ -55,11 +45,7 @@ const ChangeForm = ({ onDone }: { onDone: () => void }) => {
         key={form.key('newPassword')}
         {...form.getInputProps('newPassword')}
       />
-      {failure && (
-        <Notice tone="bad" title="The password was not changed">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure title="The password was not changed" />
       <FormActions>
         <SubmitButton>Change password</SubmitButton>
       </FormActions>

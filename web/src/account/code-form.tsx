@@ -6,9 +6,7 @@ import { call } from '../client/api.ts'
 import { useSessionActions } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
-import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Defined outside the component, so that it only runs when the field appears and not at every render. */
@@ -18,7 +16,6 @@ const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 export const CodeForm = ({ onBack }: { onBack: () => void }) => {
   const { signInWith } = useSessionActions()
   const [trustDevice, setTrust] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },
@@ -26,15 +23,8 @@ export const CodeForm = ({ onBack }: { onBack: () => void }) => {
   })
 
   const send = async ({ code }: { code: string }) => {
-    setFailure(null)
-    try {
-      await signInWith(() => call('POST', '/api/auth/two-factor/sign-in', { code, trustDevice }))
-      toast.success('Login Successful!')
-    } catch (error) {
-      const { code: problem } = fieldProblems(error)
-      if (problem) form.setErrors({ code: problem })
-      else setFailure(messageOf(error, 'Please try again.'))
-    }
+    await signInWith(() => call('POST', '/api/auth/two-factor/sign-in', { code, trustDevice }))
+    toast.success('Login Successful!')
   }
 
   return (
@@ -52,11 +42,7 @@ export const CodeForm = ({ onBack }: { onBack: () => void }) => {
       <CheckBox checked={trustDevice} onChange={setTrust}>
         Don’t ask on this device for {trustedDays} days
       </CheckBox>
-      {failure && (
-        <Notice tone="bad" title="Login Failed">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure title="Login Failed" />
       <SubmitButton wide>Log in</SubmitButton>
       <Button wide variant="quiet" onClick={onBack}>
         Back to the password

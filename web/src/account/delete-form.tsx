@@ -4,14 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/account-security'
 import { proofMinutes } from '@thikana/domain/sign-in'
 import { confirmationProblem, confirmationPhrase } from '@thikana/domain/user'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
 import { loadIdentity } from '../identity/identity.ts'
 import { sessionKey } from '../client/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -23,7 +21,6 @@ type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGo
 export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '', word: '' },
@@ -34,16 +31,8 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
   })
 
   const remove = async ({ password, word }: { password: string; word: string }) => {
-    setFailure(null)
-    try {
-      if (hasPassword) await callAccount('confirm', { password })
-      await api('DELETE /account', { body: { word } })
-    } catch (error) {
-      const problems = fieldProblems(error)
-      form.setErrors(problems)
-      if (Object.keys(problems).length === 0) setFailure(messageOf(error, 'Please try again.'))
-      return
-    }
+    if (hasPassword) await callAccount('confirm', { password })
+    await api('DELETE /account', { body: { word } })
     onGone()
     // By now the account is deleted, even if the identity provider fails. No page asks for anything of it any more.
     await navigate('/', { flushSync: true })
@@ -81,11 +70,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
         key={form.key('word')}
         {...form.getInputProps('word')}
       />
-      {failure && (
-        <Notice tone="bad" title="Nothing was deleted">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure title="Nothing was deleted" />
       <FormActions>
         <ButtonLink to="/dashboard">Keep my account</ButtonLink>
         <SubmitButton danger>Delete my account</SubmitButton>

@@ -5,8 +5,7 @@ import { emailProblem } from '@thikana/domain/user'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../client/site.ts'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
-import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { callAccount } from './calls.ts'
@@ -16,7 +15,6 @@ import { WhereToWrite } from './where-to-write.tsx'
 export const ForgotPasswordPage = () => {
   const { hasOutbox } = useSite()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
@@ -24,16 +22,9 @@ export const ForgotPasswordPage = () => {
   })
 
   const send = async ({ email }: { email: string }) => {
-    setFailure(null)
     setSentTo(null)
-    try {
-      await callAccount('password/forgot', { email: email.trim() })
-      setSentTo(email.trim())
-    } catch (error) {
-      const problems = fieldProblems(error)
-      form.setErrors(problems)
-      if (!problems['email']) setFailure(messageOf(error, 'Please try again.'))
-    }
+    await callAccount('password/forgot', { email: email.trim() })
+    setSentTo(email.trim())
   }
 
   return (
@@ -50,11 +41,7 @@ export const ForgotPasswordPage = () => {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        {failure && (
-          <Notice tone="bad" title="The link was not sent">
-            {failure}
-          </Notice>
-        )}
+        <FormFailure title="The link was not sent" />
         {sentTo && (
           <Notice tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Check your email'}>
             <span>

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
-import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
@@ -40,7 +39,6 @@ export const ResetPasswordPage = () => {
   const rule = usePasswordRule()
   const [dropPasskeys, setDropPasskeys] = useState(false)
   const [isDone, setDone] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
@@ -48,16 +46,9 @@ export const ResetPasswordPage = () => {
   })
 
   const reset = async ({ password }: { password: string }) => {
-    setFailure(null)
-    try {
-      await callAccount('password/reset', { token, password, dropPasskeys })
-      await refresh()
-      setDone(true)
-    } catch (error) {
-      const { password: problem } = fieldProblems(error)
-      if (problem) form.setErrors({ password: problem })
-      else setFailure(messageOf(error, 'Please try again.'))
-    }
+    await callAccount('password/reset', { token, password, dropPasskeys })
+    await refresh()
+    setDone(true)
   }
 
   if (isDone)
@@ -106,11 +97,7 @@ export const ResetPasswordPage = () => {
         <CheckBox checked={dropPasskeys} onChange={setDropPasskeys}>
           Also remove all passkeys, in case someone else added one
         </CheckBox>
-        {failure && (
-          <Notice tone="bad" title="The password was not changed">
-            {failure}
-          </Notice>
-        )}
+        <FormFailure title="The password was not changed" />
         <SubmitButton wide>Change password</SubmitButton>
       </FormShell>
     </EntryPage>

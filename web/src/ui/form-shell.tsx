@@ -9,30 +9,38 @@ import {
   useState,
 } from 'react'
 import { Button } from './button.tsx'
+import { fieldProblems, messageOf } from './failure.ts'
 import styles from './form-shell.module.css'
+import { Notice } from './notice.tsx'
 
-const PendingContext = createContext(false)
+/** `failure`: why the form wasn't sent, unless its fields say it. */
+const SendingContext = createContext<{ isPending: boolean; failure: string | null }>({
+  isPending: false,
+  failure: null,
+})
 
 /** The part of a @mantine/form form that we use. */
 type FormState<Values> = {
   validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
   getTransformedValues(): Values
+  setErrors(problems: Record<string, string>): void
 }
 
 type Props<Values> = {
   form: FormState<Values>
-  /** Called with valid values. It must show its own errors. */
-  onValid: (values: Values) => Promise<void>
+  /** Called with valid values. What it throws is shown at the fields that it is about, or else by FormFailure. */
+  onValid: (values: Values) => Promise<unknown>
   label?: string
   children: ReactNode
 }
 
 /** A form that is sent once at a time, and focuses its first invalid field. */
-export const FormShell = <Values,>({ form, onValid, label, children }: Props<Values>) => {
+export const FormShell = <Values extends object>({ form, onValid, label, children }: Props<Values>) => {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const wantsFocus = useRef(false)
   const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +59,16 @@ export const FormShell = <Values,>({ form, onValid, label, children }: Props<Val
     if ((await form.validate()).hasErrors) return
     wantsFocus.current = false
     setPending(true)
-    await onValid(form.getTransformedValues())
+    setFailure(null)
+    const values = form.getTransformedValues()
+    try {
+      await onValid(values)
+    } catch (error) {
+      const problems = fieldProblems(error)
+      form.setErrors(problems)
+      if (!Object.keys(problems).some((name) => name in values))
+        setFailure(messageOf(error, 'Please try again.'))
+    }
   }
 
   // In the same render as the errors: a frame later, the focus would leave a field that is being typed into.
@@ -64,8 +81,19 @@ export const FormShell = <Values,>({ form, onValid, label, children }: Props<Val
 
   return (
     <form ref={element} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
-      <PendingContext value={isPending}>{children}</PendingContext>
+      <SendingContext value={{ isPending, failure }}>{children}</SendingContext>
     </form>
+  )
+}
+
+/** Why a FormShell's form wasn't sent, unless its fields say it. */
+export const FormFailure = ({ title }: { title: string }) => {
+  const { failure } = use(SendingContext)
+  if (failure === null) return null
+  return (
+    <Notice tone="bad" title={title}>
+      {failure}
+    </Notice>
   )
 }
 
@@ -92,7 +120,7 @@ export const SubmitButton = ({
     type="submit"
     variant={danger ? 'danger' : 'primary'}
     wide={wide}
-    pending={use(PendingContext)}
+    pending={use(SendingContext).isPending}
     onMouseDown={keepFocusInField}
     onMouseUp={takeFocus}
   >

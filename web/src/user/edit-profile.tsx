@@ -6,9 +6,7 @@ import { useState } from 'react'
 import { type SignedIn, useSessionActions } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { readSessionUser } from '../session/session-calls.ts'
@@ -30,7 +28,6 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
   const { refresh, updateProfile } = useSessionActions()
   const [image, setImage] = useState<File | null>(null)
   const [isRemoved, setRemoved] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: me.name },
@@ -42,20 +39,12 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
 
   const send = async ({ name }: { name: string }) => {
     if (hasToChoose(conflicts)) return
-    setFailure(null)
     const before = conflicts.from().name
     const isRenamed = name.trim() !== before
-    try {
-      // The form then shows the name that was given elsewhere beside the one typed here.
-      if (isRenamed && (await readSessionUser(client))?.name !== before) return await refresh()
-      const portrait = image ? { image } : isRemoved ? { image: null } : {}
-      await saveProfile(me.email, updateProfile, { ...(isRenamed ? { name: name.trim() } : {}), ...portrait })
-    } catch (error) {
-      const { name: problem } = fieldProblems(error)
-      if (problem) form.setErrors({ name: problem })
-      else setFailure(messageOf(error, 'Please try again.'))
-      return
-    }
+    // The form then shows the name that was given elsewhere beside the one typed here.
+    if (isRenamed && (await readSessionUser(client))?.name !== before) return refresh()
+    const portrait = image ? { image } : isRemoved ? { image: null } : {}
+    await saveProfile(me.email, updateProfile, { ...(isRenamed ? { name: name.trim() } : {}), ...portrait })
     markSaved()
     onDone()
     toast.success('Profile saved')
@@ -78,11 +67,7 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
         present={isRemoved ? null : me.image}
         onRemove={() => setRemoved(true)}
       />
-      {failure && (
-        <Notice tone="bad" title="Nothing was saved">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure title="Nothing was saved" />
       <FormActions>
         <SubmitButton>Save profile</SubmitButton>
       </FormActions>
