@@ -66,7 +66,8 @@ export const tellOfOffers = async (
   const hasWishers = hasRecipient('offer', on, 'wishers')
   const events: NoticeEvent<'offer'>[] = []
   const rows = await readOffers(transaction, inArray(offer.id, [...ids]))
-  await markOffersOutdated(transaction, rows)
+  // Nobody was told of a new one before.
+  if (on !== 'make') await markOffersOutdated(transaction, rows)
   for (const row of rows) {
     const { parties, ...rest } = toEvent(row, details)
     const wishers = hasWishers ? await findWishers(transaction, row.propertyId, row.buyerId) : []

@@ -3,6 +3,7 @@ import type { NoticeData, NoticeEvents, NoticeParty, NoticeSubject } from '@thik
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -44,32 +45,37 @@ const countEnquiry = async (transaction: Transaction, { userId, email }: Counted
     select id, ${email}, id, began + interval '1 hour' from counted, hour where id = ${id}`)
 }
 
-type Row = { id: string; userId: string; kind: string; data: string; about: string; onceKey: string | null }
+type Row = { id: string; userId: string; kind: string; data: object; about: string; onceKey: string | null }
 
 /** Rows of one statement: a listing can be on thousands of wishlists. */
 const batchSize = 1_000
 
 const ofAccount: NoticeSubject = 'user'
 
-/** With their emails. Who is marked as fraud hears about their account only. */
-const insert = (transaction: Transaction, rows: Row[], actor: string) => {
-  const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
-  return transaction.execute<Counted>(sql`
-    with told as (insert into ${notice} (id, user_id, kind, data, once_key)
-    select made.id, made.user_id, made.kind, made.data, made.once_key
-    from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
-      ${column('data')}::jsonb[], ${column('about')}::text[], ${column('onceKey')}::text[])
-      as made (id, user_id, kind, data, about, once_key)
-    join ${appUser} on ${appUser.id} = made.user_id
-    where ${appUser.email} <> ${actor} and ${whereNotDeleted}
-      and (made.about = ${ofAccount} or ${whereActive})
+/**
+ * With their emails; who they are whose enquiry has to be counted. Who is marked as fraud hears about their account only. One parameter of
+ * JSON, for one plan whatever the number of rows: with arrays, PostgreSQL would plan every statement anew.
+ */
+const insertNotices = preparedFor((executor) => {
+  const told = executor.$with('told', {}).as(sql`insert into ${notice} (id, user_id, kind, data, once_key)
+    select made.id, made."userId", made.kind, made.data, made."onceKey"
+    from json_to_recordset(${sql.placeholder('rows')})
+      as made (id uuid, "userId" uuid, kind text, data jsonb, about text, "onceKey" text)
+    join ${appUser} on ${appUser.id} = made."userId"
+    where ${appUser.email} <> ${sql.placeholder('actor')} and ${whereNotDeleted}
+      and (made.about = ${sql.raw(`'${ofAccount}'`)} or ${whereActive})
     on conflict (once_key) where once_key is not null do nothing
-    returning id, user_id, kind),
-    addressed as (${addressedStep}),
-    digested as (${digestStep}),
-    emailed as (${emailStep})
-    select user_id as "userId", email from addressed where frequency = 'counted'`)
-}
+    returning id, user_id, kind`)
+  const addressed = executor.$with('addressed', {}).as(addressedStep)
+  const digested = executor.$with('digested', {}).as(digestStep)
+  const emailed = executor.$with('emailed', {}).as(emailStep)
+  return executor
+    .with(told, addressed, digested, emailed)
+    .select({ userId: sql<string>`user_id`, email: sql<string>`email` })
+    .from(sql`addressed`)
+    .where(sql`frequency = 'counted'`)
+    .prepare('write_notices')
+})
 
 /**
  * Writes the notices that `on` causes, in the transaction of what happened (decision 029). `actor`, as in the audit trail, gets none of
@@ -84,16 +90,16 @@ export const writeNotices = async <Subject extends NoticeSubject>(
 ): Promise<void> => {
   const kinds = noticesOn(about, on)
   const rows = events.flatMap(({ data, parties, onceKey }) => {
-    const stored = JSON.stringify(data)
     return kinds.flatMap(({ kind, to }) =>
       (parties[to] ?? []).map((userId): Row => {
         const once = onceKey === undefined ? null : storedOnceKey(kind, userId, onceKey)
-        return { id: newId(), userId, kind, data: stored, about, onceKey: once }
+        return { id: newId(), userId, kind, data, about, onceKey: once }
       }),
     )
   })
   for (let start = 0; start < rows.length; start += batchSize) {
-    const { rows: counted } = await insert(transaction, rows.slice(start, start + batchSize), actor)
+    const batch = JSON.stringify(rows.slice(start, start + batchSize))
+    const counted = await insertNotices(transaction).execute({ rows: batch, actor })
     for (const enquiry of counted) await countEnquiry(transaction, enquiry)
   }
 }
