@@ -1,6 +1,6 @@
-// `npm run bench -- guard`, part of .ci/run: a short form of `npm run bench` that fails if a ratio misses its target
-// (targets.ts) by more than half: CPU above 1.5 times it, a rate below two thirds of it. Only ratios count: times are the machine's. A call
-// that fails is measured once more before it counts.
+// `npm run bench -- guard`, part of .ci/run: a short form of `npm run bench` that fails if a figure misses its target
+// (targets.ts) by more than half: CPU above 1.5 times it, a rate below two thirds of it. A call that fails is measured once more before it
+// counts.
 //   --streams N  streams of notices that are open meanwhile; none by default. The server must keep them, in less than 400 MB.
 import { withBench } from './bench.ts'
 import { calls, type CallName } from './calls.ts'
@@ -45,7 +45,7 @@ await withBench({ listings: 20_000, isShort: true }, async (bench) => {
 
 const failed = verdicts.filter(({ isMet }) => !isMet).length
 console.log(
-  `A ratio fails here if it is CPU above ${slack} times its target, or a rate below its target divided by ${slack}.`,
+  `A figure fails here if it is CPU above ${slack} times its target, or a rate below its target divided by ${slack}.`,
 )
 console.log(`${verdicts.length - failed} passed, ${failed} failed`)
 if (failed > 0) process.exitCode = 1

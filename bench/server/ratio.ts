@@ -25,23 +25,35 @@ export const ratioOf = (
   return median(ratios)
 }
 
-export type Verdict = Target & { ratio: number; isMet: boolean }
+/** `value`: a multiple of the other server's figure, or requests/s. */
+export type Verdict = Target & { value: number; isMet: boolean }
+
+const valueOf = (measured: Measured[], { figure, against }: Target): number =>
+  against === undefined
+    ? median(measured.filter(({ subject }) => subject === 'product').map(figures[figure]))
+    : ratioOf(measured, figure, 'product', against)
 
 /**
- * The product's ratios for one call, next to their targets. With `slack` 1.5 a target still counts as met if a request takes half as much
+ * The product's figures for one call, next to their targets. With `slack` 1.5 a target still counts as met if a request takes half as much
  * again as it allows. Targets against a server that wasn't measured are left out.
  */
 export const judge = (call: CallName, measured: Measured[], slack = 1): Verdict[] =>
   targets
     .filter((target) => target.call === call)
-    .map((target) => ({ ...target, ratio: ratioOf(measured, target.figure, 'product', target.against) }))
-    .filter(({ ratio }) => !Number.isNaN(ratio))
-    .map((target) => {
-      const { figure, ratio, bound } = target
-      return { ...target, isMet: figure === 'cpu' ? ratio <= bound * slack : ratio >= bound / slack }
+    .map((target) => ({ target, value: valueOf(measured, target) }))
+    .filter(({ value }) => !Number.isNaN(value))
+    .map(({ target, value }) => {
+      const { figure, bound } = target
+      return {
+        ...target,
+        value,
+        isMet: figure === 'cpu' ? value <= bound * slack : value >= bound / slack,
+      }
     })
 
-/** Such as "CPU 2.31 × floor, target at most 2 ×: missed". */
-export const describe = ({ figure, against, bound, ratio, isMet }: Verdict): string =>
-  `${figure === 'cpu' ? 'CPU' : 'requests/s'} ${ratio.toFixed(2)} × ${against}, target ` +
-  `${figure === 'cpu' ? 'at most' : 'at least'} ${bound} ×: ${isMet ? 'met' : 'missed'}`
+/** Such as "CPU 2.31 × floor, target at most 2 ×: missed", or "requests/s 312, target at least 150: met". */
+export const describe = ({ figure, against, bound, value, isMet }: Verdict): string => {
+  const shown = against === undefined ? value.toFixed(0) : `${value.toFixed(2)} × ${against}`
+  const limit = figure === 'cpu' ? 'at most' : 'at least'
+  return `${figure === 'cpu' ? 'CPU' : 'requests/s'} ${shown}, target ${limit} ${bound}${against === undefined ? '' : ' ×'}: ${isMet ? 'met' : 'missed'}`
+}

@@ -6,14 +6,11 @@ import { createTurns, type Turns } from './turns.ts'
 /** A request that writes: whose it is, and the turn in which it holds connections. What it leaves to be done after it is nobody's. */
 type Writer = { person: string; isOver: () => boolean; held: number; turn: Promise<() => void> | null }
 
-const writers = new AsyncLocalStorage<Writer | undefined>()
+const writers = new AsyncLocalStorage<Writer>()
 
 /** Runs `work` as a write of this person: it waits in the person's line before it takes a connection, until it `isOver`. */
 export const inTurnOf = <Result>(person: string, isOver: () => boolean, work: () => Result): Result =>
   writers.run({ person, isOver, held: 0, turn: null }, work)
-
-/** Runs `work` for several people together: it waits in nobody's line. */
-export const inNobodysTurn = <Result>(work: () => Result): Result => writers.run(undefined, work)
 
 /** Connections that writes leave to reads and to the work in the background. */
 const left = 4

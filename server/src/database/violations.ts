@@ -9,6 +9,3 @@ export const isUniqueViolation = (error: unknown, name: string): boolean => {
   const { code, constraint } = codeOf(error)
   return code === '23505' && constraint === name
 }
-
-/** Whether `error` is PostgreSQL refusing a value (SQLSTATE classes 22 and 23), so that nothing was written. */
-export const isOfData = (error: unknown): boolean => /^2[23]/.test(String(codeOf(error).code))

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withdrawalsADay } from '@thikana/domain/offer'
+import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { readTrail } from '../../test/audit.ts'
 import { answer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
@@ -113,10 +116,74 @@ it('an offer that waits while the property’s agent is marked as fraud is refus
   expect(await readStatuses(propertyId)).toEqual([])
 })
 
-it('two offers of one buyer at the same time leave one', async () => {
+it('an offer that waits while its buyer’s account is deleted is refused', async () => {
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const buyer = await server.buildUser('Leaving')
+  const id = await findUserId(buyer)
+  const remove = () => admin.call('DELETE /users/:id', { params: { id } })
+  const [removed, made] = await run([lockPerson, buyer.email], remove, offerOn(propertyId, buyer))
+  expect(removed.status).toBe(200)
+  expect(made).toMatchObject({ status: 401, body: { type: 'urn:thikana:problem:accountClosed' } })
+  expect(await readStatuses(propertyId)).toEqual([])
+})
+
+it('an offer that waits while the property leaves the lists, since nobody confirmed it, is refused', async () => {
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const expire = async () => {
+    await server.database.db
+      .update(property)
+      .set({ unconfirmedAt: new Date() })
+      .where(eq(property.id, propertyId))
+    return { status: 200, body: null }
+  }
+  const [, made] = await run([lockProperty, propertyId], expire, offerOn(propertyId, rival))
+  expect(made).toMatchObject({ status: 409, body: { type: 'urn:thikana:problem:propertyUnconfirmed' } })
+  expect(await readStatuses(propertyId)).toEqual([])
+})
+
+it('an offer that waits while its property gets another price is measured by that', async () => {
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const reprice = async () => {
+    const prices = { priceMin: 20_000_000, priceMax: 30_000_000 }
+    await server.database.db.update(property).set(prices).where(eq(property.id, propertyId))
+    return { status: 200, body: null }
+  }
+  const [, made] = await run([lockProperty, propertyId], reprice, offerOn(propertyId, rival))
+  expect(made).toMatchObject({ status: 400, body: { type: 'urn:thikana:problem:offerOutOfRange' } })
+})
+
+it('two offers of one buyer at the same time leave one, and the other one is told so', async () => {
   const propertyId = await buildVerifiedProperty(server, agent)
   const buyer = await server.buildUser('Hasty')
   const replies = await Promise.all([offerOn(propertyId, buyer)(), offerOn(propertyId, buyer)()])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    type: 'urn:thikana:problem:openOfferExists',
+  })
   expect(await readStatuses(propertyId)).toEqual(['pending'])
+})
+
+it('offers of three people at the same time are each stored for their buyer, with one audit row and one notice, and a fourth that is too low is not', async () => {
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const people = await Promise.all(
+    ['First', 'Second', 'Third', 'Fourth'].map((name) => server.buildUser(name)),
+  )
+  const replies = await Promise.all(
+    people.map((person, at) =>
+      person.call('POST /offers', {
+        body: buildOfferForm(propertyId, at === 3 ? { offerAmount: 1 } : {}),
+      }),
+    ),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 400])
+  const buyerIds = await Promise.all(people.map(findUserId))
+  const told = await server.database.db.select().from(notice).where(eq(notice.kind, 'offerReceived'))
+  for (const [at, { body }] of replies.slice(0, 3).entries()) {
+    const id = (body as { insertedId: string }).insertedId
+    const [made] = await server.database.db.select().from(offer).where(eq(offer.id, id))
+    expect(made).toMatchObject({ buyerId: buyerIds[at], propertyId })
+    expect(await readTrail(server, id)).toEqual([`${people[at]?.email} make pending`])
+    expect(told.filter(({ data }) => (data as { offerId: string }).offerId === id)).toHaveLength(1)
+  }
+  expect(await readStatuses(propertyId)).toHaveLength(3)
 })

@@ -7,7 +7,7 @@ import { mount } from '../http/mount.ts'
 import { acceptCounterOffer, declineCounterOffer } from './answer-counter-offer.ts'
 import { answerOffer } from './answer-offer.ts'
 import { makeCounterOffer } from './make-counter-offer.ts'
-import { createMakeOffer } from './make-offer.ts'
+import { makeOffer } from './make-offer.ts'
 import { listOfferedHomes } from './offered-homes.ts'
 import { sumSales } from './sum-sales.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
@@ -16,10 +16,9 @@ import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './stor
 type Deps = { database: Database; paymentDays: number }
 
 export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Deps): void => {
-  const makeOffer = createMakeOffer(database)
   mount(app, 'POST /offers', async ({ actor, body }) => ({
     acknowledged: true,
-    insertedId: await makeOffer(actor, body),
+    insertedId: await makeOffer(database, actor, body),
   }))
 
   mount(app, 'GET /offers/user', async ({ actor, query }) => {

@@ -6,7 +6,7 @@ import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyState } from '@thikana/domain/property'
 import { factsInDollars } from '@thikana/domain/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property-fields'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
@@ -16,9 +16,6 @@ import { photosIn } from './photos.ts'
 import { placeInWords } from './place-in-words.ts'
 
 export const joinAgent = eq(appUser.id, property.agentId)
-
-/** Months of rent that its agent asks for in advance. */
-export const advanceMonths = sql<number>`coalesce((${property.facts} ->> 'advanceMonths')::int, 0)`
 
 /** What everyone who may see a property sees of it. */
 export const listedColumns = {
