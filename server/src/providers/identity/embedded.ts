@@ -18,7 +18,7 @@ import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
 import { limitHashing } from './hashing.ts'
 import { knownDevices } from './known-device.ts'
-import { openSessionReads } from './live-session.ts'
+import { liveSession } from './live-session.ts'
 import type { OwnIdentity } from './port.ts'
 import { publishedAccounts } from './published-accounts.ts'
 import { createTokenReader } from './token-reader.ts'
@@ -77,12 +77,11 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   )
 
   const readToken = createTokenReader()
-  const readSession = openSessionReads(provider, lookups)
 
   return {
     identify: async (headers) => {
       const token = await readToken(auth(), headers)
-      const found = token ? await readSession(token) : null
+      const [found] = token ? await liveSession(lookups()).execute({ token, provider }) : []
       if (!found) return null
       const { id, email, name, image, createdAt } = found.person
       return { provider, subject: id, email, name, image, createdAt, row: found.row }

@@ -1,31 +1,17 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Executor } from '../../database/executor.ts'
-import { inBatches } from '../../database/in-batches.ts'
 import { constant, preparedFor } from '../../database/prepared.ts'
 import { authSession, authUser } from '../../database/schema/identity.ts'
 import { appUser } from '../../database/schema/user.ts'
 
-// Two, so that PostgreSQL works on the next while this process reads the answer of the last.
-const limits = { most: 32, atOnce: 2 }
-
-const token = sql<string>`asked.token`
-// One parameter of JSON, for one plan whatever the number (docs/decisions/028-prepared-lists.md).
-const asked = sql`json_array_elements_text(${sql.placeholder('tokens')}) as asked(token)`
-
-const whereLive = and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`))
-const whereOwnRow = and(eq(appUser.provider, sql.placeholder('provider')), eq(appUser.subject, authUser.id))
+const { placeholder } = sql
+const whereLive = and(eq(authSession.token, placeholder('token')), gt(authSession.expiresAt, sql`now()`))
+const whereOwnRow = and(eq(appUser.provider, placeholder('provider')), eq(appUser.subject, authUser.id))
 
 /**
- * All that requests need of their senders. The limits make PostgreSQL look the rows up: a join can become a merge, which reads everyone of the
- * provider up to these.
+ * The person of a live session by its token, with our own row of them if there is one: all that requests need of their senders. The limit
+ * makes PostgreSQL look the row up: a join can become a merge, which reads everyone of the provider up to this one.
  */
-const liveSessions = preparedFor((db) => {
-  const session = db
-    .select({ userId: authSession.userId })
-    .from(authSession)
-    .where(whereLive)
-    .limit(constant(1))
-    .as('session')
+export const liveSession = preparedFor((db) => {
   const { id, email, name, image, role, status } = appUser
   const row = db
     .select({ id, email, name, image, role, status })
@@ -35,7 +21,6 @@ const liveSessions = preparedFor((db) => {
     .as('row')
   return db
     .select({
-      token,
       person: {
         id: authUser.id,
         email: authUser.email,
@@ -45,21 +30,9 @@ const liveSessions = preparedFor((db) => {
       },
       row: row._.selectedFields,
     })
-    .from(asked)
-    .crossJoinLateral(session)
-    .innerJoin(authUser, eq(authUser.id, session.userId))
+    .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .leftJoinLateral(row, sql`true`)
-    .prepare('live_sessions')
+    .where(whereLive)
+    .prepare('live_session')
 })
-
-/**
- * Reads the person of a live session by its token, with our own row of them if there is one; null if it has ended. What several requests
- * ask at the same time is one statement, begun after the last of them.
- */
-export const openSessionReads = (provider: string, lookups: () => Executor) =>
-  inBatches(async (tokens: string[]) => {
-    const different = [...new Set(tokens)]
-    const found = await liveSessions(lookups()).execute({ tokens: JSON.stringify(different), provider })
-    const byToken = new Map(found.map((session) => [session.token, session]))
-    return tokens.map((asking) => byToken.get(asking) ?? null)
-  }, limits)
