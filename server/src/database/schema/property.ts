@@ -55,8 +55,6 @@ export const property = pgTable(
     /** Of the offer that takes it, if one does. A trigger copies both from `offer`, so that lists needn't look there. */
     winningOfferStatus: text({ enum: offerStatuses }),
     winningBuyerId: uuid(),
-    /** Raised by the same trigger when one of its offers is accepted or withdrawn: a statement that waited for its lock sees that it has to look again. */
-    offerRevision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
     submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
