@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '../client/send-once.ts'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { holdDraft } from './hold-draft.ts'
-import { readSavedDrafts, removeSavedDraft, saveDraft } from './saved-drafts.ts'
+import { readSavedDrafts, removeSavedDraft, type SavedDraft, saveDraft } from './saved-drafts.ts'
 import { useSignedIn } from './session.tsx'
 import { type Conflicts, type RebasedForm, useRebase } from './use-rebase.ts'
 
@@ -11,38 +11,28 @@ type Form<Values> = RebasedForm<Values> & { values: Values; isDirty(): boolean; 
 /** Milliseconds of silence after which what was typed is saved. */
 const pauseMs = 400
 
-/** The newest draft that no other tab has open, held for this one. */
-const claimDraft = async <Values>(email: string, name: string) => {
-  for (const draft of readSavedDrafts<Values>(email, name, new Date())) {
-    const letGo = await holdDraft(draft.id)
-    if (letGo) return { draft, letGo }
-  }
-  return null
+/** A draft of this page, which no other tab has open until it lets go. */
+type Held = { id: string; letGo: () => void }
+
+const holdNewDraft = (): Held => {
+  const id = newKey()
+  const holding = holdDraft(id)
+  return { id, letGo: () => void holding.then((letGo) => letGo?.()) }
 }
 
-/** Which draft is in a form, held for it. */
-const makeDraftId = () => {
-  let [id, letGo] = [newKey(), () => {}]
-  return {
-    id: () => id,
-    take(taken: string, release: () => void) {
-      letGo()
-      ;[id, letGo] = [taken, release]
-    },
-    async renew() {
-      const another = newKey()
-      this.take(another, () => {})
-      const release = await holdDraft(another)
-      if (release && id === another) letGo = release
-    },
-    letGo: () => letGo(),
+/** The newest saved draft that no other tab has open, or a new one. */
+const claimDraft = async <Values>(email: string, name: string) => {
+  for (const saved of readSavedDrafts<Values>(email, name, new Date())) {
+    const letGo = await holdDraft(saved.id)
+    if (letGo) return { held: { id: saved.id, letGo }, saved }
   }
+  return { held: holdNewDraft(), saved: null }
 }
 
 export type Draft<Values> = {
   /** When the draft that was filled in was saved; null if there was none. */
   savedAt: string | null
-  /** Names the draft, and so what is sent of it: sent twice, it is still one. */
+  /** Names the draft, and so what is sent of it: sent twice, it is still one. Empty in the moment before it is held. */
   key: () => string
   conflicts: Conflicts<Values>
   /** To be called once it was sent, before leaving the page. */
@@ -65,89 +55,79 @@ export const useSavedDraft = <Values extends object>(
   // Shown at once, so that nothing moves; whether another tab has it open is known a moment later.
   const [first] = useState(() => readSavedDrafts<Values>(email, name, new Date())[0] ?? null)
   const [savedAt, setSavedAt] = useState(first?.savedAt ?? null)
-  const [draftId] = useState(makeDraftId)
   const conflicts = useRebase(form, initial)
-  const isSent = useRef(false)
-  const wasDirty = useRef(first !== null)
-  const isClaimed = useRef(false)
+  const { resume } = conflicts
   const markSaved = useLeaveGuard(form.isDirty(), { isKept: true })
-  const latest = useRef({ form, conflicts })
+  // What is in the form: null until it is known to be nobody else's, and once it was sent.
+  const held = useRef<Held | null>(null)
 
-  useEffect(() => {
-    latest.current = { form, conflicts }
-  })
-
-  const [save] = useState(() => () => {
-    if (isSent.current || !isClaimed.current) return
-    const { form: open, conflicts: base } = latest.current
-    const isDirty = open.isDirty()
-    const draft = { savedAt: new Date().toISOString(), values: open.getValues(), from: base.from() }
-    if (isDirty) saveDraft(email, name, draftId.id(), draft)
+  const replaceHeld = (next: Held | null) => {
+    if (held.current) removeSavedDraft(email, name, held.current.id)
+    held.current?.letGo()
+    held.current = next
+  }
+  const fill = (draft: SavedDraft<Values> | null) => {
+    for (const field of conflicts.names) conflicts.settle(field, true)
+    form.reset()
+    if (draft) resume(draft.values, draft.from)
+    setSavedAt(draft?.savedAt ?? null)
+  }
+  const save = () => {
+    if (!held.current) return
+    const draft = { savedAt: new Date().toISOString(), values: form.getValues(), from: conflicts.from() }
+    if (form.isDirty()) saveDraft(email, name, held.current.id, draft)
     // What was typed was undone by hand.
-    else if (wasDirty.current) removeSavedDraft(email, name, draftId.id())
-    wasDirty.current = isDirty
-  })
+    else removeSavedDraft(email, name, held.current.id)
+  }
+  const onFilled = useEffectEvent(fill)
+  const onPause = useEffectEvent(save)
 
   useLayoutEffect(() => {
-    if (first) latest.current.conflicts.resume(first.values, first.from)
-  }, [first])
+    if (first) resume(first.values, first.from)
+  }, [first, resume])
 
   useEffect(() => {
     let isOpen = true
     const begin = async () => {
       const claimed = await claimDraft<Values>(email, name)
-      if (!isOpen) return claimed?.letGo()
-      isClaimed.current = true
-      if (claimed?.draft.id === first?.id && claimed) return draftId.take(claimed.draft.id, claimed.letGo)
-      // Another tab has it open.
-      const { form: open, conflicts: base } = latest.current
-      for (const field of base.names) base.settle(field, true)
-      if (first) open.reset()
-      if (claimed) {
-        draftId.take(claimed.draft.id, claimed.letGo)
-        base.resume(claimed.draft.values, claimed.draft.from)
-      } else void draftId.renew()
-      wasDirty.current = claimed !== null
-      setSavedAt(claimed?.draft.savedAt ?? null)
+      if (!isOpen) return claimed.held.letGo()
+      held.current = claimed.held
+      // Another tab has the first one open.
+      if (claimed.saved?.id !== first?.id) onFilled(claimed.saved)
     }
     void begin()
     return () => {
       isOpen = false
-      save()
-      draftId.letGo()
+      onPause()
+      held.current?.letGo()
+      held.current = null
     }
-  }, [email, name, first, save, draftId])
+  }, [email, name, first])
 
   const { values } = form
   useEffect(() => {
-    const timer = setTimeout(save, pauseMs)
-    addEventListener('pagehide', save)
+    const timer = setTimeout(onPause, pauseMs)
+    addEventListener('pagehide', onPause)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', save)
+      removeEventListener('pagehide', onPause)
     }
-  }, [values, save])
+  }, [values])
 
   return {
     savedAt,
-    key: draftId.id,
+    key: () => held.current?.id ?? '',
     conflicts,
     markSent() {
-      isSent.current = true
-      removeSavedDraft(email, name, draftId.id())
+      replaceHeld(null)
       markSaved()
     },
     startAgain() {
-      removeSavedDraft(email, name, draftId.id())
-      void draftId.renew()
-      wasDirty.current = false
-      setSavedAt(null)
-      for (const field of conflicts.names) conflicts.settle(field, true)
-      form.reset()
+      replaceHeld(holdNewDraft())
+      fill(null)
     },
     becomeAnother() {
-      removeSavedDraft(email, name, draftId.id())
-      void draftId.renew()
+      replaceHeld(holdNewDraft())
       save()
     },
   }
