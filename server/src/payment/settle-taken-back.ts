@@ -90,7 +90,6 @@ const endStuck = async (
 }
 
 const recordTakenBack = async (transaction: Transaction, row: PaymentRow, now: TakenBack): Promise<void> => {
-  if (isSameTakenBack(row, now)) return
   const attempt = row.takenBackChanges + 1
   const change = { ...now, takenBackChanges: attempt, takenBackAt: new Date() }
   await movePayment(transaction, row, moveFor(now), change)
