@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Field, readField, typedValue } from './field.ts'
 
 describe('what a person types into a field', () => {
-  const line: Field = { label: 'Title', kind: 'line', maxLength: 5, isRequired: true }
+  const line: Field = { label: 'Title', kind: 'line', maxLength: 5, inCopies: 'prose', isRequired: true }
   const price: Field = { label: 'Price', kind: 'dollars', min: 100, max: 1_000_000, isRequired: true }
 
   it('a year is named as years are written', () => {

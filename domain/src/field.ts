@@ -7,9 +7,15 @@ import { readAmount } from './typed-number.ts'
 /** Values of a choice, each with its words. */
 export type Choices = Readonly<Record<string, string>>
 
+/**
+ * What becomes of a text in a copy of the data without people: it stays, keeps the words that several agents use, or becomes another text of
+ * the same length.
+ */
+export type TextInCopies = 'kept' | 'sharedWords' | 'prose'
+
 /** The kind of value: a line of text, paragraphs with line breaks, a picture's address, money, a count, yes or no, a choice, a time, a place, or a pin on the map. */
 export type Field = { label: string; isRequired: boolean } & (
-  | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number }
+  | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number; inCopies: TextInCopies }
   /** Limits in cents. */
   | ({ kind: 'dollars' } & Bounds)
   /** A whole number; both limits included. `units`: what may be typed after it, and how much one of them is. A year's digits aren't grouped. */

@@ -2,23 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withoutTimeouts } from '../backup/snapshot.ts'
 import { copyDomain, createPseudonyms, dropPseudonyms } from './pseudonyms.ts'
-import { type ColumnRule, tableRules } from './rules.ts'
+import { expressionOf, tableRules } from './rules.ts'
 import { listTextColumns, type TextColumn, withoutRule } from './text-columns.ts'
-
-const functions = {
-  email: 'email_of',
-  prose: 'prose_of',
-  sharedWords: 'shared_words_of',
-  charge: 'charge_of',
-} as const
-
-const expression = (rule: ColumnRule, column: string): string | null => {
-  if (rule === 'kept') return null
-  if (typeof rule === 'object') return rule.sql
-  if (rule === 'actor')
-    return `case when ${column} like '%@%' then pg_temp.email_of(${column}) else ${column} end`
-  return `pg_temp.${functions[rule]}(${column})`
-}
 
 const identifier = (client: pg.ClientBase, table: string): string =>
   table
@@ -38,7 +23,7 @@ const rewriteTables = async (client: pg.ClientBase, present: Set<string>): Promi
     if (rule === 'emptied' || !present.has(table)) continue
     const changes = Object.entries(rule).flatMap(([column, one]) => {
       const name = client.escapeIdentifier(column)
-      const value = expression(one, name)
+      const value = expressionOf(one, name)
       return value === null ? [] : [`${name} = ${value}`]
     })
     if (changes.length === 0) continue

@@ -1,7 +1,10 @@
+import type { Field } from '@thikana/domain/field'
+import { propertyFacts } from '@thikana/domain/property-facts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/connected-database.ts'
 import type { Database } from '../database/connect.ts'
-import { tableRules } from './rules.ts'
+import { createPseudonyms } from './pseudonyms.ts'
+import { expressionOf, factsRule, tableRules } from './rules.ts'
 import { listTextColumns, type TextColumn, withoutRule } from './text-columns.ts'
 
 let database: Database
@@ -21,6 +24,45 @@ it('every column that can hold text has a rule for copies', () => {
 it('a column without a rule would be found', () => {
   const planted = { table: 'public.app_user', column: 'nickname', type: 'text' }
   expect(withoutRule([...columns, planted])).toEqual([planted])
+})
+
+it('a fact that is a text is replaced as it is marked, a pin becomes less exact, and the others stay', async () => {
+  const landmark = {
+    label: 'Landmark',
+    kind: 'line',
+    maxLength: 80,
+    inCopies: 'prose',
+    isRequired: false,
+  } as const
+  const code = { ...landmark, label: 'Code', inCopies: 'kept' } as const
+  const rule = expressionOf(factsRule({ ...propertyFacts, landmark, code }), 'facts')
+  const rows = [
+    { landmark: 'Behind the shop of Karim', code: 'A-7', bedrooms: 3, lift: true, place: 'dhaka' },
+    { pin: { lat: 23.74614, lng: 90.37428, isExact: true }, bedrooms: 2 },
+    {},
+  ]
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await createPseudonyms(client, { salt: 'salt', passwordHash: 'hash' })
+    const given = JSON.stringify(rows)
+    const statement = `select ${rule} as facts from jsonb_array_elements($1::jsonb) with ordinality as of(facts, at) order by at`
+    const changed = await client.query<{ facts: object }>(statement, [given])
+    expect(changed.rows.map(({ facts }) => facts)).toEqual([
+      { ...rows[0], landmark: 'This text stands for ano' },
+      { pin: { lat: 23.7, lng: 90.4, isExact: false }, bedrooms: 2 },
+      {},
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+it('a field for a text can’t be declared without saying what becomes of it in a copy', () => {
+  // @ts-expect-error: `inCopies` is missing.
+  const unmarked: Field = { label: 'Landmark', kind: 'line', maxLength: 80, isRequired: false }
+  expect(unmarked).not.toHaveProperty('inCopies')
 })
 
 it('no rule is about a column that isn’t there', () => {

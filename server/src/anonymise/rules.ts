@@ -1,23 +1,69 @@
+import type { Field, TextInCopies } from '@thikana/domain/field'
+import { propertyFacts } from '@thikana/domain/property-facts'
+import { propertyFields } from '@thikana/domain/property-fields'
+
 /**
  * What becomes of each column that can hold text. `kept` ones have no personal data: ids, states, colours. The others name a function of
  * `pseudonyms.ts`, or an SQL expression of the row.
  */
-export type ColumnRule = 'kept' | 'email' | 'actor' | 'prose' | 'sharedWords' | 'charge' | { sql: string }
+export type ColumnRule = TextInCopies | 'email' | 'actor' | 'charge' | { sql: string }
 
 /** All rows go: sessions, tokens, mails, and what belongs to running processes. */
 export type TableRule = 'emptied' | Record<string, ColumnRule>
 
 const gone: ColumnRule = { sql: 'null' }
-/** A pin leads to a home: its copy is somewhere within eight kilometres. */
-const withoutSpot: ColumnRule = {
-  sql: `case when facts ? 'pin' then jsonb_set(facts, '{pin}', jsonb_build_object('isExact', false,
-    'lat', round((facts #>> '{pin,lat}')::numeric, 1), 'lng', round((facts #>> '{pin,lng}')::numeric, 1))) else facts end`,
+
+const functions = {
+  email: 'email_of',
+  prose: 'prose_of',
+  sharedWords: 'shared_words_of',
+  charge: 'charge_of',
+} as const
+
+/** What is stored in place of `value`; null if it stays. */
+export const expressionOf = (rule: ColumnRule, value: string): string | null => {
+  if (rule === 'kept') return null
+  if (typeof rule === 'object') return rule.sql
+  if (rule === 'actor')
+    return `case when ${value} like '%@%' then pg_temp.email_of(${value}) else ${value} end`
+  return `pg_temp.${functions[rule]}(${value})`
 }
+
+const factInCopies = (name: string, field: Field): string | null => {
+  // A pin leads to a home: its copy is somewhere within eight kilometres.
+  if (field.kind === 'pin')
+    return `jsonb_build_object('isExact', false,
+      'lat', round((facts #>> '{${name},lat}')::numeric, 1), 'lng', round((facts #>> '{${name},lng}')::numeric, 1))`
+  const text = 'inCopies' in field ? expressionOf(field.inCopies, `(facts ->> '${name}')`) : null
+  return text && `to_jsonb(${text})`
+}
+
+/** Of the column with these facts: all but pins and texts are numbers, words of choices and times, which stay. */
+export const factsRule = (fields: Record<string, Field>): ColumnRule => {
+  const changed = Object.entries(fields).flatMap(([name, field]) => {
+    const value = factInCopies(name, field)
+    return value === null ? [] : [`'${name}', case when facts ? '${name}' then ${value} end`]
+  })
+  return { sql: `facts || jsonb_strip_nulls(jsonb_build_object(${changed.join(', ')}))` }
+}
+
 /** Captions are prose; the pictures are those of homes. */
 const withoutCaptions: ColumnRule = {
   sql: `coalesce((select jsonb_agg(jsonb_set(photo, '{caption}', coalesce(to_jsonb(pg_temp.prose_of(photo ->> 'caption')), 'null')) order by at)
     from jsonb_array_elements(images) with ordinality as of(photo, at)), '[]')`,
 }
+
+/** Both forms of a listing, as the domain marks its fields. */
+const listingRules = {
+  purpose: 'kept',
+  title: propertyFields.title.inCopies,
+  location: propertyFields.location.inCopies,
+  image: propertyFields.image.inCopies,
+  description: propertyFields.description.inCopies,
+  facts: factsRule(propertyFacts),
+  images: withoutCaptions,
+} satisfies Record<string, ColumnRule>
+
 const nameByEmail: ColumnRule = { sql: 'pg_temp.name_of(email)' }
 
 /** Every table with text; `anonymise.test.ts` and each run compare it with the database. */
@@ -77,8 +123,8 @@ export const tableRules: Record<string, TableRule> = {
     status: 'kept',
     ended_by: 'kept',
     transaction_id: 'charge',
-    property_title: 'sharedWords',
-    property_location: 'sharedWords',
+    property_title: listingRules.title,
+    property_location: listingRules.location,
   },
   'public.payment': {
     status: 'kept',
@@ -89,28 +135,12 @@ export const tableRules: Record<string, TableRule> = {
   },
   'public.property_change': 'emptied',
   'public.property': {
-    purpose: 'kept',
-    title: 'sharedWords',
-    location: 'sharedWords',
-    image: 'kept',
-    description: 'prose',
-    // Otherwise numbers, words of choices and months.
-    facts: withoutSpot,
-    images: withoutCaptions,
+    ...listingRules,
     status: 'kept',
     winning_offer_status: 'kept',
     rejection_reason: 'prose',
   },
-  'public.property_last_verified': {
-    purpose: 'kept',
-    title: 'sharedWords',
-    location: 'sharedWords',
-    image: 'kept',
-    description: 'prose',
-    // Otherwise numbers, words of choices and months.
-    facts: withoutSpot,
-    images: withoutCaptions,
-  },
+  'public.property_last_verified': listingRules,
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },

@@ -87,6 +87,15 @@ const render = (element: ReactNode, property: Property = sampleProperty) => {
   )
 }
 
+const isNumber = (name: PropertyField) => ['dollars', 'whole'].includes(propertyFields[name].kind)
+
+/** Whether a phone shows keys for numbers in the field of this label. */
+const hasDecimalKeypad = (page: string, label: string): boolean => {
+  const [, id = ''] = new RegExp(`<label[^>]*for="([^"]+)"[^>]*>${label}<`).exec(page) ?? []
+  const field = new RegExp(`<(?:input|select|textarea)[^>]*id="${id}"[^>]*>`).exec(page)
+  return /inputmode="decimal"/i.test(field?.[0] ?? '')
+}
+
 /** A kind and a purpose of property that has the field. */
 const natureWith = (name: PropertyField) => {
   const natures = purposeNames.flatMap((purpose) =>
@@ -110,7 +119,9 @@ describe.each(propertyFieldNames)('the field %s of a property', (name) => {
         change={{ send: async () => null, failed: '' }}
       />
     )
-    expect(render(form)).toContain(`>${name === 'image' ? 'Photos' : propertyFields[name].label}<`)
+    const page = render(form)
+    expect(page).toContain(`>${name === 'image' ? 'Photos' : propertyFields[name].label}<`)
+    expect(hasDecimalKeypad(page, propertyFields[name].label)).toBe(isNumber(name))
   })
 
   test('is on the property’s page', () => {

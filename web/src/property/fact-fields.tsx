@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
-import { readField, typedValue } from '@thikana/domain/field'
+import { type Field, readField, typedValue } from '@thikana/domain/field'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property-facts'
+import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import styles from './fact-fields.module.css'
 import { checkTogether } from './check-together.ts'
@@ -24,25 +25,40 @@ const hints: Partial<Record<PropertyFact, string>> = {
 
 /** The field of one fact. */
 export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
-  const field = propertyFacts[name]
+  const field = propertyFacts[name] as Field
   const common = { label: field.label, description: hints[name], ...form.getInputProps(name) }
-  if (field.kind === 'choice') {
-    const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }))
-    return <NativeSelect data={[notSaid, ...choices]} {...common} />
+  switch (field.kind) {
+    case 'choice': {
+      const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }))
+      return <NativeSelect data={[notSaid, ...choices]} {...common} />
+    }
+    case 'yesNo':
+      return <NativeSelect data={yesOrNo} {...common} />
+    case 'day':
+      return <TextInput type="date" {...common} />
+    case 'month':
+      return <TextInput autoComplete="off" maxLength={7} {...common} />
+    case 'line':
+      return <TextInput autoComplete="off" maxLength={field.maxLength} {...common} />
+    case 'paragraphs':
+      return <CountedTextarea maxLength={field.maxLength} {...common} />
+    case 'dollars':
+      return <NumberField tidy={tidyAmount} {...common} />
+    case 'whole': {
+      // Typed in another unit, it becomes the number that will be shown.
+      const tidy = (typed: string) => {
+        const read = readField(field, typed)
+        return 'value' in read && read.value !== null ? typedValue(read.value) : typed
+      }
+      const other = name === 'floor' ? 'floors' : name === 'floors' ? 'floor' : null
+      const onBlur = other ? checkTogether(form, name, other) : common.onBlur
+      return <NumberField tidy={tidy} {...common} onBlur={onBlur} />
+    }
+    case 'picture':
+    case 'place':
+    case 'pin':
+      throw new Error(`${name} has a field of its own`)
   }
-  if (field.kind === 'yesNo') return <NativeSelect data={yesOrNo} {...common} />
-  if (field.kind === 'day') return <TextInput type="date" {...common} />
-  if (field.kind === 'month') return <TextInput autoComplete="off" maxLength={7} {...common} />
-  if (field.kind === 'dollars') return <NumberField tidy={tidyAmount} {...common} />
-  // Typed in another unit, it becomes the number that will be shown.
-  const tidy = (typed: string) => {
-    const read = readField(field, typed)
-    return 'value' in read && read.value !== null ? typedValue(read.value) : typed
-  }
-  const other = name === 'floor' ? 'floors' : name === 'floors' ? 'floor' : null
-  return (
-    <NumberField tidy={tidy} {...common} onBlur={other ? checkTogether(form, name, other) : common.onBlur} />
-  )
 }
 
 /** Fields of a group of facts. */
