@@ -12,6 +12,7 @@ import type { Identity } from './providers/identity/port.ts'
 import type { Images } from './providers/images/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
+import type { Search } from './search/open-search.ts'
 import type { DemoAccounts } from './site/routes.ts'
 
 /** Settings that pages are told. */
@@ -29,6 +30,8 @@ export type Deps = {
   changes: Changes
   /** Reads public lists, from a replica if there is one. */
   readPublic: ReadPublic
+  /** Finds the homes of every list. */
+  search: Search
   identity: Identity
   images: Images
   /** Whether there is room to write. */

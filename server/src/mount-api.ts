@@ -27,7 +27,6 @@ import { mountSavedSearches } from './saved-search/routes.ts'
 import { mountReviews } from './review/routes.ts'
 import { mountBadges } from './badge/routes.ts'
 import { mountSite } from './site/routes.ts'
-import { openSearch } from './search/open-search.ts'
 import { guardStrangers } from './user/guard-strangers.ts'
 import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
@@ -74,11 +73,8 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   writeInTurn(scope, async ({ actor, ip }) => actor?.id ?? networkOf(ip))
   searchInTurn(scope)
   guardStrangers(scope, deps)
-  const { database, readPublic, images, identity, settleSoon } = deps
+  const { database, readPublic, search, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
-  const search = openSearch(database.db, deps.log)
-  // So that the first search doesn't wait for it. A failure is that of the next search, which tries again.
-  scope.addHook('onListen', async () => void search.current().catch(() => {}))
   mountSite(scope, deps)
   mountBadges(scope, deps)
   mountProperties(scope, {

@@ -27,6 +27,7 @@ import { createImages } from './providers/images/create-images.ts'
 import { chooseMail } from './providers/mail/choose.ts'
 import { chooseCards, type OpenStripeStandIn } from './providers/payments/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
+import { openSearch } from './search/open-search.ts'
 import { deriveKey } from './config/secrets.ts'
 import { configWarnings } from './config/warnings.ts'
 import { observe } from './observe.ts'
@@ -170,6 +171,7 @@ export const startServer = async ({
     : null
   const requestCounts = isShared ? shareCounts(db, log) : undefined
   const drain = createDrain()
+  const search = openSearch(db, log)
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,
@@ -181,6 +183,7 @@ export const startServer = async ({
     requestCounts,
     isShared,
     readPublic: replica?.read ?? readPrimary(db),
+    search,
     drain,
     liveNotices,
     mail,
@@ -217,6 +220,7 @@ export const startServer = async ({
     note: changes.note,
   })
   const metricsUrl = await observed.start({ app, replica, isDemo: demo.isOn })
+  await search.current()
   isReady = true
 
   const stop = async () => {

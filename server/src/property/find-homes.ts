@@ -23,7 +23,7 @@ import {
 } from '../search/select.ts'
 import { correctSearch } from './correct-search.ts'
 import { type Group, groupOf, groupsOf, type Last } from './list-groups.ts'
-import { readListedByIds } from './listed-pages.ts'
+import { readListedByIds } from './read-by-ids.ts'
 import { type ListedRow, propertyOf } from './row.ts'
 import { type Filters, sequences, type Sort } from './search.ts'
 

@@ -7,7 +7,7 @@ import { findPage } from '../search/page.ts'
 import { searchedParts } from '../search/read-homes.ts'
 import { type Applied, applyAll, type Asked } from '../search/apply-filters.ts'
 import { combine, type Selection } from '../search/select.ts'
-import { readListedByIds } from './listed-pages.ts'
+import { readListedByIds } from './read-by-ids.ts'
 import { isTaken, propertyOf, type PropertyRow } from './row.ts'
 
 type Home = Pick<PropertyRow, 'id' | 'purpose' | 'location' | 'priceMin' | 'facts'>

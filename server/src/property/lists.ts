@@ -16,9 +16,9 @@ import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
 import type { Search } from '../search/open-search.ts'
 import { whereDue } from './confirmed.ts'
-import { countAsked, listHomes } from './find-homes.ts'
+import { listHomes } from './find-homes.ts'
 import type { Last } from './list-groups.ts'
-import { countListed, readListed, readListedByIds } from './listed-pages.ts'
+import { readListedByIds } from './read-by-ids.ts'
 import {
   joinAgent,
   ownPropertyOf,
@@ -33,35 +33,20 @@ import { type Filters, isPlain, ofPurpose, orders, type Sort, type StoredSort } 
 type Query = Sorted<Sort> & Filters
 
 /** What everyone signed in may browse, sold ones included and marked. */
-export const listPublic = (db: Db, search: Search, query: Query & Last): Promise<Page<Property>> => {
-  const { sort = 'default', limit, cursor, sold, rents, ...filters } = query
-  const paging = { limit, cursor }
-  const read = (ids: string[]) => readListedByIds(db, ids)
-  if (sold || rents || !isPlain(filters, sort))
-    return listHomes(db, search, {
-      filters,
-      sort,
-      paging,
-      scope: 'listed',
-      last: { sold, rents: filters.purpose ? undefined : rents },
-      read,
-      toItem: propertyOf,
-    })
-  const { purpose } = filters
-  return readList(
-    db,
-    {
-      rows: (page) => readListed(db, orders[sort], page, purpose),
-      order: orders[sort],
-      toItem: propertyOf,
-      counted: () =>
-        countListed(db, purpose, async () =>
-          countAsked(await search.current(), 'listed', purpose === undefined ? {} : { purpose }),
-        ),
-    },
-    paging,
-  )
-}
+export const listPublic = (
+  db: Db,
+  search: Search,
+  { sort = 'default', limit, cursor, sold, rents, ...filters }: Query & Last,
+): Promise<Page<Property>> =>
+  listHomes(db, search, {
+    filters,
+    sort,
+    paging: { limit, cursor },
+    scope: 'listed',
+    last: { sold, rents: filters.purpose ? undefined : rents },
+    read: (ids) => readListedByIds(db, ids),
+    toItem: propertyOf,
+  })
 
 type Select = typeof selectProperties | typeof selectOpened
 
