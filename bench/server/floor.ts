@@ -28,6 +28,11 @@ const queries = {
 await pool.query(`create table if not exists bench_offer (id uuid primary key default gen_random_uuid(), property_id uuid not null,
   amount bigint not null, buying_date date not null, created_at timestamptz not null default now())`)
 
+// The product finds its lists in memory; in SQL, the cheapest need an index.
+await pool.query(
+  `create index if not exists bench_cheapest on property (price_min, id) where status = 'verified' and removed_at is null`,
+)
+
 const read = async (name: keyof typeof queries, values: unknown[] = []) =>
   (await pool.query({ name, text: queries[name], values })).rows
 

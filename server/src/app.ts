@@ -89,7 +89,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await deps.images.register(app)
   for (const standIn of deps.standIns) await standIn.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
-  await mountForCrawlers(app, { publicUrl, source: sitemapSource(deps.database.db) })
+  await mountForCrawlers(app, { publicUrl, source: sitemapSource(deps.database.db, deps.search) })
   if (deps.servesPages)
     await servePages(app, {
       brand,
@@ -98,7 +98,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       site: () => buildSite(deps),
       readHome: async () => ({
         site: buildSite(deps),
-        ...(await readHome(deps.database.db, deps.config.browse)),
+        ...(await readHome(deps.database.db, deps.search, deps.config.browse)),
       }),
     })
   return app

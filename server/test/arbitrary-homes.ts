@@ -2,7 +2,7 @@ import type { PropertyKind } from '@thikana/domain/property-facts'
 import { featureNames, passesAll, type PropertyFilters, tenantNames } from '@thikana/domain/property-filter'
 import fc from 'fast-check'
 import type { IndexedHome } from '../src/search/columns.ts'
-import { createIndex, putHome, removeHome, sortAll, writeSlot } from '../src/search/home-index.ts'
+import { createIndex, putHome, removeHome, sortAll, writeEntry } from '../src/search/home-index.ts'
 
 // Homes and filters of the search index as fast-check makes them up.
 
@@ -58,6 +58,9 @@ const facts = fc
   })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
 
+export const agent = fc.constantFrom('agent', 'another')
+export const date = fc.integer({ min: 0, max: 9 }).map((day) => new Date(Date.UTC(2026, 0, day)))
+
 export const home: fc.Arbitrary<IndexedHome> = fc
   .record({
     id: fc.uuid(),
@@ -67,16 +70,24 @@ export const home: fc.Arbitrary<IndexedHome> = fc
     facts,
     place: fc.option(place),
     spot: fc.option(spot),
-    status: fc.constantFrom('verified', 'pending'),
+    status: fc.constantFrom('verified' as const, 'pending' as const),
+    agentId: agent,
+    isTaken: fc.boolean(),
     isSold: fc.boolean(),
+    isAdvertised: fc.boolean(),
+    isAgentActive: fc.boolean(),
+    confirmedAt: date,
+    submittedAt: date,
     words,
     names,
   })
-  .map(({ low, more, ...one }) => ({
+  .map(({ low, more, isAgentActive, ...one }) => ({
     ...one,
     priceMin: low * 100,
     priceMax: (low + more) * 100,
-    isListed: one.status === 'verified',
+    isTaken: one.isSold || one.isTaken,
+    isListed: one.status === 'verified' && isAgentActive,
+    isOwnerVisible: isAgentActive || one.isSold,
   }))
 
 export const homes = fc.uniqueArray(home, { selector: ({ id }) => id, maxLength: 80 })
@@ -102,7 +113,7 @@ export const indexOf = async (all: IndexedHome[]) => {
   const sorted = all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const [first, later] = [sorted.filter((_, at) => at % 3 > 0), sorted.filter((_, at) => at % 3 === 0)]
   const index = createIndex()
-  for (const one of first) writeSlot(index, one)
+  for (const one of first) writeEntry(index, one)
   await sortAll(index, async () => {})
   for (const one of later) putHome(index, { ...one, priceMin: 1, words: ['old'], place: 'khulna' })
   for (const one of later) putHome(index, one)

@@ -1,5 +1,5 @@
 import { and, eq, gte, or, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import type { Db, Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { image } from '../database/schema/image.ts'
 import { mail } from '../database/schema/mail.ts'
@@ -15,6 +15,7 @@ import { listOffersOfAgent, listOffersOfBuyer } from '../offer/store.ts'
 import { paymentOf, selectPayments } from '../payment/list-payments.ts'
 import { listOfAgent } from '../property/lists.ts'
 import { listReportsOf } from '../report/own-reports.ts'
+import type { Search } from '../search/open-search.ts'
 import { selectSearches } from '../saved-search/store.ts'
 import { listOfAuthor } from '../review/store.ts'
 import { findUser, userOf } from '../user/store.ts'
@@ -23,7 +24,7 @@ import { listViewings } from '../viewing/store.ts'
 import { listWishes } from '../wishlist/store.ts'
 import { pagesOf, portionsOf, writeObject } from './write-json.ts'
 
-type Deps = { db: Executor; paymentDays: number; signIn: Record<string, unknown> }
+type Deps = { db: Db; search: Search; paymentDays: number; signIn: Record<string, unknown> }
 
 const selectPictures = (db: Executor, email: string) =>
   db
@@ -82,7 +83,7 @@ const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
 
 /** All data stored about `member`, in the shapes of the API, as JSON in chunks. `signIn` is the identity provider's part. */
 export async function* exportAccount(
-  { db, paymentDays, signIn }: Deps,
+  { db, search, paymentDays, signIn }: Deps,
   member: Member,
 ): AsyncGenerator<string, void, undefined> {
   const { email } = member
@@ -92,7 +93,7 @@ export async function* exportAccount(
     exportedAt: new Date().toISOString(),
     profile: row ? userOf(row) : {},
     signIn,
-    properties: pagesOf((paging) => listOfAgent(db, { email, ...paging })),
+    properties: pagesOf((paging) => listOfAgent(db, search, { email, ...paging })),
     offersMade: pagesOf((paging) => listOffersOfBuyer(db, email, paging, paymentDays)),
     offersReceived: pagesOf((paging) => listOffersOfAgent(db, email, paging, paymentDays)),
     payments: portionsOf(async () => (await payments()).map(paymentOf)),

@@ -7,6 +7,7 @@ import { tryAttempt } from '../providers/identity/attempts.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { Mail } from '../providers/mail/port.ts'
+import type { Search } from '../search/open-search.ts'
 import { findUser } from '../user/store.ts'
 import { exportAccount } from './export-account.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -15,6 +16,7 @@ import { readDeletionEffects } from './read-deletion-effects.ts'
 type Deps = {
   config: { brandName: string; paymentDays: number; publicUrl: () => string }
   database: Database
+  search: Search
   identity: Identity
   images: Pick<Images, 'erase'>
   mail: Pick<Mail, 'send'>
@@ -26,7 +28,7 @@ type Deps = {
 const maxExports = { max: 6, seconds: 60 }
 
 export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
-  const { config, database, identity, images, mail, settleSoon } = deps
+  const { config, database, search, identity, images, mail, settleSoon } = deps
   const { db } = database
 
   mount(app, 'GET /account/leaving', ({ actor }) => readDeletionEffects(db, actor.id))
@@ -35,7 +37,7 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
     const { wait } = await tryAttempt(db, ['export', actor.id], maxExports)
     if (wait > 0) throw refuse('tooMany')
     const signIn = await identity.describe(request.headers)
-    return exportAccount({ db, paymentDays: config.paymentDays, signIn }, actor)
+    return exportAccount({ db, search, paymentDays: config.paymentDays, signIn }, actor)
   })
 
   mount(app, 'DELETE /account', async ({ actor, request }) => {

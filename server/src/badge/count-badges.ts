@@ -10,18 +10,19 @@ import { oneOf } from '../database/one-of.ts'
 import { thread } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
-import { property, waitingIn } from '../database/schema/property.ts'
+import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
-import { whereActive, whereNotDeleted } from '../database/where-account.ts'
+import { whereNotDeleted } from '../database/where-account.ts'
 import { selectFailedMails } from '../mail/failed-mails.ts'
 import { whereTakesPart, whereUnread } from '../message/store.ts'
 import { whereInStage, whereTakenBackOpen } from '../offer/charge-stage.ts'
 import { whereAgentsTurn, whereBuyersTurn, whereUnanswered } from '../offer/turn.ts'
-import { whereDue } from '../property/confirmed.ts'
-import { joinAgent } from '../property/row.ts'
-import { whereBought, whereListed, whereOwnerVisible, wherePayable } from '../property/rules.ts'
+import { dueOf, waiting } from '../property/lists.ts'
+import { whereBought, wherePayable } from '../property/rules.ts'
 import { selectReported } from '../report/queue.ts'
+import type { Search } from '../search/open-search.ts'
+import { countSelected, listed, type Scope, select } from '../search/select.ts'
 import type { Member } from '../user/member.ts'
 
 const one = { one: sql`1` }
@@ -32,13 +33,21 @@ const awaiting = (side: ThreadSide) =>
     viewingStatuses.filter((status) => awaitsAnswerOf({ status }, side)),
   )
 
-/** What each badge counts for this person. */
-const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect> => {
+/** The badges that count homes, and which. */
+const homesOf = ({ id }: Member): Partial<Record<Badge, Scope>> => ({
+  listingsToConfirm: dueOf(id, new Date()),
+  propertiesToVerify: waiting,
+  // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
+  verifiedProperties: listed,
+})
+type OfHomes = 'listingsToConfirm' | 'propertiesToVerify' | 'verifiedProperties'
+
+/** What each of the others counts for this person. */
+const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, OfHomes>, PgSelect> => {
   const offers = () => executor.select(one).from(offer).innerJoin(property, eq(property.id, offer.propertyId))
   const made = eq(offer.buyerId, id)
   const received = eq(property.agentId, id)
   const ofPurpose = (purpose: 'sale' | 'rent') => eq(offer.purpose, purpose)
-  const properties = () => executor.select(one).from(property).innerJoin(appUser, joinAgent)
   return {
     offersToPay: offers().where(and(made, wherePayable)).$dynamic(),
     countersToAnswer: offers().where(and(made, whereBuyersTurn)).$dynamic(),
@@ -59,9 +68,6 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
     homesLet: offers()
       .where(and(received, whereBought, ofPurpose('rent')))
       .$dynamic(),
-    listingsToConfirm: properties()
-      .where(and(eq(property.agentId, id), whereOwnerVisible, whereDue(new Date())))
-      .$dynamic(),
     viewingsToAnswer: executor
       .select(one)
       .from(viewing)
@@ -75,11 +81,6 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
       .from(thread)
       .where(and(whereTakesPart(id), whereUnread(id)))
       .$dynamic(),
-    propertiesToVerify: properties()
-      .where(and(waitingIn(property), whereActive))
-      .$dynamic(),
-    // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
-    verifiedProperties: properties().where(whereListed).$dynamic(),
     people: executor.select(one).from(appUser).where(whereNotDeleted).$dynamic(),
     reportedListings: selectReported(executor, { id }),
     failedRefunds: executor.select(one).from(payment).where(whereInStage(stageRefundFailed)).$dynamic(),
@@ -91,13 +92,30 @@ const selections = (executor: Executor, { id }: Member): Record<Badge, PgSelect>
 /** What waits for `member`, and what they have, by the badges of their role; each is counted up to `maxCounted` and one. */
 export const countBadges = async (
   executor: Executor,
+  search: Search,
   member: Member,
 ): Promise<Partial<Record<Badge, number>>> => {
-  const selected = selections(executor, member)
-  const columns = badges[member.role].map(
-    (name) =>
-      sql`(select count(*)::int from ${selected[name].limit(maxCounted + 1)} as counted) as ${sql.identifier(name)}`,
-  )
-  const { rows } = await executor.execute<Record<Badge, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  return rows[0] ?? {}
+  const selected: Partial<Record<Badge, PgSelect>> = selections(executor, member)
+  const columns = badges[member.role].flatMap((name) => {
+    const select = selected[name]
+    if (!select) return []
+    return sql`(select count(*)::int from ${select.limit(maxCounted + 1)} as counted) as ${sql.identifier(name)}`
+  })
+  const [{ rows }, homes] = await Promise.all([
+    executor.execute<Record<Badge, number>>(sql`select ${sql.join(columns, sql`, `)}`),
+    countHomes(search, member),
+  ])
+  return { ...rows[0], ...homes }
+}
+
+const countHomes = async (search: Search, member: Member): Promise<Partial<Record<Badge, number>>> => {
+  const scopes = homesOf(member)
+  const wanted = badges[member.role].flatMap((name) => {
+    const scope = scopes[name]
+    return scope ? [[name, scope] as const] : []
+  })
+  if (wanted.length === 0) return {}
+  const index = await search.current()
+  const count = (scope: Scope) => Math.min(countSelected(select(index, scope, {})), maxCounted + 1)
+  return Object.fromEntries(wanted.map(([name, scope]) => [name, count(scope)]))
 }

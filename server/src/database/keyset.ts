@@ -1,7 +1,7 @@
 import { maxLimit } from '@thikana/contract/fields'
 import { type Counted, countedUpTo, maxCounted } from '@thikana/domain/count'
 import { refuse } from '@thikana/domain/refusal'
-import { and, desc, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './executor.ts'
 
@@ -24,8 +24,8 @@ export type Order<Row> = {
   /** Names the order in the cursor, so that a cursor of one order isn't used for another. */
   name: string
   by: SQL[]
-  /** The condition for rows after this position, which a prepared statement gets later. */
-  after: (cursor: Cursor | { key: Placeholder; id: Placeholder }) => SQL
+  /** The condition for rows after this position. */
+  after: (cursor: Cursor) => SQL
   keyOf: (row: Row) => number | null
 }
 
@@ -55,12 +55,11 @@ const readCursor = (
   return { key: key ? Number(key) : null, id, group }
 }
 
-/** The rows of a page: `where` and `by` for a statement that is written for it, `last` for a prepared one. */
+/** The rows of a page of a list that the database sorts. */
 export type PageOfRows = {
   where: SQL | undefined
   by: SQL[]
   limit: number
-  last: Cursor | null
   /** The part of `where` that says which rows are left for this page. */
   after: SQL | undefined
 }
@@ -107,8 +106,8 @@ type List<Row, Item> = {
   where?: SQL | undefined
   order: Order<Row>
   toItem: (row: Row) => Item
-  /** Counts every row, if a total is needed: a select of one column, or a function. */
-  counted?: PgSelect | (() => Promise<Counted>)
+  /** Counts every row, if a total is needed: a select of one column. */
+  counted?: PgSelect
 }
 
 /** One page of a list that the database sorts. Throws Refusal `invalidCursor`. */
@@ -119,14 +118,11 @@ export const readList = <Row extends { id: string }, Item>(
 ): Promise<Page<Item>> => {
   const rowsOf = ({ limit, last }: Asked) => {
     const after = last ? order.after(last) : undefined
-    return rows({ where: and(where, after), after, by: order.by, limit, last })
+    return rows({ where: and(where, after), after, by: order.by, limit })
   }
-  const count = counted && (() => totalOf(executor, counted))
+  const count = counted && (() => cheapTotal(executor, counted))
   return readPage({ rows: rowsOf, order, toItem, count }, paging)
 }
-
-const totalOf = async (executor: Executor, counted: NonNullable<List<never, never>['counted']>) =>
-  typeof counted === 'function' ? counted() : cheapTotal(executor, counted)
 
 const cheapTotal = async (executor: Executor, list: PgSelect): Promise<Counted> => {
   const { rows } = await executor.execute<{ total: number }>(

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { property } from '../database/schema/property.ts'
 import { whereListed } from '../property/rules.ts'
 import { mountSitemap } from './sitemap.ts'
+import { quiet } from '../../test/embedded-postgres.ts'
+import { openSearch } from '../search/open-search.ts'
 import { sitemapSource } from '../property/sitemap.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -93,7 +95,8 @@ describe('on a public site', () => {
     const agent = await server.buildUser('Other Agent', 'agent')
     const image = await agent.upload()
     for (let made = 0; made < 5; made += 1) await buildVerifiedProperty(server, agent, { image })
-    const source = sitemapSource(server.database.db)
+    const { db } = server.database
+    const source = sitemapSource(db, openSearch({ db, log: quiet }))
     const starts = await source.partStarts(2)
     const parts: string[][] = []
     for (const start of starts) {

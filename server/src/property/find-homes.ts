@@ -1,5 +1,4 @@
 import type { Api, Property } from '@thikana/contract/api'
-import { maxCounted } from '@thikana/domain/count'
 import { readSearched } from '@thikana/domain/location-search'
 import { dollarsOf } from '@thikana/domain/money'
 import { precisionOf } from '@thikana/domain/pin'
@@ -11,35 +10,25 @@ import type { HomeIndex } from '../search/home-index.ts'
 import { groupByCell, type View } from '../search/map-cells.ts'
 import type { Search } from '../search/open-search.ts'
 import type { Position } from '../search/orders.ts'
-import { readId } from '../search/packed-ids.ts'
 import { findPage } from '../search/page.ts'
-import {
-  countSelected,
-  eachSelected,
-  materialize,
-  type Scope,
-  select,
-  type Selection,
-} from '../search/select.ts'
+import { countSelected, listed, materialize, type Scope, select, sold, unsold } from '../search/select.ts'
 import { correctSearch } from './correct-search.ts'
 import { type Group, groupOf, groupsOf, type Last } from './list-groups.ts'
 import { readListedByIds } from './read-by-ids.ts'
 import { type ListedRow, propertyOf } from './row.ts'
-import { type Filters, sequences, type Sort } from './search.ts'
+import type { Filters, ListOrder } from './search.ts'
 
 type Counts = Api['GET /properties/counts']['reply']
 type Mapped = Api['GET /properties/map']['reply']
 
 type Wanted<Row extends ListedRow> = {
   filters: Filters
-  sort: Sort
+  order: ListOrder<Row>
   paging: Paging
   scope: Scope
   /** What comes after the others. Sold and let homes that do aren't counted. */
   last?: Last
-  /** Where the scope has homes that `read` leaves out: how many of these it doesn't. */
-  countWithin?: (ids: string[]) => Promise<number>
-  /** Reads those with these ids that belong to the list, in their order. */
+  /** Reads those with these ids that still belong to the list, in their order. */
   read: (ids: string[]) => Promise<Row[]>
   toItem: (row: Row) => Property
 }
@@ -54,7 +43,7 @@ export const readAsked = ({ location, ...filters }: Filters): Asked => {
 type Resolved = { index: HomeIndex; asked: Asked; corrected: string | null }
 
 /** The words are read as places and numbers, or else as letters anywhere in the location, or else with a typo corrected. */
-const resolve = async (search: Search, filters: Filters, scope: Scope = 'listed'): Promise<Resolved> => {
+const resolve = async (search: Search, filters: Filters, scope: Scope = listed): Promise<Resolved> => {
   const index = await search.current()
   const asked = readAsked(filters)
   const { words, ...others } = asked
@@ -69,12 +58,10 @@ const resolve = async (search: Search, filters: Filters, scope: Scope = 'listed'
 
 /** The homes that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
 export const listHomes = async <Row extends ListedRow>(
-  db: Db,
   search: Search,
-  { filters, sort, paging, scope, last = {}, countWithin, read, toItem }: Wanted<Row>,
+  { filters, order, paging, scope, last = {}, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
   const { index, asked, corrected } = await resolve(search, filters, scope)
-  const order = sequences[sort]
   const groups = groupsOf(scope, last)
   const selected = ({ scope: within, purpose }: Group) =>
     select(index, within, purpose ? { ...asked, purpose } : asked)
@@ -105,22 +92,12 @@ export const listHomes = async <Row extends ListedRow>(
       },
       count: async () => {
         const selections = groups.filter(({ isCounted }) => isCounted).map(selected)
-        const total = selections.reduce((sum, one) => sum + countSelected(one), 0)
-        if (!countWithin) return { total }
-        const ids = selections.flatMap((one) => idsOf(index, one))
-        const within = await countWithin(ids.slice(0, maxCounted))
-        return total > maxCounted ? { over: Math.max(0, within - 1) } : { total: within }
+        return { total: selections.reduce((sum, one) => sum + countSelected(one), 0) }
       },
     },
     paging,
   )
   return corrected === null ? page : { ...page, corrected }
-}
-
-const idsOf = (index: HomeIndex, selection: Selection): string[] => {
-  const ids: string[] = []
-  eachSelected(selection, (slot) => void ids.push(readId(index.columns.ids, slot)))
-  return ids
 }
 
 /** How many homes of `scope` pass what is asked. Asked again, it is known until a home changes. */
@@ -133,16 +110,16 @@ export const countAsked = (index: HomeIndex, scope: Scope, asked: Asked): number
 /** How many unsold homes each choice of a search would have, and how many sold and let ones it finds. */
 export const countHomes = async (search: Search, filters: Filters): Promise<Counts> => {
   const { index, asked } = await resolve(search, filters)
-  const { without, ...counts } = countChoices(index, 'unsold', asked)
+  const { without, ...counts } = countChoices(index, unsold, asked)
   const { words, parts = words, ...others } = without
-  const sold = countSelected(select(index, 'sold', asked))
-  return { ...counts, sold, without: parts === undefined ? others : { ...others, location: parts } }
+  const soldToo = countSelected(select(index, sold, asked))
+  return { ...counts, sold: soldToo, without: parts === undefined ? others : { ...others, location: parts } }
 }
 
 /** The unsold homes of a search in a part of the map, those on their own as they are now. */
 export const mapHomes = async (db: Db, search: Search, filters: Filters, view: View): Promise<Mapped> => {
   const { index, asked } = await resolve(search, filters)
-  const { total, groups, alone } = groupByCell(index, select(index, 'unsold', asked), view)
+  const { total, groups, alone } = groupByCell(index, select(index, unsold, asked), view)
   const rows = await readListedByIds(
     db,
     alone.map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { Search } from '../search/open-search.ts'
 import { findPage } from '../search/page.ts'
 import { searchedParts } from '../search/read-homes.ts'
 import { type Applied, applyAll, type Asked } from '../search/apply-filters.ts'
-import { combine, type Selection } from '../search/select.ts'
+import { combine, type Selection, unsold } from '../search/select.ts'
 import { readListedByIds } from './read-by-ids.ts'
 import { isTaken, propertyOf, type PropertyRow } from './row.ts'
 
@@ -25,7 +25,7 @@ const waysToLook = (index: HomeIndex, { purpose, location, facts }: Home): Way[]
   const apply = (asked: Asked) => [...applyAll(index, asked).values()]
   const way = (near: Nearness, applied: Applied[]): Way => ({
     near,
-    selection: combine(index, 'unsold', applied),
+    selection: combine(index, unsold, applied),
   })
   const like = apply({ purpose, kind: likeKinds(facts.kind) })
   const { place } = searchedParts({ facts, location })

@@ -1,5 +1,5 @@
 import { type Purpose, purposeNames } from '@thikana/domain/purpose'
-import type { Scope } from '../search/select.ts'
+import { type Scope, sold as soldOnes, unsold } from '../search/select.ts'
 import { isSold, type ListedRow } from './row.ts'
 
 /** What a list is asked to have last. */
@@ -9,13 +9,14 @@ export type Last = { sold?: 'last' | undefined; rents?: 'last' | undefined }
 export type Group = { name: string; scope: Scope; purpose?: Purpose; isCounted: boolean }
 
 const only: readonly undefined[] = [undefined]
+const scopes = { unsold, sold: soldOnes }
 
 /** The groups of a list, one after the other; one of no name if nothing is asked to come last. */
 export const groupsOf = (scope: Scope, { sold, rents }: Last): Group[] =>
   (sold ? (['unsold', 'sold'] as const) : only).flatMap((state) =>
     (rents ? purposeNames : only).map((purpose) => ({
       name: `${state ?? ''}${purpose ?? ''}`,
-      scope: state ?? scope,
+      scope: state ? scopes[state] : scope,
       ...(purpose && { purpose }),
       isCounted: state !== 'sold',
     })),

@@ -22,7 +22,7 @@ import { photosIn } from './photos.ts'
 import { readSeveral } from './read-several.ts'
 import { formFor, pageFor } from './reader-form.ts'
 import { openedPropertyOf, ownPropertyOf } from './row.ts'
-import { listAll, listPublic, listQueue, searchAdvertised, searchOfAgent } from './lists.ts'
+import { listAdvertised, listAll, listOfAgent, listPublic, listQueue } from './lists.ts'
 import { readProperty } from './read-property.ts'
 
 type Deps = {
@@ -44,7 +44,7 @@ export const mountProperties = (
   const pictures = () => ({ images, publicUrl: publicUrl() })
 
   mount(app, 'GET /properties/advertised', async ({ actor, query, request }) =>
-    pageFor(actor, app.browse, await readPublic(request, (on) => searchAdvertised(on, search, query))),
+    pageFor(actor, app.browse, await readPublic(request, (on) => listAdvertised(on, search, query))),
   )
 
   mount(app, 'GET /verified-properties-by-agents', async ({ actor, query, request }) =>
@@ -55,7 +55,7 @@ export const mountProperties = (
     const { status, sort, ...rest } = query
     if (sort === queueSort) {
       demand(actor, 'property.readAll')
-      return listQueue(db, rest)
+      return listQueue(db, search, rest)
     }
     const asked = { ...rest, sort }
     if (status && isPublic({ status }))
@@ -74,7 +74,7 @@ export const mountProperties = (
 
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {
     demand(actor, 'property.readOfAgent', { owners: [query.email] })
-    return searchOfAgent(db, search, query)
+    return listOfAgent(db, search, query)
   })
 
   mount(app, 'GET /properties/several', async ({ actor, query }) =>

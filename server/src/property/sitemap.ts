@@ -1,15 +1,19 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { property } from '../database/schema/property.ts'
 import type { ListedHome, SitemapSource } from '../http/sitemap.ts'
+import type { Search } from '../search/open-search.ts'
+import { readId } from '../search/packed-ids.ts'
+import { findPage } from '../search/page.ts'
+import { listed, select, testOf } from '../search/select.ts'
 import { whereListed } from './rules.ts'
 
 /** Homes that are read at once. */
 const batch = 2_000
 
 /** The listings of a sitemap, in the order of their ids, which stays whatever happens to them. */
-export const sitemapSource = (executor: Executor): SitemapSource => {
+export const sitemapSource = (executor: Executor, search: Search): SitemapSource => {
   const lastMove = executor
     .select({ at: audit.at })
     .from(audit)
@@ -17,33 +21,41 @@ export const sitemapSource = (executor: Executor): SitemapSource => {
     .orderBy(desc(audit.id))
     .limit(1)
     .as('last_move')
-  const readAfter = (after: string | null, limit: number) =>
+  const readByIds = (ids: string[]) =>
     executor
       .select({ id: property.id, createdAt: property.createdAt, movedAt: lastMove.at })
       .from(property)
       .leftJoinLateral(lastMove, sql`true`)
-      .where(and(whereListed, after === null ? undefined : gt(property.id, after)))
-      .orderBy(asc(property.id))
-      .limit(limit)
+      .where(and(sql`${property.id} = any(${sql.param(ids)}::uuid[])`, whereListed))
+      .orderBy(property.id)
+  const findAfter = async (id: string | null, limit: number): Promise<string[]> => {
+    const index = await search.current()
+    const after = id === null ? null : { key: null, id }
+    const asked = { sort: { by: 'id', isDescending: false } as const, after, limit }
+    return findPage(index, select(index, listed, {}), asked, Infinity).map((found) => found.id)
+  }
   return {
     partStarts: async (size) => {
-      const { rows } = await executor.execute<{ id: string }>(sql`
-        select id from (
-          select id, row_number() over (order by id) as place from ${property} where ${whereListed}
-        ) as listed
-        where place % ${size} = 0 order by id`)
-      return [null, ...rows.map(({ id }) => id)]
+      const index = await search.current()
+      const { entries, length } = index.orders.id
+      const isListed = testOf(select(index, listed, {}))
+      const starts: (string | null)[] = [null]
+      let place = 0
+      for (const entry of entries.subarray(0, length))
+        if (isListed(entry) && ++place % size === 0) starts.push(readId(index.columns.ids, entry))
+      return starts
     },
     homesAfter: async function* (start, limit): AsyncIterable<ListedHome[]> {
       let after = start
       for (let left = limit; left > 0;) {
         const wanted = Math.min(batch, left)
-        const rows = await readAfter(after, wanted)
+        const ids = await findAfter(after, wanted)
+        const rows = await readByIds(ids)
         if (rows.length > 0)
           yield rows.map(({ id, createdAt, movedAt }) => ({ id, changedAt: movedAt ?? createdAt }))
-        if (rows.length < wanted) return
-        after = rows.at(-1)?.id ?? null
-        left -= rows.length
+        if (ids.length < wanted) return
+        after = ids.at(-1) ?? null
+        left -= ids.length
       }
     },
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Asked } from '../search/apply-filters.ts'
 import type { HomeIndex } from '../search/home-index.ts'
+import { unsold } from '../search/select.ts'
 import { countAsked } from '../property/find-homes.ts'
 
 /** How many totals of drawn areas are kept, and for how many milliseconds. */
@@ -13,11 +14,11 @@ const kept = { max: 1000, ttl: 60_000 }
 export const searchCounter = (clock: { now(): number } = performance) => {
   const totals = new LRUCache<string, number>({ ...kept, perf: clock, ttlResolution: 0 })
   return (index: HomeIndex, asked: Asked): number => {
-    if (!asked.area) return countAsked(index, 'unsold', asked)
+    if (!asked.area) return countAsked(index, unsold, asked)
     const key = JSON.stringify(asked)
     const known = totals.get(key)
     if (known !== undefined) return known
-    const total = countAsked(index, 'unsold', asked)
+    const total = countAsked(index, unsold, asked)
     totals.set(key, total)
     return total
   }

@@ -9,24 +9,22 @@ import {
   searchMatch,
   verifiedHome,
 } from '../database/schema/saved-search.ts'
-import type { IndexedHome } from '../search/columns.ts'
+import type { IndexedHome, LocatedHome } from '../search/columns.ts'
 import { readHomesByIds, searchedParts } from '../search/read-homes.ts'
 
 /** Homes compared in one round, and searches read at once. */
 const [homesAtOnce, searchesAtOnce] = [200, 1000]
 
-type Searched = Omit<IndexedHome, 'id' | 'status' | 'isListed' | 'isSold'>
-
 /** A home that was verified, as it is listed now and as it was before, if it was. */
-type Verified = { home: IndexedHome; before: Searched | null; verifiedAt: Date }
+type Verified = { home: IndexedHome; before: LocatedHome | null; verifiedAt: Date }
 
 /** The same rule as in the index of all homes. */
-export const finds = (asked: AskedOfHomes, home: Searched): boolean =>
+export const finds = (asked: AskedOfHomes, home: LocatedHome): boolean =>
   passesAll(home, asked) &&
   termsOf(asked.words ?? []).every((term) => hasTerm(home, term)) &&
   (asked.parts ?? []).every((part) => hasPart(home.words, part))
 
-const formBefore = (form: SearchedForm): Searched => ({ ...form, ...searchedParts(form) })
+const formBefore = (form: SearchedForm): LocatedHome => ({ ...form, ...searchedParts(form) })
 
 /** Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. */
 const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {

@@ -9,23 +9,23 @@ import { dayNumber } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 import { countBefore } from './orders.ts'
-import { addSlots, type Postings } from './postings.ts'
+import { addEntries, type EntriesByKey } from './entries-by-key.ts'
 import { addHomesWith, addHomesWithPart, isPartOfAny } from './vocabulary.ts'
 
 export type Asked = AskedOfHomes
 export type AskedFilter = PropertyFilter | 'words' | 'parts'
 
-/** A superset of the slots that pass: cheaper to go through than all slots. */
+/** A superset of the entries that pass: cheaper to go through than all entries. */
 export type Candidates = Uint32Array
 
 /** Homes whose value in a column is from `least` to `most`; one that isn't known (NaN) never is. */
 export type Range = { column: Float64Array; least: number; most: number }
 
-/** A filter applied to an index: as a set, or as what is looked up of a slot where a set would take a look at every home. */
+/** A filter applied to an index: as a set, or as what is looked up of an entry where a set would take a look at every home. */
 export type Applied =
   | { bits: Bits }
   | { range: Range; candidates?: Candidates }
-  | { test: (slot: number) => boolean }
+  | { test: (entry: number) => boolean }
 
 type Apply<Value> = (index: HomeIndex, value: Value) => Applied
 
@@ -38,14 +38,14 @@ const bitsOf = (
 ) => index.choices[name].get(String(value)) ?? noBits(index)
 
 /** Homes with any of the keys that are wanted. */
-const posted = (index: HomeIndex, postings: Postings, isWanted: (key: string) => boolean): Bits => {
+const withKeys = (index: HomeIndex, byKey: EntriesByKey, isWanted: (key: string) => boolean): Bits => {
   const bits = noBits(index)
-  for (const [key, list] of postings) if (isWanted(key)) addSlots(list, bits)
+  for (const [key, list] of byKey) if (isWanted(key)) addEntries(list, bits)
   return bits
 }
 
 const inPlaces = (index: HomeIndex, codes: readonly string[]): Bits =>
-  posted(index, index.places, (code) => codes.some((within) => isWithin(code, within)))
+  withKeys(index, index.places, (code) => codes.some((within) => isWithin(code, within)))
 
 const keepWord = keepUntilChange<Bits>(50)
 
@@ -65,7 +65,7 @@ const homesWithTerm = (index: HomeIndex, { codes, words }: LocationTerm): Bits =
     const bits = inPlaces(index, codes)
     unite(
       bits,
-      posted(index, index.names, (name) => codes.some((code) => isNameOf(name, code))),
+      withKeys(index, index.names, (name) => codes.some((code) => isNameOf(name, code))),
     )
     if (words.length > 0) unite(bits, byWords())
     return bits
@@ -108,18 +108,18 @@ const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
 /** Homes in the order of a number, up to this one and from it on. */
 const firstUpTo = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', most: number): Candidates => {
   const sorted = orders[by]
-  const compare = (slot: number) => (columns[by][slot]! > most ? 1 : -1)
-  return sorted.slots.subarray(0, countBefore(sorted, compare))
+  const compare = (entry: number) => (columns[by][entry]! > most ? 1 : -1)
+  return sorted.entries.subarray(0, countBefore(sorted, compare))
 }
 const lastFrom = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', least: number): Candidates => {
   const sorted = orders[by]
-  const compare = (slot: number) => (columns[by][slot]! >= least ? 1 : -1)
-  return sorted.slots.subarray(countBefore(sorted, compare), sorted.length)
+  const compare = (entry: number) => (columns[by][entry]! >= least ? 1 : -1)
+  return sorted.entries.subarray(countBefore(sorted, compare), sorted.length)
 }
 
 const inArea: Apply<readonly Spot[]> = ({ columns: { lat, lng } }, area) => {
   const isIn = areaTest(area)
-  return { test: (slot) => isIn(lat[slot]!, lng[slot]!) }
+  return { test: (entry) => isIn(lat[entry]!, lng[entry]!) }
 }
 
 const from = (column: Float64Array, least: number): Range => ({ column, least, most: Infinity })

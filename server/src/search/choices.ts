@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@thikana/domain/property'
+import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { propertyKinds, type PropertyKind } from '@thikana/domain/property-facts'
 import { featureNames, maxRoomsAsked, passes, tenantNames } from '@thikana/domain/property-filter'
 import { purposeNames } from '@thikana/domain/purpose'
@@ -14,8 +14,20 @@ const each = <Value extends string | number>(
 
 const roomNumbers = Array.from({ length: maxRoomsAsked }, (_, at) => at + 1)
 
+/** What a home may be besides its status. */
+const marks = {
+  public: isPublic,
+  listed: ({ isListed }) => isListed,
+  ownerVisible: ({ isOwnerVisible }) => isOwnerVisible,
+  advertised: ({ isAdvertised }) => isAdvertised,
+  taken: ({ isTaken }) => isTaken,
+  sold: ({ isSold }) => isSold,
+} satisfies Record<string, Test>
+export type Mark = keyof typeof marks
+
 /** Filters with few possible values, by value: each home that passes is in that value's set. */
 const tests = {
+  mark: each(Object.keys(marks) as Mark[], (asked) => marks[asked]),
   status: each(
     propertyStatuses,
     (asked) =>
@@ -46,7 +58,7 @@ export const createChoices = (capacity: number): Choices => mapSets(() => create
 export const grownChoices = (choices: Choices, capacity: number): Choices =>
   mapSets((name, value) => grownBits(choices[name].get(value)!, capacity))
 
-export const writeChoices = (choices: Choices, slot: number, home: IndexedHome): void => {
+export const writeChoices = (choices: Choices, entry: number, home: IndexedHome): void => {
   for (const name of choiceNames)
-    for (const [value, isOf] of tests[name]) if (isOf(home)) addBit(choices[name].get(value)!, slot)
+    for (const [value, isOf] of tests[name]) if (isOf(home)) addBit(choices[name].get(value)!, entry)
 }

@@ -1,21 +1,41 @@
 import { sizeOf } from '@thikana/domain/home-size'
+import type { PropertyStatus } from '@thikana/domain/property'
 import { type SearchedHome, unitPriceOf } from '@thikana/domain/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
-/** A home of the index: what searches look at, whether everyone may see it and it is sold or let, and what its location says (`readLocation`). */
-export type IndexedHome = SearchedHome & {
+/** A home as searches look at it, with what its location says (`readLocation`). */
+export type LocatedHome = SearchedHome & { words: string[]; names: string[] }
+
+/** A home of the index. `isListed`: everyone may see it. `isOwnerVisible`: it is in the lists of its agent and of admins. */
+export type IndexedHome = LocatedHome & {
   id: string
-  status: string
+  agentId: string
+  status: PropertyStatus
   isListed: boolean
+  isOwnerVisible: boolean
+  isAdvertised: boolean
+  /** Somebody bought or rented it, or is about to. */
+  isTaken: boolean
   isSold: boolean
-  words: string[]
-  names: string[]
+  confirmedAt: Date
+  submittedAt: Date
 }
 
-const names = ['made', 'priceMin', 'priceMax', 'size', 'unitPrice', 'availableFrom', 'lat', 'lng'] as const
+const names = [
+  'made',
+  'priceMin',
+  'priceMax',
+  'size',
+  'unitPrice',
+  'availableFrom',
+  'lat',
+  'lng',
+  'confirmedAt',
+  'submittedAt',
+] as const
 type Name = (typeof names)[number]
 
-/** Values by slot; NaN where one isn't known, so that no comparison holds. */
+/** Values by entry; NaN where one isn't known, so that no comparison holds. */
 export type Columns = Record<Name, Float64Array<ArrayBuffer>> & { ids: PackedIds; capacity: number }
 
 export const createColumns = (capacity: number): Columns => ({
@@ -27,7 +47,7 @@ export const createColumns = (capacity: number): Columns => ({
   capacity,
 })
 
-/** The same values with room for `capacity` slots. */
+/** The same values with room for `capacity` entries. */
 export const grownColumns = (columns: Columns, capacity: number): Columns => {
   const grown = createColumns(capacity)
   for (const name of names) grown[name].set(columns[name])
@@ -38,16 +58,18 @@ export const grownColumns = (columns: Columns, capacity: number): Columns => {
 /** A day as a number: its order is that of the days. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
-export const writeColumns = (columns: Columns, slot: number, home: IndexedHome): void => {
+export const writeColumns = (columns: Columns, entry: number, home: IndexedHome): void => {
   const { facts, spot } = home
-  writeId(columns.ids, slot, home.id)
-  columns.made[slot] = madeAt(columns.ids, slot)
-  columns.priceMin[slot] = home.priceMin
-  columns.priceMax[slot] = home.priceMax
-  columns.size[slot] = sizeOf(facts) ?? Number.NaN
-  columns.unitPrice[slot] = unitPriceOf(home) ?? Number.NaN
-  columns.availableFrom[slot] =
+  writeId(columns.ids, entry, home.id)
+  columns.made[entry] = madeAt(columns.ids, entry)
+  columns.priceMin[entry] = home.priceMin
+  columns.priceMax[entry] = home.priceMax
+  columns.size[entry] = sizeOf(facts) ?? Number.NaN
+  columns.unitPrice[entry] = unitPriceOf(home) ?? Number.NaN
+  columns.availableFrom[entry] =
     facts.availableFrom === undefined ? Number.NaN : dayNumber(facts.availableFrom)
-  columns.lat[slot] = spot?.lat ?? Number.NaN
-  columns.lng[slot] = spot?.lng ?? Number.NaN
+  columns.lat[entry] = spot?.lat ?? Number.NaN
+  columns.lng[entry] = spot?.lng ?? Number.NaN
+  columns.confirmedAt[entry] = home.confirmedAt.getTime()
+  columns.submittedAt[entry] = home.submittedAt.getTime()
 }

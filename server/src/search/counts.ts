@@ -2,8 +2,8 @@ import { roomChoices } from '@thikana/domain/property-filter'
 import { type Applied, applyAll, type Asked, type AskedFilter } from './apply-filters.ts'
 import { type Bits, countBits, hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
-import type { Postings } from './postings.ts'
-import { combine, materialize, type SharedScope } from './select.ts'
+import type { EntriesByKey } from './entries-by-key.ts'
+import { combine, materialize, type Scope } from './select.ts'
 
 /** How many homes each choice would have; `without`, how many there would be without a filter that is set. */
 export type Counts = {
@@ -22,11 +22,11 @@ const countEach = (sets: Map<string, Bits>, among: Bits): Record<string, number>
   Object.fromEntries([...sets].map(([value, bits]) => [value, countBits(bits, among)]))
 
 /** By code of each place and of those it is in. */
-const countPlaces = (places: Postings, among: Bits): Record<string, number> => {
+const countPlaces = (places: EntriesByKey, among: Bits): Record<string, number> => {
   const totals: Record<string, number> = {}
-  for (const [code, { slots, length }] of places) {
+  for (const [code, { entries, length }] of places) {
     let total = 0
-    for (let at = 0; at < length; at++) if (hasBit(among, slots[at]!)) total += 1
+    for (let at = 0; at < length; at++) if (hasBit(among, entries[at]!)) total += 1
     if (total === 0) continue
     for (let end = code.length; end > 0; end = code.lastIndexOf('.', end - 1)) {
       const within = code.slice(0, end)
@@ -40,7 +40,7 @@ const offered = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(roomChoices.map((number) => [number, counts[number] ?? 0]))
 
 /** Each filter as a set, since it is used many times. */
-const materializeEach = (index: HomeIndex, scope: SharedScope, applied: Map<AskedFilter, Applied>) =>
+const materializeEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilter, Applied>) =>
   new Map(
     [...applied].map(([name, one]) => [
       name,
@@ -49,7 +49,7 @@ const materializeEach = (index: HomeIndex, scope: SharedScope, applied: Map<Aske
   )
 
 /** Counts each choice among the homes that pass the other filters. Features are combined: each is counted among the homes that have all chosen ones. */
-export const countChoices = (index: HomeIndex, scope: SharedScope, asked: Asked): Counts => {
+export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Counts => {
   const applied = materializeEach(index, scope, applyAll(index, asked))
   const among = (without?: AskedFilter) => {
     const others = [...applied].filter(([name]) => name !== without).map(([, one]) => one)

@@ -9,38 +9,62 @@ import {
 } from '@thikana/domain/property-filter'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { check, filters, homes, indexOf, passing, searchedWord } from '../../test/arbitrary-homes.ts'
+import {
+  agent,
+  check,
+  date,
+  filters,
+  homes,
+  indexOf,
+  passing,
+  searchedWord,
+} from '../../test/arbitrary-homes.ts'
 import { countChoices } from './counts.ts'
 import type { Asked } from './apply-filters.ts'
 import type { IndexedHome } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
 import { groupByCell } from './map-cells.ts'
 import { findPage, type IndexSort } from './page.ts'
-import { eachSelected, select } from './select.ts'
+import { advertised, eachSelected, listed, type Scope, select, sold, unsold } from './select.ts'
 import { readId } from './packed-ids.ts'
 import type { Position } from './orders.ts'
 
 // The index answers as the rules of the domain do, asked of each home by itself.
 
-it('selects exactly the homes that pass every filter, of one status too', async () => {
-  await check([homes, filters], async (all, asked) => {
-    const { index, kept } = await indexOf(all)
-    const idsOf = (scope: Parameters<typeof select>[1]) => {
-      const ids: string[] = []
-      eachSelected(select(index, scope, asked), (slot) => ids.push(readId(index.columns.ids, slot)))
-      return ids.toSorted()
-    }
-    expect(idsOf('listed')).toEqual(passing(kept, asked).map(({ id }) => id))
-    const pending = kept.filter((one) => one.status === 'pending' && passesAll(one, asked))
-    expect(idsOf({ status: 'pending' })).toEqual(pending.map(({ id }) => id))
-  })
-})
-
-const idsFound = (index: HomeIndex, asked: Asked) => {
+const idsFound = (index: HomeIndex, asked: Asked, scope = listed) => {
   const found: string[] = []
-  eachSelected(select(index, 'listed', asked), (slot) => found.push(readId(index.columns.ids, slot)))
+  eachSelected(select(index, scope, asked), (entry) => found.push(readId(index.columns.ids, entry)))
   return found.toSorted()
 }
+
+const idsOf = (homesFound: IndexedHome[]) => homesFound.map(({ id }) => id)
+
+it('selects exactly the homes of a list that pass every filter', async () => {
+  await check([homes, filters, agent, date], async (all, asked, agentId, confirmedUpTo) => {
+    const { index, kept } = await indexOf(all)
+    const those = (is: (one: IndexedHome) => boolean) =>
+      idsOf(kept.filter((one) => is(one) && passesAll(one, asked)))
+    const own: Scope = { is: ['ownerVisible'] }
+    const lists: [Scope, (one: IndexedHome) => boolean][] = [
+      [listed, (one) => one.isListed],
+      [unsold, (one) => one.isListed && !one.isSold],
+      [sold, (one) => one.isListed && one.isSold],
+      [advertised, (one) => one.isListed && one.isAdvertised && !one.isSold],
+      [{ ...own, status: 'pending' }, (one) => one.isOwnerVisible && one.status === 'pending'],
+      [{ ...own, agent: { id: agentId } }, (one) => one.isOwnerVisible && one.agentId === agentId],
+      [
+        { is: ['ownerVisible', 'public'], isNot: ['taken'], agent: { id: agentId, confirmedUpTo } },
+        (one) =>
+          one.isOwnerVisible &&
+          one.status === 'verified' &&
+          !one.isTaken &&
+          one.agentId === agentId &&
+          one.confirmedAt <= confirmedUpTo,
+      ],
+    ]
+    for (const [scope, is] of lists) expect(idsFound(index, asked, scope)).toEqual(those(is))
+  })
+})
 
 it('selects homes whose location has every place and word that is searched, or every part', async () => {
   await check([homes, fc.array(searchedWord, { maxLength: 4 })], async (all, asked) => {
@@ -59,6 +83,7 @@ const keysOf = {
   id: () => null,
   priceMin: (one: IndexedHome) => one.priceMin,
   size: (one: IndexedHome) => sizeOf(one.facts),
+  submittedAt: (one: IndexedHome) => one.submittedAt.getTime(),
   unitPrice: (one: IndexedHome) => unitPriceOf(one),
 }
 const sort = fc.constantFrom<IndexSort>(
@@ -68,6 +93,7 @@ const sort = fc.constantFrom<IndexSort>(
   { by: 'priceMin', isDescending: false },
   { by: 'size', isDescending: true },
   { by: 'unitPrice', isDescending: false },
+  { by: 'submittedAt', isDescending: false },
 )
 
 /** Those without a key last, equal ones by id in the same direction. */
@@ -85,7 +111,7 @@ it('pages through all of them in every order, by walking the order and by lookin
     [homes, filters, sort, fc.integer({ min: 1, max: 7 }), fc.boolean()],
     async (all, asked, by, limit, isWalked) => {
       const { index, kept } = await indexOf(all)
-      const selection = select(index, 'listed', asked)
+      const selection = select(index, listed, asked)
       const found: string[] = []
       for (let after: Position | null = null; ;) {
         const page: Position[] = findPage(
@@ -106,7 +132,7 @@ it('pages through all of them in every order, by walking the order and by lookin
 it('counts for each choice what a search with it finds, and without each filter', async () => {
   await check([homes, filters], async (all, asked) => {
     const { index, kept } = await indexOf(all)
-    const counts = countChoices(index, 'listed', asked)
+    const counts = countChoices(index, listed, asked)
     const count = (changes: PropertyFilters) => passing(kept, { ...asked, ...changes }).length
     expect(counts.total).toBe(count({}))
     expect(counts.purpose).toEqual({ sale: count({ purpose: 'sale' }), rent: count({ purpose: 'rent' }) })
@@ -135,7 +161,7 @@ it('has every home of the view on the map once, alone or in a group', async () =
         at.lng >= bounds.west &&
         at.lng <= bounds.east,
     )
-    const { total, groups, alone } = groupByCell(index, select(index, 'listed', asked), { bounds, zoom })
+    const { total, groups, alone } = groupByCell(index, select(index, listed, asked), { bounds, zoom })
     expect(total).toBe(inView.length)
     expect(alone.length + groups.reduce((sum, group) => sum + group.total, 0)).toBe(total)
     for (const { id, lat, lng } of alone) {

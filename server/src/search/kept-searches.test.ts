@@ -3,7 +3,7 @@ import { check, filters, home, homes, indexOf, passing } from '../../test/arbitr
 import type { IndexedHome } from './columns.ts'
 import { putHome, removeHome } from './home-index.ts'
 import { findPage } from './page.ts'
-import { select } from './select.ts'
+import { listed, select } from './select.ts'
 
 it('finds what was written and leaves out what was removed between two equal searches', async () => {
   await check([homes, filters, home], async (all, asked, another) => {
@@ -13,7 +13,7 @@ it('finds what was written and leaves out what was removed between two equal sea
       asks.map((one) =>
         findPage(
           index,
-          select(index, 'listed', one),
+          select(index, listed, one),
           { sort: { by: 'id', isDescending: false }, after: null, limit: 99 },
           0,
         ).map(({ id }) => id),

@@ -33,7 +33,7 @@ const cellWidth = ({ bounds: { west, south, east, north }, zoom }: View): number
   )
 
 /** Ends the visits by returning true. */
-type Visit = (slot: number, lat: number, lng: number) => unknown
+type Visit = (entry: number, lat: number, lng: number) => unknown
 
 const eachIn = (
   index: HomeIndex,
@@ -42,9 +42,9 @@ const eachIn = (
   visit: Visit,
 ) => {
   const { lat, lng } = index.columns
-  eachSelected(selection, (slot) => {
-    const [y, x] = [lat[slot]!, lng[slot]!]
-    return y >= south && y <= north && x >= west && x <= east && visit(slot, y, x)
+  eachSelected(selection, (entry) => {
+    const [y, x] = [lat[entry]!, lng[entry]!]
+    return y >= south && y <= north && x >= west && x <= east && visit(entry, y, x)
   })
 }
 
@@ -82,7 +82,7 @@ const gridOfSpots = (index: HomeIndex, selection: Selection, { bounds }: View): 
   const cells = new Map<string, number>()
   let total = 0
   const keyOf = (lat: number, lng: number) => `${lat} ${lng}`
-  eachIn(index, selection, bounds, (_slot, lat, lng) => {
+  eachIn(index, selection, bounds, (_entry, lat, lng) => {
     total += 1
     if (total > maxApart) return true
     if (!cells.has(keyOf(lat, lng))) cells.set(keyOf(lat, lng), cells.size)
@@ -101,20 +101,20 @@ export const groupByCell = (index: HomeIndex, selection: Selection, view: View):
   const totals = new Uint32Array(size)
   const [lats, lngs] = [new Float64Array(size), new Float64Array(size)]
   const [lows, highs] = [new Float64Array(size).fill(Infinity), new Float64Array(size)]
-  const slots = new Uint32Array(size)
+  const entries = new Uint32Array(size)
   // A bit for each purpose.
   const found = new Uint8Array(size)
   let total = 0
-  eachIn(index, selection, view.bounds, (slot, lat, lng) => {
+  eachIn(index, selection, view.bounds, (entry, lat, lng) => {
     const at = cellOf(lat, lng)
     total += 1
     totals[at]! += 1
     lats[at]! += lat
     lngs[at]! += lng
-    if (priceMin[slot]! < lows[at]!) lows[at] = priceMin[slot]!
-    if (priceMax[slot]! > highs[at]!) highs[at] = priceMax[slot]!
-    for (const [bit, homes] of ofPurpose.entries()) if (hasBit(homes, slot)) found[at]! |= 1 << bit
-    slots[at] = slot
+    if (priceMin[entry]! < lows[at]!) lows[at] = priceMin[entry]!
+    if (priceMax[entry]! > highs[at]!) highs[at] = priceMax[entry]!
+    for (const [bit, homes] of ofPurpose.entries()) if (hasBit(homes, entry)) found[at]! |= 1 << bit
+    entries[at] = entry
   })
   const [groups, alone]: [Group[], Cells['alone']] = [[], []]
   for (const [at, number] of totals.entries()) {
@@ -122,7 +122,7 @@ export const groupByCell = (index: HomeIndex, selection: Selection, view: View):
     const middle = { lat: lats[at]! / number, lng: lngs[at]! / number }
     const purpose = purposeNames.find((_name, bit) => found[at] === 1 << bit)
     const prices = purpose ? { purpose, priceMin: lows[at]!, priceMax: highs[at]! } : null
-    if (number === 1) alone.push({ id: readId(ids, slots[at]!), ...middle })
+    if (number === 1) alone.push({ id: readId(ids, entries[at]!), ...middle })
     else groups.push({ ...placeOf(middle), total: number, prices })
   }
   return { total, groups, alone }

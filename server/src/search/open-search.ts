@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/executor.ts'
 import { currentWatermark, type Watermark, readChanges } from './changes.ts'
-import { createIndex, type HomeIndex, putHome, removeHome, sortAll, writeSlot } from './home-index.ts'
+import { createIndex, type HomeIndex, putHome, removeHome, sortAll, writeEntry } from './home-index.ts'
 import { readHomes, readHomesByIds } from './read-homes.ts'
 
 /** The index as it was at `mark`, with the changes since then that it has already. */
@@ -16,27 +16,24 @@ export type Search = {
 /** Milliseconds for which an index that nobody asked for can be brought up to date: changes are kept for a day. */
 const maxAgeMs = 12 * 60 * 60_000
 
-/** An index is read again once this share of its slots, and at least so many, are of removed homes. */
-const [maxRemovedShare, minRemoved] = [0.3, 10_000]
+/** An index is read again once this share of its entries, and more than `minRemoved` of them, are of removed homes. */
+const maxRemovedShare = 0.3
 
 const load = async (db: Db): Promise<Loaded> => {
   // Before the first home is read: what changes meanwhile is read again.
   const mark = await currentWatermark(db)
   const index = createIndex()
   await readHomes(db, async (homes) => {
-    for (const home of homes) writeSlot(index, home)
+    for (const home of homes) writeEntry(index, home)
     await nextTurn()
   })
   await sortAll(index, nextTurn)
   return { index, mark, known: new Set(), at: performance.now() }
 }
 
-const needsRebuild = ({ removed, used }: HomeIndex) =>
-  removed > minRemoved && removed > used * maxRemovedShare
-
 /** Reads what changed; returns null if all homes have to be read again. */
 const update = async (db: Db, loaded: Loaded): Promise<Loaded | null> => {
-  if (performance.now() - loaded.at > maxAgeMs || needsRebuild(loaded.index)) return null
+  if (performance.now() - loaded.at > maxAgeMs) return null
   const { mark, changes } = await readChanges(db, loaded.mark)
   if (changes === null) return null
   const news = changes.filter((change) => !loaded.known.has(change))
@@ -54,20 +51,36 @@ const apply = async (db: Db, index: HomeIndex, changes: string[]): Promise<void>
   }
 }
 
+type Options = { db: Db; log: Pick<FastifyBaseLogger, 'info'>; minRemoved?: number }
+
 /** Opens the index of all homes on `db`: read when it is first asked for, and brought up to date whenever it is. */
-export const openSearch = (db: Db, log: Pick<FastifyBaseLogger, 'info'>): Search => {
+export const openSearch = ({ db, log, minRemoved = 10_000 }: Options): Search => {
   let loaded: Loaded | null = null
+  /** The index that is read beside one with too many removed homes, and takes its place at the next look. */
+  let [renewed, isRenewing]: [Loaded | null, boolean] = [null, false]
+  const loadAll = async (): Promise<Loaded> => {
+    const from = performance.now()
+    const found = await load(db)
+    const ms = Math.round(performance.now() - from)
+    log.info({ homes: found.index.used, ms }, 'the homes to search were read')
+    return found
+  }
+  const renewSoon = ({ removed, used }: HomeIndex): void => {
+    if (isRenewing || removed <= minRemoved || removed <= used * maxRemovedShare) return
+    isRenewing = true
+    // A failure leaves the index as it is: the next look begins again.
+    loadAll()
+      .then((found) => void (renewed = found))
+      .catch(() => {})
+      .finally(() => (isRenewing = false))
+  }
   const refresh = async (): Promise<HomeIndex> => {
+    if (renewed) [loaded, renewed] = [renewed, null]
     const updated = loaded && (await update(db, loaded))
-    if (updated) loaded = updated
-    else {
-      const from = performance.now()
-      // Released first: two indexes of a million homes would take twice the memory.
-      loaded = null
-      loaded = await load(db)
-      const ms = Math.round(performance.now() - from)
-      log.info({ homes: loaded.index.used, ms }, 'the homes to search were read')
-    }
+    // Released first: two indexes of a million homes would take twice the memory.
+    loaded = updated
+    loaded ??= await loadAll()
+    renewSoon(loaded.index)
     return loaded.index
   }
   // One look at a time. Who comes while one is under way has the next: it may have begun before their own change was committed.

@@ -2,13 +2,15 @@ import type { Bits } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { HomeIndex } from './home-index.ts'
 import {
-  compareSlots,
+  compareEntries,
   compareWithPosition,
   countBefore,
+  isStored,
   keyOf,
   type Position,
   positionOf,
   sortColumns,
+  type SortedEntries,
   type SortKey,
 } from './orders.ts'
 import { countAtMost, isMaterialized, type Selection, materialize, testOf } from './select.ts'
@@ -38,8 +40,10 @@ export const findPage = (
   asked: PageAsked,
   mostSteps = stepsWorthTaking(index, selection, asked.limit),
 ): Position[] => {
-  const slots = walk(index, selection, asked, mostSteps) ?? pickOnce(index, selection, asked)
-  return slots.map((slot) => positionOf(index.columns, asked.sort.by, slot))
+  const { by } = asked.sort
+  const walked = isStored(by) ? walk(index, selection, asked, index.orders[by], mostSteps) : null
+  const entries = walked ?? pickOnce(index, selection, asked)
+  return entries.map((entry) => positionOf(index.columns, by, entry))
 }
 
 /** Pages kept of a selection: people reload the first ones, and go back to them. */
@@ -50,24 +54,24 @@ const pickOnce = (index: HomeIndex, selection: Selection, asked: PageAsked): num
   const key = JSON.stringify([sort.by, sort.isDescending, after, limit])
   const known = selection.pages.get(key)
   if (known) return known
-  const slots = pickFirst(index, selection, asked)
+  const entries = pickFirst(index, selection, asked)
   if (selection.pages.size >= maxPages) selection.pages.clear()
-  selection.pages.set(key, slots)
-  return slots
+  selection.pages.set(key, entries)
+  return entries
 }
 
 const pickFirst = (index: HomeIndex, selection: Selection, { sort, after, limit }: PageAsked): number[] => {
   const { columns } = index
   const { by, isDescending } = sort
   const sign = isDescending ? -1 : 1
-  const compare = (one: number, other: number) => sign * compareSlots(columns, by, one, other)
+  const compare = (one: number, other: number) => sign * compareEntries(columns, by, one, other)
   const compareWithEnd = after && compareWithPosition(columns, by, after)
   const first: number[] = []
-  eachUpTo(materialize(index, selection), columns, sort, (slot) => {
-    const isBefore = compareWithEnd !== null && sign * compareWithEnd(slot) <= 0
-    if (!isBefore && !(first.length === limit && compare(slot, first.at(-1)!) > 0)) {
-      const at = first.findLastIndex((other) => compare(other, slot) < 0) + 1
-      first.splice(at, 0, slot)
+  eachUpTo(materialize(index, selection), columns, sort, (entry) => {
+    const isBefore = compareWithEnd !== null && sign * compareWithEnd(entry) <= 0
+    if (!isBefore && !(first.length === limit && compare(entry, first.at(-1)!) > 0)) {
+      const at = first.findLastIndex((other) => compare(other, entry) < 0) + 1
+      first.splice(at, 0, entry)
       if (first.length > limit) first.pop()
     }
     return first.length === limit ? keyOf(columns, by, first.at(-1)!) : sign * Infinity
@@ -76,14 +80,14 @@ const pickFirst = (index: HomeIndex, selection: Selection, { sort, after, limit 
 }
 
 /**
- * Calls `take` with each slot whose key isn't beyond the last one that it returned: most homes are later in the order than those found, which
- * one number tells. Later slots mostly have later ids, and from the wrong end every home would displace one found before.
+ * Calls `take` with each entry whose key isn't beyond the last one that it returned: most homes are later in the order than those found, which
+ * one number tells. Later entries mostly have later ids, and from the wrong end every home would displace one found before.
  */
 const eachUpTo = (
   bits: Bits,
   columns: Columns,
   { by, isDescending }: IndexSort,
-  take: (slot: number) => number,
+  take: (entry: number) => number,
 ): void => {
   const { name, unknown } = sortColumns[by]
   const column = columns[name]
@@ -92,10 +96,10 @@ const eachUpTo = (
   for (let step = 0; step < bits.length; step++) {
     const at = isDescending ? bits.length - 1 - step : step
     for (let rest = bits[at]!; rest !== 0; rest &= rest - 1) {
-      const slot = at * 32 + 31 - Math.clz32(rest & -rest)
-      const value = column[slot]!
+      const entry = at * 32 + 31 - Math.clz32(rest & -rest)
+      const value = column[entry]!
       const key = Number.isNaN(value) ? unknown : value
-      if (!(sign * (key - last) > 0)) last = take(slot)
+      if (!(sign * (key - last) > 0)) last = take(entry)
     }
   }
 }
@@ -105,30 +109,34 @@ const walk = (
   index: HomeIndex,
   selection: Selection,
   asked: PageAsked,
+  sorted: SortedEntries,
   mostSteps: number,
 ): number[] | null => {
-  const { by, isDescending } = asked.sort
-  const { slots, length } = index.orders[by]
+  const { isDescending } = asked.sort
+  const { entries, length } = sorted
   const step = isDescending ? -1 : 1
   const passes = testOf(selection)
   const found: number[] = []
-  const start = startOf(index, asked)
+  const start = startOf(index, sorted, asked)
   const steps = isDescending ? start + 1 : length - start
   for (let taken = 0; taken < steps && found.length < asked.limit; taken++) {
     if (taken >= mostSteps) return null
-    const slot = slots[start + taken * step]!
-    if (passes(slot)) found.push(slot)
+    const entry = entries[start + taken * step]!
+    if (passes(entry)) found.push(entry)
   }
   return found
 }
 
 /** Where in the order the first home after the place is. */
-const startOf = (index: HomeIndex, { sort: { by, isDescending }, after }: PageAsked): number => {
-  const sorted = index.orders[by]
+const startOf = (
+  index: HomeIndex,
+  sorted: SortedEntries,
+  { sort: { by, isDescending }, after }: PageAsked,
+): number => {
   if (!after) return isDescending ? sorted.length - 1 : 0
   const compare = compareWithPosition(index.columns, by, after)
   const before = countBefore(sorted, compare)
   if (isDescending) return before - 1
-  const isAt = before < sorted.length && compare(sorted.slots[before]!) === 0
+  const isAt = before < sorted.length && compare(sorted.entries[before]!) === 0
   return isAt ? before + 1 : before
 }

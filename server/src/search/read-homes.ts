@@ -1,13 +1,16 @@
 import { readLocation } from '@thikana/domain/location-search'
 import { isBought } from '@thikana/domain/offer'
 import { findPlace } from '@thikana/domain/place-list'
-import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { listedIn, property } from '../database/schema/property.ts'
-import type { IndexedHome } from './columns.ts'
+import { appUser } from '../database/schema/user.ts'
+import { whereActive } from '../database/where-account.ts'
+import type { IndexedHome, LocatedHome } from './columns.ts'
 
 const columns = {
   id: property.id,
+  agentId: property.agentId,
   purpose: property.purpose,
   location: property.location,
   priceMin: property.priceMin,
@@ -15,28 +18,38 @@ const columns = {
   facts: property.facts,
   status: property.status,
   isListed: sql<boolean>`${listedIn(property)}`,
+  isAdvertised: property.isAdvertised,
   winningOfferStatus: property.winningOfferStatus,
+  confirmedAt: property.confirmedAt,
+  submittedAt: property.submittedAt,
+  isAgentActive: sql<boolean>`${whereActive}`,
 }
 
 const whereThere = sql`${property.removedAt} is null`
 
-const select = (executor: Executor) => executor.select(columns).from(property).$dynamic()
+const select = (executor: Executor) =>
+  executor.select(columns).from(property).innerJoin(appUser, eq(appUser.id, property.agentId)).$dynamic()
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** Rows read at once: a few milliseconds, after which requests have their turn. */
 const batch = 2000
 
-const homeOf = ({ winningOfferStatus, ...row }: Row): IndexedHome => ({
-  ...row,
-  ...searchedParts(row),
-  isSold: winningOfferStatus !== null && isBought({ status: winningOfferStatus }),
-})
+const homeOf = ({ winningOfferStatus, isAgentActive, ...row }: Row): IndexedHome => {
+  const isSold = winningOfferStatus !== null && isBought({ status: winningOfferStatus })
+  return {
+    ...row,
+    ...searchedParts(row),
+    isTaken: winningOfferStatus !== null,
+    isSold,
+    isOwnerVisible: isAgentActive || isSold,
+  }
+}
 
 /** What searches look at of a home that isn't in its row as such: what its location says, its place, and its pin, or else the middle of the place. */
 export const searchedParts = ({
   facts,
   location,
-}: Pick<Row, 'facts' | 'location'>): Pick<IndexedHome, 'place' | 'spot' | 'words' | 'names'> => {
+}: Pick<Row, 'facts' | 'location'>): Pick<LocatedHome, 'place' | 'spot' | 'words' | 'names'> => {
   const { words, place: named, names } = readLocation(location)
   const place = facts.place ?? named
   // Its agent may have chosen another place than the location names.

@@ -1,49 +1,61 @@
+import type { PropertyStatus } from '@thikana/domain/property'
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
 import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect, subtract } from './bits.ts'
-import { findSlot, type HomeIndex } from './home-index.ts'
+import type { Mark } from './choices.ts'
+import type { HomeIndex } from './home-index.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 
-/** Which homes are searched: those that everyone may see, of these the unsold or the sold ones, all (of one status if it is given), or those with these ids. */
-export type Scope = SharedScope | { ids: string[] }
-export type SharedScope = 'listed' | 'unsold' | 'sold' | { status: string | undefined }
+/** Which homes are searched: those with all marks of `is` and none of `isNot`, of one status, of one agent. */
+export type Scope = {
+  is: readonly Mark[]
+  isNot?: readonly Mark[]
+  status?: PropertyStatus | undefined
+  /** `confirmedUpTo`: only those that were last confirmed by then. */
+  agent?: { id: string; confirmedUpTo?: Date }
+}
 
-/** Homes that pass: those of `bits` that are in every range and pass every test, none of which is missing among the candidates if there are any.
- * Valid until the index changes: select again after an await. */
+/** What everyone may see; of these the unsold ones, those sold or let, and those on the home page. */
+export const listed: Scope = { is: ['listed'] }
+export const unsold: Scope = { is: ['listed'], isNot: ['sold'] }
+export const sold: Scope = { is: ['listed', 'sold'] }
+export const advertised: Scope = { is: ['listed', 'advertised'], isNot: ['sold'] }
+
+/**
+ * Homes that pass: those of `bits` that are in every range and pass every test. Candidates include every match.
+ * Valid until the index changes: select again after an await.
+ */
 export type Selection = {
   bits: Bits
   /** How many `bits` has. */
   size: number
   ranges: Range[]
-  tests: ((slot: number) => boolean)[]
+  tests: ((entry: number) => boolean)[]
   candidates: Candidates | null
-  /** Slots of pages for which all homes were compared, by what was asked. */
+  /** Entries of pages for which all homes were compared, by what was asked. */
   pages: Map<string, number[]>
 }
 
-const bitsOfIds = (index: HomeIndex, ids: string[]): Bits => {
+const bitsOfAgent = (index: HomeIndex, { id, confirmedUpTo }: NonNullable<Scope['agent']>): Bits => {
   const bits = noBits(index)
-  for (const id of ids) {
-    const slot = findSlot(index, id)
-    if (slot !== null) addBit(bits, slot)
-  }
+  const { entries, length } = index.agents.get(id) ?? { entries: [], length: 0 }
+  const until = confirmedUpTo?.getTime() ?? Infinity
+  for (let at = 0; at < length; at++)
+    if (index.columns.confirmedAt[entries[at]!]! <= until) addBit(bits, entries[at]!)
   return bits
 }
 
-const bitsOfScope = (index: HomeIndex, scope: SharedScope): Bits => {
-  if (scope === 'sold') return index.sold.slice()
-  if (scope === 'listed') return index.listed.slice()
-  if (scope === 'unsold') {
-    const bits = index.listed.slice()
-    subtract(bits, index.sold)
-    return bits
-  }
+const bitsOfScope = (index: HomeIndex, { is, isNot = [], status, agent }: Scope): Bits => {
+  const { mark, status: statuses } = index.choices
   const bits = index.alive.slice()
-  if (scope.status !== undefined) intersect(bits, index.choices.status.get(scope.status) ?? noBits(index))
+  for (const one of is) intersect(bits, mark.get(one)!)
+  for (const one of isNot) subtract(bits, mark.get(one)!)
+  if (status !== undefined) intersect(bits, statuses.get(status)!)
+  if (agent) intersect(bits, bitsOfAgent(index, agent))
   return bits
 }
 
 /** The homes of `scope` that pass every one of `applied`. */
-export const combine = (index: HomeIndex, scope: SharedScope, applied: Iterable<Applied>): Selection => {
+export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applied>): Selection => {
   const selection: Selection = {
     bits: bitsOfScope(index, scope),
     size: 0,
@@ -67,16 +79,10 @@ export const combine = (index: HomeIndex, scope: SharedScope, applied: Iterable<
 
 const keepSelection = keepUntilChange<Selection>(32)
 
-/** The homes of `scope` that pass every filter. Kept without a list of ids: a page, the next one and the map ask for the same. */
+/** The homes of `scope` that pass every filter. Those of no single agent are kept: a page, the next one and the map ask for the same. */
 export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
-  if (typeof scope === 'object' && 'ids' in scope) {
-    const all = select(index, { status: undefined }, asked)
-    const bits = bitsOfIds(index, scope.ids)
-    intersect(bits, all.bits)
-    return { ...all, bits, size: countBits(bits), pages: new Map() }
-  }
   const make = () => combine(index, scope, applyAll(index, asked).values())
-  return keepSelection(index, JSON.stringify([scope, asked]), make)
+  return scope.agent ? make() : keepSelection(index, JSON.stringify([scope, asked]), make)
 }
 
 /** At most so many homes pass. */
@@ -87,14 +93,14 @@ export const countAtMost = ({ size, candidates }: Selection): number =>
 export const isMaterialized = ({ ranges, tests }: Selection): boolean =>
   ranges.length === 0 && tests.length === 0
 
-/** Whether a slot passes. */
-export const testOf = (selection: Selection): ((slot: number) => boolean) => {
+/** Whether an entry passes. */
+export const testOf = (selection: Selection): ((entry: number) => boolean) => {
   const { bits, ranges, tests } = selection
-  if (isMaterialized(selection)) return (slot) => hasBit(bits, slot)
-  return (slot) =>
-    hasBit(bits, slot) &&
-    ranges.every(({ column, least, most }) => column[slot]! >= least && column[slot]! <= most) &&
-    tests.every((test) => test(slot))
+  if (isMaterialized(selection)) return (entry) => hasBit(bits, entry)
+  return (entry) =>
+    hasBit(bits, entry) &&
+    ranges.every(({ column, least, most }) => column[entry]! >= least && column[entry]! <= most) &&
+    tests.every((test) => test(entry))
 }
 
 /** The word of a selection's bits, with those that pass everything else. */
@@ -116,7 +122,7 @@ const keepInRange = (word: number, first: number, { column, least, most }: Range
   return kept
 }
 
-const keepPassing = (word: number, first: number, test: (slot: number) => boolean): number => {
+const keepPassing = (word: number, first: number, test: (entry: number) => boolean): number => {
   let kept = word
   for (let rest = word; rest !== 0; rest &= rest - 1) {
     const bit = 31 - Math.clz32(rest & -rest)
@@ -125,17 +131,17 @@ const keepPassing = (word: number, first: number, test: (slot: number) => boolea
   return kept
 }
 
-/** Reading a slot out of order takes as long as reading this many in order. */
+/** Reading an entry out of order takes as long as reading this many in order. */
 const randomReadCost = 8
 
 const areCandidatesFew = ({ size, candidates }: Selection): boolean =>
   candidates !== null && candidates.length * randomReadCost < size
 
-/** Calls `visit` with each slot of the selection until it returns true. */
-export const eachSelected = (selection: Selection, visit: (slot: number) => unknown): void => {
+/** Calls `visit` with each entry of the selection until it returns true. */
+export const eachSelected = (selection: Selection, visit: (entry: number) => unknown): void => {
   if (areCandidatesFew(selection)) {
     const passes = testOf(selection)
-    for (const slot of selection.candidates!) if (passes(slot) && visit(slot) === true) return
+    for (const entry of selection.candidates!) if (passes(entry) && visit(entry) === true) return
     return
   }
   const { length } = selection.bits
@@ -153,11 +159,11 @@ export const countSelected = (selection: Selection, most = Infinity): number => 
   return total
 }
 
-/** The slots that pass as bits; the selection keeps them, so that its ranges and tests are checked once. */
+/** The entries that pass as bits; the selection keeps them, so that its ranges and tests are checked once. */
 export const materialize = (index: HomeIndex, selection: Selection): Bits => {
   if (isMaterialized(selection)) return selection.bits
   const bits = noBits(index)
-  if (areCandidatesFew(selection)) eachSelected(selection, (slot) => addBit(bits, slot))
+  if (areCandidatesFew(selection)) eachSelected(selection, (entry) => addBit(bits, entry))
   else for (let at = 0; at < bits.length; at++) bits[at] = wordAt(selection, at)
   Object.assign(selection, { bits, size: countBits(bits), ranges: [], tests: [], candidates: null })
   return bits

@@ -1,12 +1,18 @@
 import { areOneTypoApart } from '@thikana/domain/one-typo-apart'
 import type { Bits } from './bits.ts'
-import { addPosting, addSlots, type Postings, type Slots } from './postings.ts'
+import { addEntry, addEntries, type EntriesByKey, type Entries } from './entries-by-key.ts'
 
 /**
  * The words of locations: the homes that have each; all of them in one text, which is searched for a part of a word many times faster, with the
  * position where each ends; and those without digits.
  */
-export type Vocabulary = { homes: Postings; lists: Slots[]; ends: number[]; text: string; named: string[] }
+export type Vocabulary = {
+  homes: EntriesByKey
+  lists: Entries[]
+  ends: number[]
+  text: string
+  named: string[]
+}
 
 const gap = ' '
 
@@ -18,9 +24,9 @@ export const createVocabulary = (): Vocabulary => ({
   named: [],
 })
 
-export const writeWord = (vocabulary: Vocabulary, word: string, slot: number): void => {
+export const writeWord = (vocabulary: Vocabulary, word: string, entry: number): void => {
   const isNew = !vocabulary.homes.has(word)
-  const list = addPosting(vocabulary.homes, word, slot)
+  const list = addEntry(vocabulary.homes, word, entry)
   if (!isNew) return
   vocabulary.text += word + gap
   vocabulary.lists.push(list)
@@ -31,7 +37,7 @@ export const writeWord = (vocabulary: Vocabulary, word: string, slot: number): v
 /** Adds the homes that have `word` to a set. */
 export const addHomesWith = ({ homes }: Vocabulary, word: string, bits: Bits): void => {
   const known = homes.get(word)
-  if (known) addSlots(known, bits)
+  if (known) addEntries(known, bits)
 }
 
 /** Adds the homes with a word that has `part` in it. */
@@ -39,7 +45,7 @@ export const addHomesWithPart = ({ text, lists, ends }: Vocabulary, part: string
   let word = 0
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, ends[word])) {
     while (ends[word]! <= at) word++
-    addSlots(lists[word]!, bits)
+    addEntries(lists[word]!, bits)
   }
 }
 

@@ -22,7 +22,7 @@ const shown = propertyStatuses.filter((status) => isPublic({ status }))
 
 type Columns = Record<'status' | 'removedAt' | 'isOffered', PgColumn>
 
-/** Everyone signed in may see it (rules §4.3). Constants instead of parameters: a prepared statement can use a partial index then. */
+/** Everyone signed in may see it (rules §4.3). */
 export const listedIn = (table: Columns): SQL =>
   sql`${oneOf(table.status, shown)} and ${table.removedAt} is null and ${table.isOffered}`
 
@@ -33,9 +33,6 @@ export const untakenIn = (table: Record<'status' | 'removedAt' | 'winningOfferSt
 /** It waits for an admin. Constants, for its index. */
 export const waitingIn = (table: Record<'status' | 'removedAt', PgColumn>): SQL =>
   sql`${oneOf(table.status, [initialPropertyStatus])} and ${table.removedAt} is null`
-
-const hiddenIn = (table: Columns): SQL =>
-  sql`${table.removedAt} is null and not (${oneOf(table.status, shown)})`
 
 export const property = pgTable(
   'property',
@@ -59,8 +56,7 @@ export const property = pgTable(
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
     submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /**
-     * Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`, so that indexes have the
-     * properties that are listed in order. The column has the name that it had when it said the first only: releases before read it so.
+     * Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`. The column has the name that it had when it said the first only: releases before read it so.
      */
     isOffered: boolean('agent_is_active').notNull().default(false),
     /** When somebody said last that it is available (rules §2.10). */
@@ -76,10 +72,6 @@ export const property = pgTable(
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('property_listed_newest_of').on(table.purpose, table.id).where(listedIn(table)),
-    index('property_listed_cheapest_of').on(table.purpose, table.priceMin, table.id).where(listedIn(table)),
-    index('property_listed_newest').on(table.id).where(listedIn(table)),
-    index('property_listed_cheapest').on(table.priceMin, table.id).where(listedIn(table)),
     // Those that may have to be confirmed, the longest ago first.
     index('property_confirmed').on(table.confirmedAt).where(untakenIn(table)),
     check('property_status', oneOf(table.status, propertyStatuses)),
@@ -87,17 +79,8 @@ export const property = pgTable(
     check('property_price_order', sql`${table.priceMin} <= ${table.priceMax}`),
     check('property_advertised_verified', sql`not ${table.isAdvertised} or ${oneOf(table.status, shown)}`),
     index('property_agent').on(table.agentId, table.id),
-    // Without the listed ones: PostgreSQL would take these for their lists too, and read through all that inactive agents have.
-    index('property_newest').on(table.status, table.id).where(hiddenIn(table)),
-    // The queue of admins, the longest waiting first.
+    // What waits for an admin: how many, and since when.
     index('property_queue').on(table.submittedAt, table.id).where(waitingIn(table)),
-    index('property_cheapest').on(table.status, table.priceMin, table.id).where(hiddenIn(table)),
-    index('property_cheapest_of_all')
-      .on(table.priceMin, table.id)
-      .where(sql`${table.removedAt} is null`),
-    index('property_advertised')
-      .on(table.id)
-      .where(sql`${table.isAdvertised}`),
     // Who shows a picture, for the sweep of unused ones.
     index('property_images')
       .using('gin', table.images.op('jsonb_path_ops'))
