@@ -171,7 +171,7 @@ export const startServer = async ({
     : null
   const requestCounts = isShared ? shareCounts(db, log) : undefined
   const drain = createDrain()
-  const search = openSearch({ db, log })
+  const search = openSearch({ database, log })
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,

@@ -95,8 +95,8 @@ describe('on a public site', () => {
     const agent = await server.buildUser('Other Agent', 'agent')
     const image = await agent.upload()
     for (let made = 0; made < 5; made += 1) await buildVerifiedProperty(server, agent, { image })
-    const { db } = server.database
-    const source = sitemapSource(db, openSearch({ db, log: quiet }))
+    const { database } = server
+    const source = sitemapSource(database.db, openSearch({ database, log: quiet }))
     const starts = await source.partStarts(2)
     const parts: string[][] = []
     for (const start of starts) {

@@ -37,7 +37,7 @@ it('a page is filled up where homes leave the list after their ids were found', 
   const { db } = server.database
   const [first, second] = [await verified('First'), await verified('Second')]
   const last = [await verified('Third'), await verified('Fourth')]
-  const index = await openSearch({ db, log: quiet }).current()
+  const index = await openSearch({ database: server.database, log: quiet }).current()
   for (const id of last) await edit(id)
   const late = { current: async () => index }
   const page = await listPublic(db, late, { limit: 2 })

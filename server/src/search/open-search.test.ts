@@ -25,11 +25,11 @@ const idsOf = async (search: Search, scope: Scope) => {
 }
 
 it('an index of mostly removed homes is read again beside the one that answers, and misses nothing', async () => {
-  const { db, pool } = server.database
-  const search = openSearch({ db, log: quiet, minRemoved: 4 })
+  const { database } = server
+  const search = openSearch({ database, log: quiet, minRemoved: 4 })
   const ids = [await buildVerifiedProperty(server, agent, { image })]
   for (let price = 1; price <= 6; price++) {
-    await pool.query('update property set price_min = $1', [price])
+    await database.pool.query('update property set price_min = $1', [price])
     expect(await idsOf(search, listed)).toEqual(ids)
   }
   ids.push(await buildVerifiedProperty(server, agent, { image }))
@@ -38,12 +38,13 @@ it('an index of mostly removed homes is read again beside the one that answers, 
 })
 
 it('homes of an account that is no agent’s any more leave its own list when it is marked', async () => {
-  const { db, pool } = server.database
-  const search = openSearch({ db, log: quiet })
+  const { database } = server
+  const search = openSearch({ database, log: quiet })
   const owner = await server.buildUser('Owner', 'agent')
   const id = await buildPendingProperty(owner, {})
   const own: Scope = { is: ['ownerVisible'], agent: { id: await findUserId(owner) } }
-  const set = (change: string) => pool.query(`update app_user set ${change} where email = $1`, [owner.email])
+  const set = (change: string) =>
+    database.pool.query(`update app_user set ${change} where email = $1`, [owner.email])
   await set(`role = 'user'`)
   expect(await idsOf(search, own)).toEqual([id])
   await set(`status = 'fraud'`)

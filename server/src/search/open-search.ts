@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/connect.ts'
 import type { Db } from '../database/executor.ts'
 import { currentWatermark, type Watermark, readChanges } from './changes.ts'
 import { createIndex, type HomeIndex, putHome, removeHome, sortAll, writeEntry } from './home-index.ts'
 import { readHomes, readHomesByIds } from './read-homes.ts'
+
+type Source = Pick<Database, 'db' | 'lookups'>
 
 /** The index as it was at `mark`, with the changes since then that it has already. */
 type Loaded = { index: HomeIndex; mark: Watermark; known: Set<string>; at: number }
@@ -32,9 +35,9 @@ const load = async (db: Db): Promise<Loaded> => {
 }
 
 /** Reads what changed; returns null if all homes have to be read again. */
-const update = async (db: Db, loaded: Loaded): Promise<Loaded | null> => {
+const update = async ({ db, lookups }: Source, loaded: Loaded): Promise<Loaded | null> => {
   if (performance.now() - loaded.at > maxAgeMs) return null
-  const { mark, changes } = await readChanges(db, loaded.mark)
+  const { mark, changes } = await readChanges(lookups(), loaded.mark)
   if (changes === null) return null
   const news = changes.filter((change) => !loaded.known.has(change))
   if (news.length > 0) await apply(db, loaded.index, news)
@@ -51,16 +54,16 @@ const apply = async (db: Db, index: HomeIndex, changes: string[]): Promise<void>
   }
 }
 
-type Options = { db: Db; log: Pick<FastifyBaseLogger, 'info'>; minRemoved?: number }
+type Options = { database: Source; log: Pick<FastifyBaseLogger, 'info'>; minRemoved?: number }
 
-/** Opens the index of all homes on `db`: read when it is first asked for, and brought up to date whenever it is. */
-export const openSearch = ({ db, log, minRemoved = 10_000 }: Options): Search => {
+/** Opens the index of all homes of a database: read when it is first asked for, and brought up to date whenever it is. */
+export const openSearch = ({ database, log, minRemoved = 10_000 }: Options): Search => {
   let loaded: Loaded | null = null
   /** The index that is read beside one with too many removed homes, and takes its place at the next look. */
   let [renewed, isRenewing]: [Loaded | null, boolean] = [null, false]
   const loadAll = async (): Promise<Loaded> => {
     const from = performance.now()
-    const found = await load(db)
+    const found = await load(database.db)
     const ms = Math.round(performance.now() - from)
     log.info({ homes: found.index.used, ms }, 'the homes to search were read')
     return found
@@ -76,7 +79,7 @@ export const openSearch = ({ db, log, minRemoved = 10_000 }: Options): Search =>
   }
   const refresh = async (): Promise<HomeIndex> => {
     if (renewed) [loaded, renewed] = [renewed, null]
-    const updated = loaded && (await update(db, loaded))
+    const updated = loaded && (await update(database, loaded))
     // Released first: two indexes of a million homes would take twice the memory.
     loaded = updated
     loaded ??= await loadAll()
