@@ -59,7 +59,7 @@ const facts = fc
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
 
 export const agent = fc.constantFrom('agent', 'another')
-export const date = fc.integer({ min: 0, max: 9 }).map((day) => new Date(Date.UTC(2026, 0, day)))
+export const date = fc.integer({ min: 0, max: 9 }).map((days) => new Date(Date.UTC(2026, 0, days)))
 
 export const home: fc.Arbitrary<IndexedHome> = fc
   .record({

@@ -34,13 +34,14 @@ const awaiting = (side: ThreadSide) =>
   )
 
 /** The badges that count homes, and which. */
-const homesOf = ({ id }: Member): Partial<Record<Badge, Scope>> => ({
-  listingsToConfirm: dueOf(id, new Date()),
-  propertiesToVerify: waiting,
-  // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
-  verifiedProperties: listed,
-})
-type OfHomes = 'listingsToConfirm' | 'propertiesToVerify' | 'verifiedProperties'
+const homesOf = ({ id }: Member) =>
+  ({
+    listingsToConfirm: dueOf(id, new Date()),
+    propertiesToVerify: waiting,
+    // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
+    verifiedProperties: listed,
+  }) satisfies Partial<Record<Badge, Scope>>
+type OfHomes = keyof ReturnType<typeof homesOf>
 
 /** What each of the others counts for this person. */
 const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, OfHomes>, PgSelect> => {
@@ -97,19 +98,19 @@ export const countBadges = async (
 ): Promise<Partial<Record<Badge, number>>> => {
   const selected: Partial<Record<Badge, PgSelect>> = selections(executor, member)
   const columns = badges[member.role].flatMap((name) => {
-    const select = selected[name]
-    if (!select) return []
-    return sql`(select count(*)::int from ${select.limit(maxCounted + 1)} as counted) as ${sql.identifier(name)}`
+    const rows = selected[name]
+    if (!rows) return []
+    return sql`(select count(*)::int from ${rows.limit(maxCounted + 1)} as counted) as ${sql.identifier(name)}`
   })
-  const [{ rows }, homes] = await Promise.all([
+  const [{ rows: counts }, homes] = await Promise.all([
     executor.execute<Record<Badge, number>>(sql`select ${sql.join(columns, sql`, `)}`),
     countHomes(search, member),
   ])
-  return { ...rows[0], ...homes }
+  return { ...counts[0], ...homes }
 }
 
 const countHomes = async (search: Search, member: Member): Promise<Partial<Record<Badge, number>>> => {
-  const scopes = homesOf(member)
+  const scopes: Partial<Record<Badge, Scope>> = homesOf(member)
   const wanted = badges[member.role].flatMap((name) => {
     const scope = scopes[name]
     return scope ? [[name, scope] as const] : []

@@ -69,12 +69,12 @@ it('selects exactly the homes of a list that pass every filter', async () => {
 it('selects homes whose location has every place and word that is searched, or every part', async () => {
   await check([homes, fc.array(searchedWord, { maxLength: 4 })], async (all, asked) => {
     const { index, kept } = await indexOf(all)
-    const listed = kept.filter(({ isListed }) => isListed)
+    const shown = kept.filter(({ isListed }) => isListed)
     const terms = termsOf(asked)
-    const wanted = listed.filter((one) => terms.every((term) => hasTerm(one, term)))
+    const wanted = shown.filter((one) => terms.every((term) => hasTerm(one, term)))
     expect(idsFound(index, { words: asked })).toEqual(wanted.map(({ id }) => id))
     const parts = asked.map((word) => word.slice(0, 3))
-    const withParts = listed.filter(({ words }) => parts.every((part) => words.join(' ').includes(part)))
+    const withParts = shown.filter(({ words }) => parts.every((part) => words.join(' ').includes(part)))
     expect(idsFound(index, { parts })).toEqual(withParts.map(({ id }) => id))
   })
 })

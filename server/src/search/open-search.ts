@@ -19,6 +19,9 @@ export type Search = {
 /** Milliseconds for which an index that nobody asked for can be brought up to date: changes are kept for a day. */
 const maxAgeMs = 12 * 60 * 60_000
 
+/** Homes put at once: a few milliseconds, after which requests have their turn. */
+const changesAtOnce = 50
+
 /** An index is read again once this share of its entries, and more than `minRemoved` of them, are of removed homes. */
 const maxRemovedShare = 0.3
 
@@ -47,10 +50,11 @@ const update = async ({ db, lookups }: Source, loaded: Loaded): Promise<Loaded |
 const apply = async (db: Db, index: HomeIndex, changes: string[]): Promise<void> => {
   const ids = [...new Set(changes.map((change) => change.slice(change.indexOf(' ') + 1)))]
   const homes = new Map((await readHomesByIds(db, ids)).map((home) => [home.id, home]))
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
     const home = homes.get(id)
     if (home) putHome(index, home)
     else removeHome(index, id)
+    if (at % changesAtOnce === changesAtOnce - 1) await nextTurn()
   }
 }
 
