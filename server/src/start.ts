@@ -90,7 +90,7 @@ export const startServer = async ({
   ...tuning
 }: StartServerOptions): Promise<Running> => {
   const observed = await observe({ config, database: opened, log })
-  const { database } = observed
+  const { database, traced } = observed
   const { db } = database
   if (isFirst) for (const warning of configWarnings(config)) log.warn(warning)
   let app: FastifyInstance | null = null
@@ -107,7 +107,6 @@ export const startServer = async ({
 
   // Of all processes on one database, one settles payments, retries mails and cleans up.
   const lease = createLease({ db, name: 'background work', log, work: () => reconciler.soon() })
-  const { traced } = observed
   const emails = createEmails(config, publicUrl, deriveKey(secret, 'unsubscribe'))
   const { composeNotice } = emails
   const mail = chooseMail({ db, smtp: config.smtp, composeNotice, log, traced, leads: lease.isHeld })
@@ -161,13 +160,9 @@ export const startServer = async ({
     changes.note,
     observed.timed,
   )
-  const replica = config.databaseReplicaUrl
-    ? await openReplica({
-        url: config.databaseReplicaUrl,
-        primary: db,
-        log,
-        connections: connectionsOf(config.workers),
-      })
+  const { databaseReplicaUrl: url } = config
+  const replica = url
+    ? await openReplica({ url, primary: db, log, connections: connectionsOf(config.workers) })
     : null
   const requestCounts = isShared ? shareCounts(db, log) : undefined
   const drain = createDrain()
