@@ -2,11 +2,12 @@ type Place = 'browser' | 'API'
 type Requirement = { id: string; places: Place[] }
 export type TestFile = { file: string; text: string }
 
-const row = /^\| ([A-Z]-[a-z-]+) +\| (browser|API|both) +\|/gm
+/** `- R-login (browser): …`, or a row of the table of calls, which are proven by the API. */
+const entry = /^(?:- ([A-Z]-[a-z-]+) \((browser|API|both)\): |\| (C-[a-z-]+) +\| )/gm
 
 const requirementsIn = (page: string): Requirement[] =>
-  [...page.matchAll(row)].map(([, id = '', proof]) => ({
-    id,
+  [...page.matchAll(entry)].map(([, id, proof = 'API', call = '']) => ({
+    id: id ?? call,
     places: proof === 'browser' ? ['browser'] : proof === 'API' ? ['API'] : ['browser', 'API'],
   }))
 
