@@ -18,8 +18,13 @@ test('a reader of the security table finds every file that it names', () => {
 
 test('a reader of the security table finds every test that it names, under that title', () => {
   expect(proofs.length).toBeGreaterThan(30)
+  // A title may be cut where its beginning is no other's.
+  const quoted = (title: string) => (title.endsWith('…') ? `'${title.slice(0, -1)}` : `'${title}'`)
+  const count = (file: string, text: string) =>
+    readFileSync(path.join(root, file), 'utf8').split(text).length - 1
   const missing = proofs.filter(
-    ({ file, title }) => !readFileSync(path.join(root, file), 'utf8').includes(`'${title}'`),
+    ({ file, title }) =>
+      count(file, quoted(title)) < 1 || (title.endsWith('…') && count(file, quoted(title)) > 1),
   )
   expect(missing).toEqual([])
 })
