@@ -9,7 +9,7 @@ import { appUser } from '../../database/schema/user.ts'
 const limits = { most: 32, atOnce: 2 }
 
 const token = sql<string>`asked.token`
-// One parameter of JSON, for one plan whatever the number (docs/decisions/028-prepared-lists.md).
+// One parameter of JSON, for one plan whatever the number.
 const asked = sql`json_array_elements_text(${sql.placeholder('tokens')}) as asked(token)`
 
 const whereLive = and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`))
