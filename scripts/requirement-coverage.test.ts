@@ -6,12 +6,8 @@ import { coverage, type TestFile } from './requirement-coverage.ts'
 import { root } from './sources.ts'
 
 const page = `
-- R-window (browser): it opens
-
-| Id       | Call          | Who      |
-| -------- | ------------- | -------- |
-| C-window | GET /window   | everyone |
-
+- R-window: it opens
+- C-window: \`GET /window\` (everyone)
 - S-window (both): it closes
 `
 const journey = {

@@ -2,13 +2,13 @@ type Place = 'browser' | 'API'
 type Requirement = { id: string; places: Place[] }
 export type TestFile = { file: string; text: string }
 
-/** `- R-login (browser): …`, or a row of the table of calls, which are proven by the API. */
-const entry = /^(?:- ([A-Z]-[a-z-]+) \((browser|API|both)\): |\| (C-[a-z-]+) +\| )/gm
+/** `- R-login: …`, proven in a browser, `- C-login: …`, by the API, or `- S-login (both): …`. */
+const entry = /^- ([A-Z]-[a-z-]+)(?: \((API|both)\))?: /gm
 
 const requirementsIn = (page: string): Requirement[] =>
-  [...page.matchAll(entry)].map(([, id, proof = 'API', call = '']) => ({
-    id: id ?? call,
-    places: proof === 'browser' ? ['browser'] : proof === 'API' ? ['API'] : ['browser', 'API'],
+  [...page.matchAll(entry)].map(([, id = '', proof = id.startsWith('C-') ? 'API' : 'browser']) => ({
+    id,
+    places: proof === 'both' ? ['browser', 'API'] : proof === 'API' ? ['API'] : ['browser'],
   }))
 
 /** A title begins with its ids; ids in comments or later in a text don't count. */
