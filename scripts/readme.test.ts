@@ -45,3 +45,12 @@ it('the README and the pages of docs link to files that exist', () => {
     expect(missing, page).toEqual([])
   }
 })
+
+it.each([
+  ['README.md', 900],
+  ['CONTRIBUTING.md', 2_500],
+  ['docs/architecture.md', 1_500],
+  ...filesIn('docs/decisions').map((file) => [file, 250] as const),
+] as const)('%s can be read at one go: at most %d words', (page, most) => {
+  expect(readText(page).split(/\s+/).length).toBeLessThanOrEqual(most)
+})
