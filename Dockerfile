@@ -1,4 +1,4 @@
-# The product in a container: docs/operating.md, "In a container". Node is the version of .nvmrc, Debian one whose C library the pictures'
+# The product in a container: deploy/container/README.md. Node is the version of .nvmrc, Debian one whose C library the pictures'
 # and PostgreSQL's binaries need; a rebuild brings its security updates.
 ARG NODE=docker.io/library/node:24.21.0-trixie-slim
 ARG DEBIAN=docker.io/library/debian:13-slim

@@ -24,8 +24,9 @@ const anchorOf = (heading: string) =>
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** Text between backquotes, and each line of a code block. */
-const codeOf = (text: string): string[] => {
+/** Text between backquotes, and each line of a code block; a drawing has words of its own. */
+const codeOf = (page: string): string[] => {
+  const text = page.replaceAll(/^```mermaid\n[\s\S]*?^```$/gm, '')
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
     block.split('\n'),
   )

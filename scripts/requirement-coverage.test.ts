@@ -6,11 +6,9 @@ import { coverage, type TestFile } from './requirement-coverage.ts'
 import { root } from './sources.ts'
 
 const page = `
-| Id        | Proof   | Requirement |
-| --------- | ------- | ----------- |
-| R-window  | browser | It opens    |
-| C-window  | API     | It answers  |
-| S-window  | both    | It closes   |
+- R-window: it opens
+- C-window: \`GET /window\` (everyone)
+- S-window (both): it closes
 `
 const journey = {
   file: 'e2e/journeys/window.spec.ts',

@@ -2,12 +2,13 @@ type Place = 'browser' | 'API'
 type Requirement = { id: string; places: Place[] }
 export type TestFile = { file: string; text: string }
 
-const row = /^\| ([A-Z]-[a-z-]+) +\| (browser|API|both) +\|/gm
+/** `- R-login: …`, proven in a browser, `- C-login: …`, by the API, or `- S-login (both): …`. */
+const entry = /^- ([A-Z]-[a-z-]+)(?: \((API|both)\))?: /gm
 
 const requirementsIn = (page: string): Requirement[] =>
-  [...page.matchAll(row)].map(([, id = '', proof]) => ({
+  [...page.matchAll(entry)].map(([, id = '', proof = id.startsWith('C-') ? 'API' : 'browser']) => ({
     id,
-    places: proof === 'browser' ? ['browser'] : proof === 'API' ? ['API'] : ['browser', 'API'],
+    places: proof === 'both' ? ['browser', 'API'] : proof === 'API' ? ['API'] : ['browser'],
   }))
 
 /** A title begins with its ids; ids in comments or later in a text don't count. */
