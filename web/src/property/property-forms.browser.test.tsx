@@ -93,44 +93,6 @@ describe('the form of a new home', () => {
     await second.unmount()
   })
 
-  test('whose draft is discarded, or undone by hand, is empty and keeps none', async () => {
-    const { unmount } = await add()
-    await title.fill('A house by the river')
-    await expect.poll(drafts).toHaveLength(1)
-    await title.fill('')
-    await expect.poll(drafts).toHaveLength(0)
-    await title.fill('A house by the sea')
-    await expect.poll(drafts).toHaveLength(1)
-    await unmount()
-    await add()
-    await page.getByRole('button', { name: 'Discard draft' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-    await expect.element(title).toHaveValue('')
-    await expect.element(back).not.toBeInTheDocument()
-    expect(drafts()).toHaveLength(0)
-    await title.fill('Another house')
-    await expect.poll(drafts).toHaveLength(1)
-  })
-
-  test('whose first try arrived with other content is kept as another draft, and sent under another key', async () => {
-    answer('GET /properties/:id', home)
-    const calls = answer('POST /properties', () =>
-      refusal(409, 'Something else was sent.', { type: 'urn:thikana:problem:sentBefore' }),
-    )
-    await renderFor('agent', <AddPropertyPage />, { path: '/add', address: '/add?copy=lake' })
-    await title.fill('A house by the lake, corrected')
-    const send = page.getByRole('button', { name: 'Add property' })
-    await send.click()
-    await expect.poll(() => calls.length).toBe(1)
-    await expect.element(send).not.toHaveAttribute('aria-busy')
-    expect(drafts()).toHaveLength(1)
-    await send.click()
-    await expect.poll(() => calls.length).toBe(2)
-    const keys = calls.map(({ headers }) => headers.get('idempotency-key'))
-    expect(new Set(keys).size).toBe(2)
-    expect(keys).not.toContain(null)
-  })
-
   test('sends each try of one listing under one key, also after a reload', async () => {
     const uploads = holdUploads()
     const calls = answer('POST /properties', noConnection)
