@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const packageFile = path.resolve(import.meta.dirname, '../../package.json')
-const { scripts } = JSON.parse(readFileSync(packageFile, 'utf8')) as { scripts: { start: string } }
-const [, , ...words] = scripts.start.split(' ')
+const commandsFile = path.resolve(import.meta.dirname, '../../scripts/commands.json')
+const { start } = JSON.parse(readFileSync(commandsFile, 'utf8')) as {
+  start: { file: string; flags: string[] }
+}
 
-/** The file that `npm start` runs. */
-export const startFile = words.pop() ?? ''
-
-/** Node's options with which it runs it. */
-export const startFlags = words
+/** The file that `npm start` runs, and the options of Node with which it does. */
+export const { file: startFile, flags: startFlags } = start
