@@ -30,8 +30,8 @@ const parts = {
 const names = Object.keys(parts)
 
 const one = (...suite) => [[[testSuite(...suite)]]]
-/** Runs of their own, by name only: longer ones of what the parts have, and what measures one thing. */
-const further = {
+/** Run only if they are named: longer runs of what the parts have, and measurements. */
+const byName = {
   fuzz: one('fuzz', ['trials/fuzz'], { FUZZ_REQUESTS: '20000' }),
   model: one('model', ['trials/model'], { MODEL_HISTORIES: '2000' }),
   images: one('images', ['trials/images'], { MOVE_PICTURES: '1000' }),
@@ -49,15 +49,15 @@ const isOf = (group) => (name) => group === 'all' || name === group || name.star
 
 const [asked = 'all'] = process.argv.slice(2)
 const isBuilt = await showTool(process.execPath, ['scripts/run.mjs', 'build'])
-const chosen = Object.hasOwn(further, asked)
+const chosen = Object.hasOwn(byName, asked)
   ? [asked]
   : names.filter(isOf(asked === 'rotate' ? byCommit() : asked))
 if (!isBuilt) process.exitCode = 1
 else if (chosen.length === 0) {
-  const all = [...names, ...Object.keys(further), 'rotate', 'all']
+  const all = [...names, ...Object.keys(byName), 'rotate', 'all']
   console.error(`Name a part: npm test -- slow ${all.join(' | ')}`)
   process.exitCode = 1
 } else {
   console.log(`Slower tests: ${chosen.join(', ')}`)
-  await runChecks(chosen.flatMap((name) => parts[name] ?? further[name]))
+  await runChecks(chosen.flatMap((name) => parts[name] ?? byName[name]))
 }

@@ -39,6 +39,24 @@ describe('the repository', () => {
     expect(odd).toEqual([])
   })
 
+  it('has an entry for each command that npm prepares, of programs that exist', () => {
+    type Command = { file?: string; parts?: Record<string, string> }
+    const commands: Record<string, Command> = JSON.parse(readText('scripts/commands.json'))
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readText('package.json'))
+    const prepared = Object.entries(scripts).filter(([, run]) => run.includes('scripts/run.mjs'))
+    expect(prepared.map(([name, run]) => [name, run.split(' ').at(-1)])).toEqual(
+      prepared.map(([name]) => [name, name]),
+    )
+    expect(Object.keys(commands).toSorted()).toEqual(prepared.map(([name]) => name).toSorted())
+    const programs = Object.values(commands).flatMap(({ file, parts: more = {} }) => [
+      ...(file === undefined ? [] : [file]),
+      ...Object.values(more),
+    ])
+    // The build makes it.
+    const built = ['dist/start.js']
+    expect(programs.filter((file) => !everything.includes(file))).toEqual(built)
+  })
+
   it('has no barrel file', () => {
     expect(code.filter((file) => /(^|\/)index\.\w+$/.test(file))).toEqual([])
   })

@@ -24,11 +24,11 @@ const installedVersion = () =>
 export const isNodeDue = () => !existsSync(link) && !isNewEnough(installedVersion())
 
 const pinned = join(folder, 'node_modules/.bin/node')
-const runs = () => spawnSync(pinned, ['--version']).status === 0
+const canRunPinned = () => spawnSync(pinned, ['--version']).status === 0
 
 /** Once; `linkNode` puts it to use. */
 export const installNode = async () => {
-  if (runs()) return
+  if (canRunPinned()) return
   console.log(`Installing Node: this one is ${process.version} …`)
   await runNpm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -38,7 +38,7 @@ export const installNode = async () => {
 /** Throws if there is no pinned Node for this system either. */
 export const linkNode = () => {
   // There is none for macOS, Windows, or systems without glibc.
-  if (!runs())
+  if (!canRunPinned())
     throw new Error(
       `No Node comes with the dependencies for ${process.platform}-${process.arch}, and this one is ${process.version}: ` +
         'install Node 22.18 or later (24 is best) from https://nodejs.org and start again.',

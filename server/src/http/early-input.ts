@@ -35,7 +35,7 @@ const script = `<script>
     if (target.localName === 'select') dispatchEvent(new Event('${needed}'))
   }
   const enter = (field, value) => {
-    // React would take a value that is assigned for one that it knows.
+    // Past React's own setter: after that one, React takes the event for a change that it made itself.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
     field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
   }
