@@ -26,14 +26,16 @@ const idsOf = async (search: Search, scope: Scope) => {
 
 it('an index of mostly removed homes is read again beside the one that answers, and misses nothing', async () => {
   const { database } = server
-  const search = openSearch({ database, log: quiet, minRemoved: 4 })
+  const minRemoved = 4
+  const search = openSearch({ database, log: quiet, minRemoved })
   const ids = [await buildVerifiedProperty(server, agent, { image })]
   for (let price = 1; price <= 6; price++) {
     await database.pool.query('update property set price_min = $1', [price])
     expect(await idsOf(search, listed)).toEqual(ids)
   }
   ids.push(await buildVerifiedProperty(server, agent, { image }))
-  await expect.poll(async () => (await search.current()).removed).toBe(0)
+  // Six changes leave six removed entries. What changes while it is read again is put into the new index too, and leaves some there.
+  await expect.poll(async () => (await search.current()).removed).toBeLessThanOrEqual(minRemoved)
   expect(await idsOf(search, listed)).toEqual(ids.toSorted())
 })
 
