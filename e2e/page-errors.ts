@@ -49,6 +49,13 @@ const sumShifts = () => {
   addEventListener('restyle', () => observer.disconnect())
 }
 
+/** What every page of a signed-in person reads in the background. It is refused once the session is over; the page's next call tells them. */
+export const refusedInBackground = [
+  'GET /api/events 401',
+  'GET /api/notices/unread 401',
+  'GET /api/badges 401',
+]
+
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
 /**

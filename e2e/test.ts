@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { type Account, demoAccounts } from './account.ts'
 import { openTestData, type TestData } from './test-data.ts'
-import { collectErrors } from './page-errors.ts'
+import { collectErrors, refusedInBackground } from './page-errors.ts'
 import { watchRequests } from './quiet-network.ts'
 import { translatePages } from './translate.ts'
 
@@ -28,9 +28,8 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
     },
     { scope: 'worker' },
   ],
-  // Reads of notices in the background are refused once a session is over; the page's next call tells the person.
   // oxlint-disable-next-line no-empty-pattern
-  expectedErrors: async ({}, use) => use(['GET /api/events 401', 'GET /api/notices/unread 401']),
+  expectedErrors: async ({}, use) => use([...refusedInBackground]),
   expectError: async ({ expectedErrors }, use) => use((...texts) => void expectedErrors.push(...texts)),
   isTranslated: [false, { option: true }],
   open: async ({ browser, testData, expectedErrors, isTranslated }, use) => {

@@ -6,7 +6,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { unique } from '../test-data.ts'
-import { collectErrors } from '../page-errors.ts'
+import { collectErrors, refusedInBackground } from '../page-errors.ts'
 import { projectId } from './emulator.ts'
 import { leadToEmulator } from './outside.ts'
 
@@ -30,9 +30,8 @@ export const product = () => process.env['EMULATED_URL'] ?? ''
 
 /** Tests against the product with accounts in Firebase's emulator. */
 export const test = base.extend<Fixtures>({
-  // Reads of notices in the background are refused once a session is over; the page's next call tells the person.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
-  expectedErrors: async ({}, use) => use(['GET /api/events 401', 'GET /api/notices/unread 401']),
+  expectedErrors: async ({}, use) => use([...refusedInBackground]),
   expectError: async ({ expectedErrors }, use) => use((...texts) => void expectedErrors.push(...texts)),
   routeToEmulator: async ({ expectedErrors }, use) => {
     const problems: string[] = []
