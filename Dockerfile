@@ -11,6 +11,7 @@ COPY contract/package.json contract/
 COPY demo/package.json demo/
 COPY domain/package.json domain/
 COPY illustrations/package.json illustrations/
+COPY operations/package.json operations/
 COPY sandbox/package.json sandbox/
 COPY server/package.json server/
 COPY web/package.json web/
@@ -24,6 +25,7 @@ COPY contract/src contract/src
 COPY demo/src demo/src
 COPY domain/src domain/src
 COPY illustrations/src illustrations/src
+COPY operations/src operations/src
 COPY sandbox/src sandbox/src
 COPY server/src server/src
 COPY web web
@@ -39,6 +41,7 @@ COPY --from=build /app/contract/package.json contract/
 COPY --from=build /app/demo/package.json demo/
 COPY --from=build /app/domain/package.json domain/
 COPY --from=build /app/illustrations/package.json illustrations/
+COPY --from=build /app/operations/package.json operations/
 COPY --from=build /app/sandbox/package.json sandbox/
 COPY --from=build /app/server/package.json server/
 COPY --from=build /app/web/package.json web/
@@ -47,7 +50,7 @@ COPY --from=build /app/e2e/package.json e2e/
 COPY --from=build /app/trials/package.json trials/
 RUN npm ci --omit=dev --include=optional --legacy-peer-deps --no-audit --no-fund \
       --workspace=contract --workspace=demo --workspace=domain \
-      --workspace=illustrations --workspace=sandbox --workspace=server \
+      --workspace=illustrations --workspace=operations --workspace=sandbox --workspace=server \
       --os=linux --libc=glibc --cpu="$(echo "${TARGETARCH:-amd64}" | sed s/amd64/x64/)" \
  && rm -rf web bench e2e trials node_modules/@thikana/web node_modules/@thikana/bench node_modules/@thikana/e2e \
       node_modules/@thikana/trials
@@ -67,6 +70,7 @@ COPY --from=build /app/contract/src contract/src
 COPY --from=build /app/demo/src demo/src
 COPY --from=build /app/domain/src domain/src
 COPY --from=build /app/illustrations/src illustrations/src
+COPY --from=build /app/operations/src operations/src
 COPY --from=build /app/sandbox/src sandbox/src
 COPY --from=build /app/server/src server/src
 COPY --from=build /app/web/dist web/dist

@@ -26,14 +26,16 @@ const config: KnipConfig = {
     // drizzle-kit reads every table, even those that nothing else imports.
     server: {
       entry: [
-        'src/main.ts',
-        'src/{admin,anonymise,backup,doctor,images-move,restore}.ts',
         'src/providers/images/decode-process.ts',
         'src/database/schema/*.ts',
         'test/identity/firebase-emulator.ts',
         'test/no-descriptors.ts',
         'test/api.ts',
       ],
+      project: ['{src,test}/**/*.ts'],
+    },
+    operations: {
+      entry: ['src/{main,admin,anonymise,backup,doctor,images-move,restore}.ts'],
       project: ['{src,test}/**/*.ts'],
     },
     illustrations: { entry: ['src/{draw,draw-scenes}.ts'], project: ['src/**/*.ts'] },

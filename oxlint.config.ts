@@ -1,5 +1,5 @@
 // Long because it is one table: every rule, and every exception with its reason.
-import { levels, ofServer, ofWeb, ofWorkspaces, restricted } from './oxlint.imports.ts'
+import { levels, ofOperations, ofServer, ofWeb, ofWorkspaces, restricted } from './oxlint.imports.ts'
 
 /** The server renders pages too, in a time zone of its own. */
 const localTime = [
@@ -208,7 +208,7 @@ export default {
     },
     {
       // All output goes through the logger, which removes secrets.
-      files: ['server/src/**', 'sandbox/src/**', 'demo/src/**'],
+      files: ['server/src/**', 'operations/src/**', 'sandbox/src/**', 'demo/src/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: { 'no-console': 'error' },
     },
@@ -216,6 +216,11 @@ export default {
       files: ['server/src/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: restricted(...ofServer),
+    },
+    {
+      files: ['operations/src/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: restricted(...ofOperations),
     },
     {
       files: ['web/src/**'],
@@ -256,7 +261,7 @@ export default {
                   "Of the project's other parts, the web app imports the domain and the contract's types.",
               },
               {
-                regex: '\\.\\./(server|e2e|domain|contract|scripts)/',
+                regex: '\\.\\./(server|operations|e2e|domain|contract|scripts)/',
                 message: "Other parts are imported by their package's name.",
               },
             ],
@@ -278,7 +283,7 @@ export default {
           message: "A journey knows the running product and the domain's words, not the code behind them.",
         },
         {
-          regex: '\\.\\./(server|web|domain|contract)/',
+          regex: '\\.\\./(server|operations|web|domain|contract)/',
           message: "A journey knows the running product and the domain's words, not the code behind them.",
         },
       ),

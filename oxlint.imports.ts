@@ -7,8 +7,6 @@ export const serverLevels = [
   'log',
   'jobs',
   'database',
-  'metrics',
-  'tracing',
   'http',
   'providers/mail',
   'providers/images',
@@ -16,8 +14,6 @@ export const serverLevels = [
   'providers/identity',
   'audit',
   'image',
-  'backup',
-  'anonymise',
   'notice',
   'user',
   'search',
@@ -35,8 +31,10 @@ export const serverLevels = [
   'mail',
   'badge',
   'site',
-  'doctor',
 ] as const
+
+/** The folders of the operations, lowest first, in the same way. */
+export const operationsLevels = ['backup', 'anonymise', 'images', 'metrics', 'tracing', 'doctor'] as const
 
 /** The folders of the web app, lowest first, in the same way. */
 export const webLevels = [
@@ -74,6 +72,7 @@ export const workspaces: Record<string, string[]> = {
   illustrations: [],
   sandbox: ['contract', 'domain'],
   server: ['contract', 'domain'],
+  operations: ['contract', 'domain', 'server'],
   demo: ['contract', 'domain', 'illustrations', 'sandbox', 'server'],
   trials: ['contract', 'domain', 'sandbox', 'server'],
   bench: ['domain', 'server'],
@@ -93,18 +92,22 @@ export const ofWorkspaces = (name: string): Pattern[] => {
       message: `Of the project's other parts, ${name} imports ${allowed.join(', ') || 'none'}.`,
     },
     {
-      regex: '\\.\\./(domain|contract|server|web|illustrations|sandbox|demo|trials|e2e|scripts)/',
+      regex: '\\.\\./(domain|contract|server|operations|web|illustrations|sandbox|demo|trials|e2e|scripts)/',
       message: 'Other parts are imported by their package’s name.',
     },
   ]
 }
 
-/** For every file of the server that isn't a test. */
-export const ofServer: Pattern[] = [
-  ...ofWorkspaces('server'),
+const noTestSupport: Pattern[] = [
   { regex: '(^|/)\\.\\./test/', message: 'The product must not import test support.' },
   { group: ['@thikana/server/test/**'], message: 'The product must not import test support.' },
 ]
+
+/** For every file of the server that isn't a test. */
+export const ofServer: Pattern[] = [...ofWorkspaces('server'), ...noTestSupport]
+
+/** For every file of the operations that isn't a test. In this order, because a name that a later group allows isn't checked again. */
+export const ofOperations: Pattern[] = [...noTestSupport, ...ofWorkspaces('operations')]
 
 /** For every file of the web app that isn't a test. */
 export const ofWeb: Pattern[] = [
@@ -121,7 +124,7 @@ export const ofWeb: Pattern[] = [
   { group: ['zod', 'zod/**', '!zod/mini'], message: 'Use zod/mini in the browser.' },
   { regex: '^node:', message: 'There is no Node in a browser.' },
   {
-    regex: '\\.\\./(server|e2e|domain|contract|scripts)/',
+    regex: '\\.\\./(server|operations|e2e|domain|contract|scripts)/',
     message: "Other parts are imported by their package's name.",
   },
   { regex: '(^|/)\\.\\./test/', message: 'The product must not import test support.' },
@@ -143,34 +146,39 @@ const tests = ['**/*.test.{ts,tsx}']
 /** A folder and its subfolders. */
 const depthsOf = (folder: string) => [folder.split('/').length, folder.split('/').length + 1]
 
-/** Files of no folder compose the server, and are above every folder. */
+/** The parts of which files of no folder compose them, and are above every folder. */
+const composed = [
+  { root: 'server/src', folders: serverLevels, rules: ofServer },
+  { root: 'operations/src', folders: operationsLevels, rules: ofOperations },
+] as const
 const roots = '[a-z-]+\\.ts$'
 
-/** For files that are `depth` folders below `server/src`, in the folder at `level`. */
-const atServerLevel = (folder: string, level: number, depth: number) => {
-  const higher = serverLevels.slice(level + 1)
+/** For files that are `depth` folders below `root`, in the folder at `level`. */
+const atLevel = ({ root, folders, rules }: (typeof composed)[number], level: number, depth: number) => {
+  const folder = folders[level] ?? ''
+  const higher: readonly string[] = folders.slice(level + 1)
   const nested = higher
     .filter((other) => folder.startsWith('providers/') && other.startsWith('providers/'))
     .map((other) => other.slice('providers/'.length))
   return {
-    files: [filesAt('server/src', folder, depth)],
+    files: [filesAt(root, folder, depth)],
     excludeFiles: tests,
     rules: restricted(
-      ...ofServer,
+      ...rules,
       ...notHigher(folder, higher, depth),
       ...notHigher(folder, nested, depth - 1),
       {
         regex: `^${upFolders(depth)}${roots}`,
-        message: 'What composes the server stands above every folder.',
+        message: 'What composes this part stands above every folder.',
       },
     ),
   }
 }
 
-/** What the folders of the server and of the web app, with their subfolders, may not import. */
+/** What the folders of the server, of the operations and of the web app, with their subfolders, may not import. */
 export const levels = [
-  ...serverLevels.flatMap((folder, level) =>
-    depthsOf(folder).map((depth) => atServerLevel(folder, level, depth)),
+  ...composed.flatMap((part) =>
+    part.folders.flatMap((folder, level) => depthsOf(folder).map((depth) => atLevel(part, level, depth))),
   ),
   ...webLevels.flatMap((folder, level) =>
     depthsOf(folder).map((depth) => ({

@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: [
-            '{domain,contract,server,web,illustrations,sandbox,demo,trials,deploy,scripts}/**/*.test.{ts,mjs,tsx}',
+            '{domain,contract,server,operations,web,illustrations,sandbox,demo,trials,deploy,scripts}/**/*.test.{ts,mjs,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...longRuns, ...slow, ...measuring],
           isolate: false,

@@ -95,7 +95,7 @@ export const startProduct = async ({
   return {
     url: `http://localhost:${port}`,
     makeAdmin: async (email) => {
-      const command = run('server/src/admin.ts', [email], env)
+      const command = run('operations/src/admin.ts', [email], env)
       const [code] = await once(command.child, 'exit')
       if (code !== 0) throw new Error(command.output.text)
     },

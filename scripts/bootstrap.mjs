@@ -23,6 +23,7 @@ const builds = [
     script: ['build', '--workspace=server'],
     sources: [
       'server/src',
+      'operations/src',
       'demo/src',
       'sandbox/src',
       'illustrations/src',

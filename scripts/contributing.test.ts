@@ -36,12 +36,20 @@ describe('a contributor', () => {
     expect(missingIn(page, readText(page), known)).toEqual(none)
   })
 
-  it.each(['domain', 'contract', 'server', 'web', 'illustrations', 'sandbox', 'demo', 'trials', 'e2e'])(
-    'finds a README in %s',
-    (workspace) => {
-      expect(pages).toContain(`${workspace}/README.md`)
-    },
-  )
+  it.each([
+    'domain',
+    'contract',
+    'server',
+    'operations',
+    'web',
+    'illustrations',
+    'sandbox',
+    'demo',
+    'trials',
+    'e2e',
+  ])('finds a README in %s', (workspace) => {
+    expect(pages).toContain(`${workspace}/README.md`)
+  })
 
   it.each([
     ['paths', '[gone](server/src/gone.ts)'],

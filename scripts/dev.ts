@@ -12,8 +12,8 @@ import { reasonOf } from '../server/src/log/reason.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** The sources of the API's process. */
-const watched = ['domain', 'contract', 'server', 'illustrations', 'sandbox', 'demo'].map((name) =>
-  path.join(root, name, 'src'),
+const watched = ['domain', 'contract', 'server', 'operations', 'illustrations', 'sandbox', 'demo'].map(
+  (name) => path.join(root, name, 'src'),
 )
 
 /** Maximum time to stop everything. */

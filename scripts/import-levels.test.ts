@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { serverLevels, webLevels } from '../oxlint.imports.ts'
+import { operationsLevels, serverLevels, webLevels } from '../oxlint.imports.ts'
 import { imports, lint, type Sample, sampleIn, typeFrom } from './lint-samples.ts'
 import { filesIn, isCode } from './sources.ts'
 
@@ -9,6 +9,8 @@ const pathTo = (from: string, to: string, deeper = 0) =>
   `${'../'.repeat(from.split('/').length + deeper)}${to}/found.ts`
 const between = (from: string, to: string, breaks: string | null) =>
   sampleIn(`server/src/${from}`, typeFrom(pathTo(from, to)), breaks)
+const betweenOperations = (from: string, to: string, breaks: string | null) =>
+  sampleIn(`operations/src/${from}`, typeFrom(pathTo(from, to)), breaks)
 const betweenWeb = (from: string, to: string, breaks: string | null) =>
   sampleIn(`web/src/${from}`, typeFrom(pathTo(from, to)), breaks, 'tsx')
 
@@ -17,9 +19,10 @@ const pairsOf = (levels: readonly string[]) =>
     levels.flatMap((to, other) => (to === from ? [] : [{ from, to, isUp: other > level }])),
   )
 const pairs = pairsOf(serverLevels)
+const operationsPairs = pairsOf(operationsLevels)
 const webPairs = pairsOf(webLevels)
 
-/** Each folder of the server and the web app importing each higher one, also from a subfolder. */
+/** Each folder of the server, the operations and the web app importing each higher one, also from a subfolder. */
 const upward: Record<string, Sample> = Object.fromEntries([
   ...pairs
     .filter(({ isUp }) => isUp)
@@ -46,6 +49,16 @@ const upward: Record<string, Sample> = Object.fromEntries([
           sampleIn(`server/src/${from}/receipt`, typeFrom(pathTo(from, to, 1)), imports),
         ] as const,
     ),
+  ...operationsPairs
+    .filter(({ isUp }) => isUp)
+    .map(
+      ({ from, to }) =>
+        [`${from} of the operations importing ${to}`, betweenOperations(from, to, imports)] as const,
+    ),
+  [
+    'a folder of the operations importing a command',
+    sampleIn('operations/src/backup', typeFrom('../restore.ts'), imports),
+  ],
   ...webPairs
     .filter(({ isUp }) => isUp)
     .map(
@@ -64,6 +77,12 @@ const downward: Record<string, Sample> = Object.fromEntries([
   ...pairs
     .filter(({ isUp }) => !isUp)
     .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, null)] as const),
+  ...operationsPairs
+    .filter(({ isUp }) => !isUp)
+    .map(
+      ({ from, to }) =>
+        [`${from} of the operations importing ${to}`, betweenOperations(from, to, null)] as const,
+    ),
   ...webPairs
     .filter(({ isUp }) => !isUp)
     .map(({ from, to }) => [`${from} of the web app importing ${to}`, betweenWeb(from, to, null)] as const),
@@ -80,7 +99,7 @@ describe('the lint rules', () => {
     expect(violationsIn(seed)).toContain(seed.breaks)
   })
 
-  it('allow every folder of the server and the web app to import lower ones', () => {
+  it('allow every folder of the server, the operations and the web app to import lower ones', () => {
     expect(
       Object.keys(downward).filter((name) => violationsIn(downward[name] as Sample).includes(imports)),
     ).toEqual([])
@@ -88,6 +107,7 @@ describe('the lint rules', () => {
 
   it.each([
     { part: 'server', levels: serverLevels as readonly string[], hasRootFiles: true },
+    { part: 'operations', levels: operationsLevels, hasRootFiles: true },
     { part: 'web', levels: webLevels, hasRootFiles: false },
   ])('have a level for every folder of the $part', ({ part, levels, hasRootFiles }) => {
     const folders = new Set(

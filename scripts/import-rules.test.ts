@@ -60,6 +60,31 @@ const violations: Record<string, Sample> = {
     `import { api } from '../../../web/src/client/api.ts'`,
     imports,
   ),
+  'the server importing the operations': sampleIn(
+    'server/src',
+    `import { operations } from '@thikana/operations/operations'`,
+    imports,
+  ),
+  'the server importing a file of the operations': sampleIn(
+    'server/src/http',
+    `import { openMetrics } from '../../../operations/src/metrics/open.ts'`,
+    imports,
+  ),
+  'the server importing the operations while it runs': sampleIn(
+    'server/src/http',
+    `export const late = await import('@thikana/operations/metrics/open')`,
+    imports,
+  ),
+  'the operations importing test support': sampleIn(
+    'operations/src',
+    `import { startTestServer } from '@thikana/server/test/server'`,
+    imports,
+  ),
+  'the operations importing a file of the server': sampleIn(
+    'operations/src/backup',
+    `import { connect } from '../../../server/src/database/connect.ts'`,
+    imports,
+  ),
   'the web app telling a day in another time zone than Dhaka’s': sampleIn(
     'web/src/offer',
     `export const day = new Date().getDate()`,
@@ -111,6 +136,11 @@ const clean: Record<string, Sample> = {
   'the server importing the contract and the domain': sampleIn(
     'server/src/offer',
     `import { api } from '@thikana/contract/api'\nimport { can } from '@thikana/domain/access'\nimport path from 'node:path'\nimport { row } from '../property/row.ts'\nexport const a = [api, can, path, row]`,
+    null,
+  ),
+  'the operations importing the server': sampleIn(
+    'operations/src/backup',
+    `import { connect } from '@thikana/server/database/connect'\nexport const a = connect`,
     null,
   ),
   'the web app importing the contract’s types, the domain and zod/mini': sampleIn(

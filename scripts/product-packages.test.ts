@@ -11,8 +11,8 @@ const readManifest = (folder: string): Manifest => JSON.parse(readText(`${folder
 const installed = ({ dependencies, optionalDependencies }: Partial<Manifest>) =>
   Object.keys({ ...dependencies, ...optionalDependencies })
 
-/** What `npm start` loads: the server with its stand-ins and demo, and the web app, which it builds. */
-const started = ['contract', 'server', 'web', 'illustrations', 'sandbox', 'demo']
+/** What `npm start` loads: the server with its operations, stand-ins and demo, and the web app, which it builds. */
+const started = ['contract', 'server', 'operations', 'web', 'illustrations', 'sandbox', 'demo']
 
 const packageOf = (specifier: string) =>
   specifier
@@ -54,7 +54,7 @@ it('runtime dependencies include no development tools', () => {
         installed(one.link ? (packages[one.resolved ?? ''] ?? {}) : one).forEach(add)
   }
   for (const folder of started) installed(readManifest(folder)).forEach(add)
-  const tools = ['.', 'server', 'e2e']
+  const tools = ['.', 'server', 'operations', 'e2e']
     .flatMap((folder) => Object.keys(readManifest(folder).devDependencies ?? {}))
     .filter((name) => !name.startsWith('@thikana/'))
   expect(named.size).toBeGreaterThan(100)

@@ -12,7 +12,7 @@ const longest = [
   'server/src/http/bad-input.test.ts',
   'server/src/database/connect.test.ts',
   'server/src/providers/identity/embedded.test.ts',
-  'server/src/admin.test.ts',
+  'operations/src/admin.test.ts',
   'trials/invariants/acknowledged-persists.test.ts',
   'server/src/providers/identity/account/two-factor.test.ts',
   'trials/permissions/user.test.ts',

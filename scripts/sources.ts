@@ -8,6 +8,7 @@ export const parts = [
   'domain',
   'contract',
   'server',
+  'operations',
   'web',
   'illustrations',
   'sandbox',
@@ -37,4 +38,4 @@ export const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 
 /** Tests and test support. */
 export const isTest = (file: string): boolean =>
-  /\.test\.\w+$|^(e2e|trials|(server|demo|web)\/test)\//.test(file)
+  /\.test\.\w+$|^(e2e|trials|(server|operations|demo|web)\/test)\//.test(file)

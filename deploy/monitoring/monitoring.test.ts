@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { operations } from '../../operations/src/operations.ts'
 import { startTestServer, type TestServer } from '../../server/test/server.ts'
 
 type Rule = {
@@ -39,7 +40,7 @@ const labelsIn = (text: string): [label: string, value: string][] =>
 let server: TestServer
 let scrape = ''
 beforeAll(async () => {
-  server = await startTestServer({ env: { METRICS_PORT: '0', WORKERS: '1' } })
+  server = await startTestServer({ operations, env: { METRICS_PORT: '0', WORKERS: '1' } })
   await server.guest.fetch('/api/site')
   await server.reconcile()
   scrape = await (await fetch(server.metricsUrl ?? '')).text()

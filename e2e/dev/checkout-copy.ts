@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-const workspaces = ['domain', 'contract', 'server', 'web', 'illustrations', 'sandbox', 'demo']
+const workspaces = ['domain', 'contract', 'server', 'operations', 'web', 'illustrations', 'sandbox', 'demo']
 const left = new Set(['node_modules', 'dist'])
 
 export type CheckoutCopy = {

@@ -7,7 +7,7 @@ import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareSessions } from './database/prepare-sessions.ts'
 import { createLogger, levelFor } from './log/logger.ts'
-import { observeWorkers } from './observe.ts'
+import type { Operations } from './operations.ts'
 import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
 import { connectionsOf, embeddedConnections } from './config/connections.ts'
@@ -18,6 +18,7 @@ import { reasonOf } from './log/reason.ts'
 const shutdownTimeoutMs = 9_000
 
 export type RunOptions = {
+  operations: Operations
   /** Stand-ins for outside services that aren't set up. */
   standIns?: StandIns
   /** False if another process serves the web app, as in development. */
@@ -34,7 +35,7 @@ type Setting = { config: Config; log: FastifyBaseLogger; options: RunOptions }
  * Runs the product until a signal ends it; resolves once it answers. A failed start is printed and exits with 1. With several `WORKERS`
  * this process starts the database and them, and they answer.
  */
-export const run = (options: RunOptions = {}): Promise<void> =>
+export const run = (options: RunOptions): Promise<void> =>
   start(options).catch((error: unknown) => {
     process.stderr.write(`${reasonOf(error)}\n`)
     process.exit(1)
@@ -87,9 +88,9 @@ const endAtSignal = ({ log }: Setting, stop: () => Promise<void>, database: Data
 /** Answers requests in this process. */
 const serve = async (setting: Setting, database: Database, isFirst = true): Promise<void> => {
   const { config, log, options } = setting
-  const { standIns = {}, servesPages = true, onReady = printLine } = options
+  const { onReady = printLine } = options
   const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
-  const running = await startServer({ config, log, database, secret, standIns, servesPages, isFirst })
+  const running = await startServer({ ...options, config, log, database, secret, isFirst })
   endAtSignal(setting, running.stop, database)
   collectWhenIdle()
   const address = config.port === 0 ? running.url : config.publicUrl
@@ -107,7 +108,7 @@ const supervise = async (setting: Setting, database: Database): Promise<void> =>
     process.kill(process.pid, 'SIGTERM')
   }
   const workers = startWorkers({ count: config.workers, databaseUrl: database.url, log, onFailure: fail })
-  const metrics = await observeWorkers({ config, database, log })
+  const metrics = await options.operations.observeWorkers({ config, database, log })
   const stop = async () => {
     await metrics?.close()
     await workers.stop()

@@ -30,7 +30,7 @@ import type { CardProvider } from './providers/payments/port.ts'
 import { openSearch } from './search/open-search.ts'
 import { deriveKey } from './config/secrets.ts'
 import { configWarnings } from './config/warnings.ts'
-import { observe } from './observe.ts'
+import { noOperations, type Operations } from './operations.ts'
 import { startUpkeep, type UpkeepOptions } from './upkeep.ts'
 import { createReleaseEmail } from './user/release-email.ts'
 import { connectionsOf } from './config/connections.ts'
@@ -59,6 +59,7 @@ type StartServerOptions = Pick<UpkeepOptions, 'searchesEveryMs' | 'queuesEveryMs
   database: Database
   /** Every key is derived from it. */
   secret: string
+  operations?: Operations
   standIns?: StandIns
   /** Puts something between the server and its card provider. */
   wrapCards?: (cards: CardProvider) => CardProvider
@@ -85,11 +86,12 @@ export const startServer = async ({
   log,
   database: opened,
   secret,
+  operations = noOperations,
   standIns = {},
   isFirst = true,
   ...tuning
 }: StartServerOptions): Promise<Running> => {
-  const observed = await observe({ config, database: opened, log })
+  const observed = await operations.observe({ config, database: opened, log })
   const { database, traced } = observed
   const { db } = database
   if (isFirst) for (const warning of configWarnings(config)) log.warn(warning)
@@ -212,6 +214,7 @@ export const startServer = async ({
     log,
     leads: lease.isHeld,
     timed: observed.timed,
+    scheduleBackups: operations.scheduleBackups,
     note: changes.note,
   })
   const metricsUrl = await observed.start({ app, replica, isDemo: demo.isOn })

@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { runBackupProcess } from './backup/backup-process.ts'
-import { scheduleBackups } from './backup/schedule.ts'
 import { cleanUp as cleanUpOnce } from './clean-up.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
@@ -9,11 +7,12 @@ import { endOutdated } from './database/end-outdated.ts'
 import { outdatedCounts } from './http/shared-counts.ts'
 import type { ComposeDigest } from './mail/compose-digest.ts'
 import { scheduleDigests } from './mail/schedule-digests.ts'
-import type { Observation } from './observe.ts'
+import type { Operations } from './operations.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
 import { askAgents } from './property/ask-agents.ts'
 import { repeatRounds } from './jobs/repeat-rounds.ts'
+import type { Timed } from './jobs/timed.ts'
 import { tellAdmins } from './queue/tell-admins.ts'
 import { findMatches } from './saved-search/find-matches.ts'
 import { tellMatches } from './saved-search/tell-matches.ts'
@@ -36,7 +35,8 @@ export type UpkeepOptions = {
   log: FastifyBaseLogger
   /** Whether this process does what one of all does. */
   leads: () => boolean
-  timed: Observation['timed']
+  timed: Timed
+  scheduleBackups: Operations['scheduleBackups']
   /** Something was changed, and notices written. */
   note: () => void
   /** Milliseconds between two looks at saved searches, instead of the default: tests look themselves. */
@@ -59,15 +59,7 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   const cleanUp = (isEnding = () => false) =>
     timed('clean-up', () => cleanUpOnce(db, images, { log, isEnding }))
   const stopCleanUp = startDailyCleanUp(cleanUp, log, leads)
-  const stopBackups = config.backups
-    ? scheduleBackups({
-        settings: config.backups,
-        db,
-        log,
-        leads,
-        make: (signal) => runBackupProcess(backupEnvironment(config, database), signal),
-      })
-    : async () => {}
+  const stopBackups = options.scheduleBackups({ config, database, log, leads })
   const onWritten = () => mail.wake()
   const stopDigests = scheduleDigests({ db, compose: composeDigest, log, leads, timed, onWritten })
   const always = { log, leads, timed, onChange: note }
@@ -121,9 +113,3 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   }
   return { cleanUp, stop }
 }
-
-/** The database and the folder of this server, for a process that backs them up. */
-const backupEnvironment = ({ dataDir }: Config, { url }: Database) => ({
-  DATA_DIR: dataDir,
-  DATABASE_URL: url,
-})

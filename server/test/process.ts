@@ -6,7 +6,7 @@ import { buildWebApp } from './web-app.ts'
 
 const product = path.join(import.meta.dirname, '../../dist/start.js')
 const api = path.join(import.meta.dirname, 'api.ts')
-const commands = path.join(import.meta.dirname, '../src')
+const commands = path.join(import.meta.dirname, '../../operations/src')
 
 export type ServerProcess = {
   url: string

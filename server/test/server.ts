@@ -68,7 +68,7 @@ export type TestServer = Pick<Running, 'url' | 'metricsUrl' | 'cards'> & {
 }
 
 /** Options of a test server, in addition to its environment. */
-type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' | 'hashing'> &
+type Tuning = Pick<Parameters<typeof startServer>[0], 'operations' | 'wrapCards' | 'readToken' | 'hashing'> &
   SandboxTuning & {
     /** Puts something between the server and its database. */
     wrapDatabase?: (database: Database) => Database

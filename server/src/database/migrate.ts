@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { judgePlaces, type Misplaced, misplacedExtensions } from './extensions.ts'
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** The oldest PostgreSQL the migrations and queries are written for. */
 const minMajor = 15
 /** An arbitrary lock number that all our processes share. */

@@ -1,3 +1,4 @@
+import { operations } from '@thikana/operations/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPayableOffer, buildPeople, type People } from '../../test/factories/payment.ts'
@@ -9,7 +10,7 @@ import { offer } from '../database/schema/offer.ts'
 let server: TestServer
 let people: People
 beforeAll(async () => {
-  server = await startTestServer({ env: { METRICS_PORT: '0', WORKERS: '1' } })
+  server = await startTestServer({ operations, env: { METRICS_PORT: '0', WORKERS: '1' } })
   people = await buildPeople(server)
 })
 afterAll(() => server.stop())

@@ -17,7 +17,7 @@ const hashedBefore = new AsyncLocalStorage<string>()
 export const withHash = <Result>(hash: string, work: () => Promise<Result>): Promise<Result> =>
   hashedBefore.run(hash, work)
 
-const defaultHashing: Hashing = { hash: hashPassword, verify: verifyPassword, deriveCode }
+export const defaultHashing: Hashing = { hash: hashPassword, verify: verifyPassword, deriveCode }
 
 /** Hashes and compares passwords, a few at a time in all `workers` together. Throws Refusal `tooMany` if too many wait. */
 export const limitHashing = (hashing = defaultHashing, workers = 1): Hashing => {

@@ -3,7 +3,6 @@ import type { Db } from '../../database/executor.ts'
 import { createOutbox } from './outbox.ts'
 import type { ComposeNotice, Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
-import type { Tracing } from '../../tracing/open.ts'
 import { type Smtp, createSmtpSender } from './smtp.ts'
 
 type ChooseMailOptions = {
@@ -12,7 +11,7 @@ type ChooseMailOptions = {
   composeNotice: ComposeNotice
   log: FastifyBaseLogger
   leads?: () => boolean
-  traced?: Tracing['traceCalls']
+  traced?: <Calls extends object>(system: string, calls: Calls) => Calls
 }
 
 /** An SMTP server if one is configured; otherwise mails stay in the outbox. */

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@thikana/server/database/executor'
+import { image } from '@thikana/server/database/schema/image'
+import { filesOf, type ImageFiles } from '@thikana/server/providers/images/files'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { movePicture } from './move-picture.ts'
+
+/** An arbitrary lock number: two moves in opposite directions would delete what the other copies. */
+export const moveLock = 5_127_840_663
+
+/** Pictures at once, and rows read at once. */
+const [abreast, page] = [4, 200]
+/** A store may be busy for a moment; with this many failures something else is wrong. */
+const [tries, maxFailed] = [3, 20]
+
+export type MoveResult = {
+  pictures: number
+  copied: number
+  /** Files that neither store has. */
+  missing: string[]
+  /** Why pictures could not be moved, a sentence each. */
+  failed: string[]
+  /** Pictures whose files were deleted where they were. */
+  deleted: number
+}
+
+type MoveOptions = {
+  db: Db
+  from: ImageFiles
+  to: ImageFiles
+  /** Whether the files are deleted where they were, once all are moved. */
+  deletes: boolean
+  onProgress?: (pictures: number) => void
+  /** Milliseconds before a file is tried again. */
+  pauseMs?: number
+}
+
+/** Every picture's url, oldest first, those uploaded meanwhile too. */
+const eachUrl = async function* (db: Db, before?: Date): AsyncGenerator<string> {
+  let last = ''
+  for (;;) {
+    const isOld = before && lt(image.createdAt, before)
+    const rows = await db
+      .select({ url: image.url })
+      .from(image)
+      .where(and(gt(image.url, last), isOld))
+      .orderBy(asc(image.url))
+      .limit(page)
+    for (const { url } of rows) yield url
+    if (rows.length < page) return
+    last = rows.at(-1)!.url
+  }
+}
+
+/** Runs `work` on each, several at once, until `isEnough`. */
+const onEach = async (
+  urls: AsyncGenerator<string>,
+  work: (url: string) => Promise<void>,
+  isEnough: () => boolean,
+): Promise<void> => {
+  const one = async () => {
+    while (!isEnough()) {
+      const { value, done } = await urls.next()
+      if (done) return
+      await work(value)
+    }
+  }
+  await Promise.all(Array.from({ length: abreast }, one))
+}
+
+const trySeveralTimes = async <Result>(work: () => Promise<Result>, pauseMs: number): Promise<Result> => {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (left <= 1) throw error
+      await sleep(pauseMs)
+    }
+}
+
+/** When rows were surely committed whose `created_at` is before. */
+const settledBefore = async (db: Db): Promise<Date> => {
+  const { rows } = await db.execute<{ at: string }>(sql`select now() - interval '1 minute' as at`)
+  return new Date(rows[0]?.at ?? 0)
+}
+
+/**
+ * Copies every picture from one store to another, while both are used. Safe to repeat: what is there already isn't copied again. Deletes
+ * only if every picture was moved, and only what was there when it began.
+ */
+export const movePictures = async (options: MoveOptions): Promise<MoveResult> => {
+  const { db, from, to, deletes, onProgress, pauseMs = 1_000 } = options
+  const result: MoveResult = { pictures: 0, copied: 0, missing: [], failed: [], deleted: 0 }
+  const before = await settledBefore(db)
+  const move = async (url: string) => {
+    const isKnown = async () => (await db.$count(image, eq(image.url, url))) > 0
+    try {
+      const { copied, missing } = await trySeveralTimes(
+        () => movePicture({ from, to, url, isKnown }),
+        pauseMs,
+      )
+      result.copied += copied
+      result.missing.push(...missing)
+    } catch (error) {
+      result.failed.push(`${url}: ${(error as Error).message}`)
+    }
+    result.pictures += 1
+    onProgress?.(result.pictures)
+  }
+  await onEach(eachUrl(db), move, () => result.failed.length >= maxFailed)
+  if (!deletes || result.failed.length > 0) return result
+  const erase = async (url: string) => {
+    try {
+      await trySeveralTimes(() => from.remove(filesOf(url)), pauseMs)
+      result.deleted += 1
+    } catch (error) {
+      result.failed.push(`${url}: ${(error as Error).message}`)
+    }
+  }
+  await onEach(eachUrl(db, before), erase, () => result.failed.length >= maxFailed)
+  return result
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { paymentStatuses, type PaymentStatus } from '@thikana/domain/payment'
+import type { Db } from '@thikana/server/database/executor'
+import { sql } from 'drizzle-orm'
+import type { Registry } from 'prom-client'
+import { readBackupTimes } from '../backup/backup-times.ts'
+import { watchBackups } from './backups.ts'
+import { cacheReading } from './cached-reading.ts'
+import { addGauge } from './gauge.ts'
+import { isAnswering } from './is-answering.ts'
+import { readMails, watchMails } from './mails.ts'
+
+type Place = {
+  db: Db
+  /** Asks the database for next to nothing, on no connection that requests wait for. */
+  ping: () => Promise<unknown>
+  dataDir: string
+  /** Whether cards are taken by the sandbox, which moves no money. */
+  isSandbox: boolean
+  /** Milliseconds from one scheduled backup to the next; left out if none are. */
+  backupEveryMs?: number | undefined
+}
+
+type Payments = { status: PaymentStatus; count: number; oldest: number }
+
+const readDatabase = async (db: Db) => {
+  const { rows: payments } = await db.execute<Payments>(sql`
+    select status, count(*)::int as count,
+      extract(epoch from now() - min(coalesce(captured_at, created_at)))::float as oldest
+    from payment group by status`)
+  return {
+    payments,
+    mails: await readMails(db),
+    backups: await readBackupTimes((text) => db.execute(sql.raw(text))),
+  }
+}
+
+const openDatabaseGauges = (registry: Registry, { db, ping, backupEveryMs }: Place): void => {
+  const reading = cacheReading(() => readDatabase(db))
+  addGauge({
+    name: 'thikana_database_up',
+    help: '1 if the database answers.',
+    registers: [registry],
+    async collect() {
+      this.set(Number(await isAnswering(ping)))
+    },
+  })
+  const gaugeByStatus = (name: string, help: string, valueOf: (of: Payments) => number) =>
+    addGauge({
+      name,
+      help,
+      labelNames: ['status'] as const,
+      registers: [registry],
+      async collect() {
+        const read = await reading()
+        this.reset()
+        if (!read) return
+        for (const status of paymentStatuses) this.set({ status }, 0)
+        for (const row of read.payments) this.set({ status: row.status }, valueOf(row))
+      },
+    })
+  gaugeByStatus('thikana_payments', 'Payments by state.', ({ count }) => count)
+  gaugeByStatus(
+    'thikana_payments_oldest_seconds',
+    'Age of the oldest payment in a state.',
+    ({ oldest }) => oldest,
+  )
+  watchMails(registry, async () => (await reading())?.mails)
+  watchBackups(registry, async () => (await reading())?.backups ?? null, backupEveryMs)
+}
+
+const openDiskGauges = (registry: Registry, dataDir: string): void => {
+  const diskGauge = (name: string, help: string, blocks: 'bavail' | 'blocks') =>
+    addGauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const disk = await statfs(dataDir).catch(() => null)
+        if (disk) this.set(disk[blocks] * disk.bsize)
+        else this.remove()
+      },
+    })
+  diskGauge('thikana_disk_free_bytes', 'Free space on the disk of DATA_DIR.', 'bavail')
+  diskGauge('thikana_disk_size_bytes', 'Size of the disk of DATA_DIR.', 'blocks')
+}
+
+const readVersion = (): string => {
+  const manifest = path.resolve(import.meta.dirname, '../../../package.json')
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+}
+
+/** What is the same for every process of an installation: its payments, mails, disk and settings. */
+export const watchInstallation = (registry: Registry, place: Place): void => {
+  const { dataDir, isSandbox } = place
+  openDatabaseGauges(registry, place)
+  openDiskGauges(registry, dataDir)
+  addGauge({
+    name: 'thikana_sandbox_on',
+    help: '1 while cards are taken by the sandbox, which moves no money.',
+    registers: [registry],
+  }).set(Number(isSandbox))
+  addGauge({
+    name: 'thikana_build_info',
+    help: 'The release and the Node that run.',
+    labelNames: ['version', 'node'] as const,
+    registers: [registry],
+  }).set({ version: readVersion(), node: process.version }, 1)
+}

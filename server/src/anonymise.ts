@@ -1,4 +1,0 @@
-import { runAnonymise } from './run-anonymise.ts'
-import { runCommand } from './run-command.ts'
-
-await runCommand(runAnonymise)

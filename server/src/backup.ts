@@ -1,4 +1,0 @@
-import { runBackup } from './run-backup.ts'
-import { runCommand } from './run-command.ts'
-
-await runCommand(runBackup)

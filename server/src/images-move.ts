@@ -1,4 +1,0 @@
-import { runCommand } from './run-command.ts'
-import { runImagesMove } from './run-images-move.ts'
-
-await runCommand(runImagesMove)

@@ -1,4 +1,0 @@
-import { runCommand } from './run-command.ts'
-import { runRestore } from './run-restore.ts'
-
-await runCommand(runRestore)
