@@ -3,9 +3,9 @@ import { propertyFacts } from '@thikana/domain/property-facts'
 import type { Database } from '@thikana/server/database/connect'
 import { openTestDatabase } from '@thikana/server/test/connected-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listTextColumns, type TextColumn, withoutRule } from './anonymise.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 import { expressionOf, factsRule, tableRules } from './rules.ts'
-import { listTextColumns, type TextColumn, withoutRule } from './text-columns.ts'
 
 let database: Database
 let columns: TextColumn[]

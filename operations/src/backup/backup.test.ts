@@ -15,7 +15,7 @@ import { createKey } from './key.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup } from './restore-backup.ts'
 import { withSnapshot } from './snapshot.ts'
-import { fileSource } from './source.ts'
+import { fileSource } from './places.ts'
 
 let server: TestServer
 let key: string

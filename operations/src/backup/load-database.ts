@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { nameOf } from './catalog.ts'
-import { type CopyIn, openCopyIn } from './copy-in.ts'
 import { type BackupHeader, type BackupManifest, type BackupTable, tableKey } from './format.ts'
 import { migrateUntil } from './migrations.ts'
 import { backedUpSchemas, knownMigrations } from './schemas.ts'
@@ -107,5 +106,35 @@ export const createLoad = (client: pg.ClientBase) => {
         )
       if (header) await demandRows(client, header, manifest)
     },
+  }
+}
+
+type CopyIn = {
+  /** Rejects with why PostgreSQL refuses the rows, of this chunk or an earlier one. */
+  write(chunk: Buffer): Promise<void>
+  end(): Promise<void>
+}
+
+/**
+ * Sends rows by COPY. PostgreSQL may refuse them at any time, and the connection may be closed between two writes: the failure waits for the
+ * next call, since an error that nobody listens for would end the process.
+ */
+const openCopyIn = (client: pg.ClientBase, statement: string): CopyIn => {
+  const stream = client.query(copyFrom(statement))
+  let failure: Error | undefined
+  let fail = (_error: Error): void => {}
+  stream.on('error', (error) => {
+    failure ??= error
+    fail(failure)
+  })
+  const step = (take: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((resolve, reject) => {
+      if (failure) return reject(failure)
+      fail = reject
+      take((error) => (error ? reject(error) : resolve()))
+    })
+  return {
+    write: (chunk) => step((done) => stream.write(chunk, done)),
+    end: () => step((done) => stream.end(done)),
   }
 }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
+import { newcomer, roleOf, userParties } from '@thikana/domain/user'
 import { migrationLock } from '@thikana/server/database/migrate'
 import type pg from 'pg'
 import { listRelations } from './catalog.ts'
 import type { ArchiveContents } from './read-archive.ts'
 import { readArchive } from './read-archive.ts'
-import { createAdminFinder } from './find-admins.ts'
+import type { BackupHeader } from './format.ts'
 import type { PictureFolder } from './image-files.ts'
 import { createLoad, demandKnownSchemas } from './load-database.ts'
 import { markCopy } from './mark-copy.ts'
@@ -117,5 +118,31 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOut
     throw error
   } finally {
     client.release(failure)
+  }
+}
+
+const peopleTable = 'public.app_user'
+
+/** Gathers the addresses of the admins from the rows of a backup, in COPY's text form. */
+const createAdminFinder = () => {
+  const admins: string[] = []
+  let columns: string[] = []
+  let begun = ''
+  return {
+    begin: (header: BackupHeader): void => {
+      columns = header.tables.find(({ schema, name }) => `${schema}.${name}` === peopleTable)?.columns ?? []
+    },
+    add: (of: string, chunk: Buffer): void => {
+      if (of !== peopleTable) return
+      const lines = (begun + chunk.toString('utf8')).split('\n')
+      begun = lines.pop() ?? ''
+      for (const line of lines) {
+        const values = line.split('\t')
+        const email = values[columns.indexOf('email')] ?? ''
+        const person = { ...newcomer, email, role: roleOf(values[columns.indexOf('role')]) }
+        if (userParties(person).length > 0) admins.push(email)
+      }
+    },
+    admins: (): string[] => admins.toSorted(),
   }
 }

@@ -10,7 +10,7 @@ import { makeBackup } from './make-backup.ts'
 import { type BackupSource, demandEmptyDatabase, restoreBackup } from './restore-backup.ts'
 import { seal } from './seal.ts'
 import { withSnapshot } from './snapshot.ts'
-import { fileSource } from './source.ts'
+import { fileSource } from './places.ts'
 import { writeArchive } from './write-archive.ts'
 
 let server: TestServer

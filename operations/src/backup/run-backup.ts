@@ -16,7 +16,6 @@ import { type BackupResult, makeBackup } from './make-backup.ts'
 import { sourceAt, targetAt, targetIn } from './places.ts'
 import { checkBackup } from './restore-backup.ts'
 import { createSigner } from './sign.ts'
-import { sizeText } from './sizes.ts'
 import { noteBackup, noteFailedBackup } from './state.ts'
 
 const usage =
@@ -32,6 +31,14 @@ const options = {
   'new-key': { type: 'boolean', default: false },
   scheduled: { type: 'boolean', default: false },
 } as const
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** A size in words, such as `12.3 MB`. */
+const sizeText = (bytes: number): string => {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return `${step === 0 ? bytes : (bytes / 1000 ** step).toFixed(1)} ${units[step]}`
+}
 
 const describe = (
   { name, bytes, rows, images, signedBy }: BackupResult & { signedBy: string },

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { paymentStatuses, type PaymentStatus } from '@thikana/domain/payment'
 import type { Db } from '@thikana/server/database/executor'
 import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
-import { readBackupTimes } from '../backup/backup-times.ts'
-import { watchBackups } from './backups.ts'
+import { type BackupTimes, readBackupTimes } from '../backup/state.ts'
 import { cacheReading } from './cached-reading.ts'
 import { addGauge } from './gauge.ts'
-import { isAnswering } from './is-answering.ts'
 import { readMails, watchMails } from './mails.ts'
 
 type Place = {
@@ -35,6 +34,55 @@ const readDatabase = async (db: Db) => {
     mails: await readMails(db),
     backups: await readBackupTimes((text) => db.execute(sql.raw(text))),
   }
+}
+
+/** A scrape gives up after ten seconds. */
+const answerMs = 3_000
+
+/** Whether what is asked answers in time, however it is doing otherwise. */
+export const isAnswering = (ask: () => Promise<unknown>, withinMs = answerMs): Promise<boolean> =>
+  Promise.race([
+    ask().then(
+      () => true,
+      () => false,
+    ),
+    sleep(withinMs, false, { ref: false }),
+  ])
+
+/** When backups were made, and how often they are to be. */
+const watchBackups = (
+  registry: Registry,
+  read: () => Promise<BackupTimes | null>,
+  everyMs: number | undefined,
+): void => {
+  const timeGauge = (name: string, help: string, at: 'succeededAt' | 'failedAt') =>
+    addGauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const time = (await read())?.[at] ?? null
+        if (time === null) this.remove()
+        else this.set(time)
+      },
+    })
+  timeGauge(
+    'thikana_backup_last_success_timestamp_seconds',
+    'When npm run backup last succeeded, in Unix time; no value before the first.',
+    'succeededAt',
+  )
+  timeGauge(
+    'thikana_backup_last_failure_timestamp_seconds',
+    'When npm run backup last failed, in Unix time; no value if it never did.',
+    'failedAt',
+  )
+  const interval = addGauge({
+    name: 'thikana_backup_interval_seconds',
+    help: 'How often backups are to be made; no value without BACKUP_TO.',
+    registers: [registry],
+  })
+  if (everyMs === undefined) interval.remove()
+  else interval.set(everyMs / 1000)
 }
 
 const openDatabaseGauges = (registry: Registry, { db, ping, backupEveryMs }: Place): void => {

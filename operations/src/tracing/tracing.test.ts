@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attributeOf, type ReceivedSpan, startTraceCollector } from '../../test/trace-collector.ts'
 import { operations } from '../operations.ts'
-import { traceCalls } from './calls.ts'
+import { traceCalls } from './open.ts'
 import { nameOf } from './queries.ts'
 import { traceRequests } from './requests.ts'
 

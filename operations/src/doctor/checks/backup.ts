@@ -1,4 +1,4 @@
-import { type BackupTimes, readBackupTimes } from '../../backup/backup-times.ts'
+import { type BackupTimes, readBackupTimes } from '../../backup/state.ts'
 import { type Check, type Finding, ok, problem, warning } from '../check.ts'
 import { withDatabase } from '../with-database.ts'
 
