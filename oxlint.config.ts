@@ -1,5 +1,13 @@
 // Long because it is one table: every rule, and every exception with its reason.
-import { levels, ofOperations, ofServer, ofWeb, ofWorkspaces, restricted } from './oxlint.imports.ts'
+import {
+  levels,
+  noTestSupport,
+  ofOperations,
+  ofServer,
+  ofWeb,
+  ofWorkspaces,
+  restricted,
+} from './oxlint.imports.ts'
 
 /** The server renders pages too, in a time zone of its own. */
 const localTime = [
@@ -193,10 +201,7 @@ export default {
     {
       files: ['demo/src/**'],
       excludeFiles: ['**/*.test.ts'],
-      rules: restricted(
-        { group: ['@thikana/server/test/**'], message: 'The product must not import test support.' },
-        ...ofWorkspaces('demo'),
-      ),
+      rules: restricted(noTestSupport, ...ofWorkspaces('demo')),
     },
     {
       files: ['trials/**'],

@@ -80,6 +80,11 @@ const violations: Record<string, Sample> = {
     `import { startTestServer } from '@thikana/server/test/server'`,
     imports,
   ),
+  'the demo importing test support': sampleIn(
+    'demo/src',
+    `import { startTestServer } from '@thikana/server/test/server'`,
+    imports,
+  ),
   'the operations importing a file of the server': sampleIn(
     'operations/src/backup',
     `import { connect } from '../../../server/src/database/connect.ts'`,

@@ -87,12 +87,12 @@ export const startServer = async ({
   database: opened,
   secret,
   operations = noOperations,
-  standIns = {},
+  standIns: { stripe: openStripe, google: openGoogle = null, demo: openDemo } = {},
   isFirst = true,
   ...tuning
 }: StartServerOptions): Promise<Running> => {
   const observed = await operations.observe({ config, database: opened, log })
-  const { database, traced } = observed
+  const { database, traced, timed } = observed
   const { db } = database
   if (isFirst) for (const warning of configWarnings(config)) log.warn(warning)
   let app: FastifyInstance | null = null
@@ -109,9 +109,10 @@ export const startServer = async ({
 
   // Of all processes on one database, one settles payments, retries mails and cleans up.
   const lease = createLease({ db, name: 'background work', log, work: () => reconciler.soon() })
+  const { isHeld: leads } = lease
   const emails = createEmails(config, publicUrl, deriveKey(secret, 'unsubscribe'))
   const { composeNotice } = emails
-  const mail = chooseMail({ db, smtp: config.smtp, composeNotice, log, traced, leads: lease.isHeld })
+  const mail = chooseMail({ db, smtp: config.smtp, composeNotice, log, traced, leads })
   const {
     identity,
     own,
@@ -125,7 +126,7 @@ export const startServer = async ({
     publicUrl,
     ownUrl: () => urlOf(here()),
     isDemo: () => Boolean(demo.accounts()),
-    openGoogle: standIns.google ?? null,
+    openGoogle,
     log,
     mail,
     hashing: tuning.hashing,
@@ -133,7 +134,6 @@ export const startServer = async ({
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createImages({ db, stores: openStores({ config, db, log }), log, decoders: tuning.decoders })
-  const { stripe: openStripe } = standIns
   const webhookUrl = () => `${urlOf(here())}/api${cardWebhooks.sandbox.path}`
   const sandboxKey = deriveKey(secret, 'sandbox')
   const chosen = await chooseCards({
@@ -144,7 +144,7 @@ export const startServer = async ({
   })
   const cards = traced('cards', tuning.wrapCards?.(chosen.cards) ?? chosen.cards)
 
-  demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
+  demo = (await openDemo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
   const liveNotices = createLiveNotices({ db, log, onFirst: () => announcer.listen() })
   // The embedded database has other processes only if this is one of several workers.
   const isShared = config.databaseUrl !== undefined || config.workers > 1
@@ -158,9 +158,9 @@ export const startServer = async ({
     { database, cards },
     config.paymentDays,
     log,
-    lease.isHeld,
+    leads,
     changes.note,
-    observed.timed,
+    timed,
   )
   const { databaseReplicaUrl: url } = config
   const replica = url
@@ -212,8 +212,8 @@ export const startServer = async ({
     mail,
     composeDigest: emails.composeDigest,
     log,
-    leads: lease.isHeld,
-    timed: observed.timed,
+    leads,
+    timed,
     scheduleBackups: operations.scheduleBackups,
     note: changes.note,
   })
