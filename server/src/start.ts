@@ -87,7 +87,7 @@ export const startServer = async ({
   database: opened,
   secret,
   operations = noOperations,
-  standIns: { stripe: openStripe, google: openGoogle = null, demo: openDemo } = {},
+  standIns: { stripe: openStripe, google: openGoogle, demo: openDemo } = {},
   isFirst = true,
   ...tuning
 }: StartServerOptions): Promise<Running> => {
@@ -126,7 +126,7 @@ export const startServer = async ({
     publicUrl,
     ownUrl: () => urlOf(here()),
     isDemo: () => Boolean(demo.accounts()),
-    openGoogle,
+    openGoogle: openGoogle ?? null,
     log,
     mail,
     hashing: tuning.hashing,
@@ -154,15 +154,8 @@ export const startServer = async ({
     announcer.announce(change)
     mail.wake()
   })
-  const reconciler = createReconciler(
-    { database, cards },
-    config.paymentDays,
-    log,
-    leads,
-    changes.note,
-    timed,
-  )
-  const { databaseReplicaUrl: url } = config
+  const { paymentDays, databaseReplicaUrl: url } = config
+  const reconciler = createReconciler({ database, cards }, paymentDays, log, leads, changes.note, timed)
   const replica = url
     ? await openReplica({ url, primary: db, log, connections: connectionsOf(config.workers) })
     : null
