@@ -1,8 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { pictureLimits } from '@thikana/domain/picture'
+import { pictureLimits, uploadPace } from '@thikana/domain/picture'
 import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
-import { watchPace } from './upload-pace.ts'
 
 /** One byte more than the limit, so that a picture of exactly the limit still passes. */
 export const formLimits = {
@@ -15,6 +14,22 @@ export const formLimits = {
 
 /** Every other error while the form is read is the form's own fault. */
 const formRefusal = (error: unknown): Refusal => (error instanceof Refusal ? error : refuse('malformedBody'))
+
+/** Aborts with `imageTooSlow` when the request's body arrives too slowly. Returns a function that stops the watch. */
+const watchPace = (request: FastifyRequest, controller: AbortController, pace = uploadPace): (() => void) => {
+  const { socket } = request.raw
+  const tooSlow = () => controller.abort(refuse('imageTooSlow'))
+  let before = socket.bytesRead
+  const window = setInterval(() => {
+    if (socket.bytesRead - before < pace.bytes) tooSlow()
+    before = socket.bytesRead
+  }, pace.windowSeconds * 1000)
+  const whole = setTimeout(tooSlow, pace.totalSeconds * 1000)
+  return () => {
+    clearInterval(window)
+    clearTimeout(whole)
+  }
+}
 
 type Reading = { grow: (bytes: number) => void; controller: AbortController }
 

@@ -27,19 +27,22 @@ export type Inspected = {
 }
 
 /**
- * Judges a picture by its header. Throws Refusal `imageEmpty`, `imageNotRecognised`, `imageHeic`, `imageBroken`, `imageTooLarge`,
- * `imageTooManyScans`, `imageTooManyFrames`, `imageTooDemanding`.
+ * Judges a picture by its header, before anything is decoded; a comment names the attack that each check answers. Throws Refusal
+ * `imageEmpty`, `imageNotRecognised`, `imageHeic`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`, `imageTooManyFrames`,
+ * `imageTooDemanding`.
  */
 export const inspect = async (bytes: Buffer): Promise<Inspected> => {
   const max = pictureLimits
   if (bytes.length > max.bytes) throw refuse('imageTooLarge')
   if (bytes.length === 0) throw refuse('imageEmpty')
+  // A picture that no decoder here reads, told apart so that people know what to do.
   if (isHeic(bytes.subarray(0, headBytes))) throw refuse('imageHeic')
-  // The file's name and declared type are no evidence: only its first bytes are.
+  // A script or an SVG under the name of a photo: name and declared type are no evidence, only the first bytes are.
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!readable.includes(type)) throw refuse('imageNotRecognised')
   const isHeif = heif.includes(type)
   const unreadable = isHeif && type !== 'image/avif' ? 'imageNotRecognised' : 'imageBroken'
+  // A JPEG of a megabyte with thousands of passes, each over the whole picture.
   const scans = type === 'image/jpeg' ? countScans(bytes, max.scans) : 1
   if (scans > max.scans) throw refuse('imageTooManyScans', { max: String(max.scans) })
   const { width, height, channels, depth, pages } = await sharp(bytes, { limitInputPixels: false })
@@ -47,10 +50,13 @@ export const inspect = async (bytes: Buffer): Promise<Inspected> => {
     .catch(() => {
       throw refuse(unreadable)
     })
+  // A decompression bomb: a few kilobytes that unpack to gigabytes.
   const pixels = width * height
   if (pixels > max.pixels) throw refuse('imageTooLarge')
+  // The same as an animation of many frames.
   const frames = type.endsWith('png') ? countFrames(bytes) : (pages ?? 1)
   if (frames > max.frames) throw refuse('imageTooManyFrames', { max: String(max.frames) })
+  // The same within the pixels allowed, by many channels of many bits, or as AVIF, whose decoder takes several times as much.
   const unpacked = pixels * channels * (bytesOfDepth[depth] ?? 4)
   if (unpacked > (isHeif ? max.unpackedAvifBytes : max.unpackedBytes)) throw refuse('imageTooDemanding')
   const isHeavy =
