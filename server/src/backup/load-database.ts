@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { beforeFirstRelease, isBeforeFirstRelease } from '../database/first-release.ts'
 import { nameOf } from './catalog.ts'
 import { type CopyIn, openCopyIn } from './copy-in.ts'
 import { type BackupHeader, type BackupManifest, type BackupTable, tableKey } from './format.ts'
@@ -10,6 +11,7 @@ import { createRowTally } from './tally.ts'
 /** Refuses what this release has no migrations for. Throws Error with the reason, as a clause about "it". */
 export const demandKnownSchemas = ({ schemas }: BackupHeader): void => {
   for (const { name, migrations } of schemas) {
+    if (isBeforeFirstRelease(migrations)) throw new Error(`${beforeFirstRelease}; start with an empty DATA_DIR`)
     const schema = backedUpSchemas.find((one) => one.name === name)
     const known = schema ? knownMigrations(schema) : []
     if (known.length === 0)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { backupLock } from '../database/backup-lock.ts'
+import { beforeFirstRelease, isBeforeFirstRelease } from '../database/first-release.ts'
 import { filesOf } from '../providers/images/files.ts'
 import { listSequences, listTables, nameOf } from './catalog.ts'
 import type { BackupTable } from './format.ts'
@@ -48,6 +49,8 @@ const readSnapshot = async (client: pg.ClientBase): Promise<Snapshot> => {
   const schemas: Snapshot['schemas'] = []
   for (const schema of backedUpSchemas) {
     const migrations = await readMigrations(client, schema)
+    if (isBeforeFirstRelease(migrations))
+      throw new Error(`The database can’t be backed up: ${beforeFirstRelease}`)
     if (migrations.length > 0) schemas.push({ name: schema.name, migrations })
   }
   if (schemas.length === 0)

@@ -83,8 +83,7 @@ const views: Record<PropertyField, FieldView | null> = {
     }),
   }),
   description: buildView('description', {
-    isSame: (before, after) => before.description === null || before.description === after.description,
-    change: (before, after) => differingParagraphs(before.description ?? '', after.description ?? ''),
+    change: (before, after) => differingParagraphs(before.description, after.description),
   }),
   ...factViews,
   place: buildView('place', { show: placeWords }),
