@@ -132,7 +132,9 @@ it('a backup of an older release is restored as it was, and the next start bring
   })
   await migrate(database.pool, folder)
   await remove()
-  const { rows } = await database.pool.query('select name, is_active_agent as "isActive", later from app_user')
+  const { rows } = await database.pool.query(
+    'select name, is_active_agent as "isActive", later from app_user',
+  )
   expect(rows).toEqual([{ name: 'Old', isActive: true, later: 'yes' }])
 })
 

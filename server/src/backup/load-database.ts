@@ -11,7 +11,8 @@ import { createRowTally } from './tally.ts'
 /** Refuses what this release has no migrations for. Throws Error with the reason, as a clause about "it". */
 export const demandKnownSchemas = ({ schemas }: BackupHeader): void => {
   for (const { name, migrations } of schemas) {
-    if (isBeforeFirstRelease(migrations)) throw new Error(`${beforeFirstRelease}; start with an empty DATA_DIR`)
+    if (isBeforeFirstRelease(migrations))
+      throw new Error(`${beforeFirstRelease}; start with an empty DATA_DIR`)
     const schema = backedUpSchemas.find((one) => one.name === name)
     const known = schema ? knownMigrations(schema) : []
     if (known.length === 0)

@@ -59,10 +59,12 @@ const readFiles = async () => {
 }
 
 const start = (env: Record<string, string> = {}) =>
-  freePort().then((port) => startProcess(dataDir, port, env)).then(
-    () => 'started',
-    ({ message }: Error) => message,
-  )
+  freePort()
+    .then((port) => startProcess(dataDir, port, env))
+    .then(
+      () => 'started',
+      ({ message }: Error) => message,
+    )
 
 test('a data folder from before 1.0.0 is refused by a start and by commands, which leave it as it was', async () => {
   const look = async <Result>(work: (url: string) => Promise<Result>) => {

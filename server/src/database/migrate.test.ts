@@ -103,7 +103,10 @@ describe('a later release’s migration', () => {
 
   test('that fails leaves nothing of itself, nor of those before it', async () => {
     const before = await applied()
-    const folder = await later('CREATE TABLE added (id integer)', 'CREATE TABLE half (id integer); SELECT 1 / 0')
+    const folder = await later(
+      'CREATE TABLE added (id integer)',
+      'CREATE TABLE half (id integer); SELECT 1 / 0',
+    )
     await expect(migrate(database.pool, folder)).rejects.toMatchObject({
       cause: { message: 'division by zero' },
     })

@@ -35,8 +35,7 @@ const addProperty = async (pool: Pool, agentId: string) => {
 }
 
 const readColumn = async (pool: Pool, id: string) =>
-  (await pool.query<{ is: boolean }>('select is_offered as is from property where id = $1', [id]))
-    .rows[0]?.is
+  (await pool.query<{ is: boolean }>('select is_offered as is from property where id = $1', [id])).rows[0]?.is
 
 it('a property says whether its agent is active, as the domain’s rule has it, for every role and status', async () => {
   const { pool } = database

@@ -14,8 +14,7 @@ export type DueMail = { id: string; to: string; data: unknown } & Record<
 export const messageOf = (due: DueMail, compose: ComposeNotice): SentMessage => {
   const { id, to, kind, data, userId, subject, text, html, unsubscribeUrl } = due
   if (kind !== null && userId !== null) return { id, to, ...compose({ kind, data, userId, to }) }
-  if (subject === null || text === null || html === null)
-    throw new Error('The notice of this mail is gone')
+  if (subject === null || text === null || html === null) throw new Error('The notice of this mail is gone')
   return {
     id,
     to,
