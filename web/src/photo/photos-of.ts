@@ -7,7 +7,7 @@ export const photosOf = ({
   image,
 }: {
   images?: Photo[] | undefined
-  image: string | null
+  image: string
 }): Photo[] => {
   if (images && images.length > 0) return images
   return image ? [{ url: image, caption: null }] : []
