@@ -56,7 +56,7 @@ RUN npm ci --omit=dev --include=optional --legacy-peer-deps --no-audit --no-fund
       node_modules/@thikana/trials
 
 FROM ${DEBIAN}
-ARG VERSION=0.1.0
+ARG VERSION=1.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Thikana" \
       org.opencontainers.image.description="A marketplace for homes in Bangladesh" \

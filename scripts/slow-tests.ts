@@ -16,6 +16,7 @@ export const slowTests = [
   'illustrations/src/drawings.test.ts',
   'server/src/database/embedded/',
   'server/src/database/connect.test.ts',
+  'server/src/database/first-release.test.ts',
   'server/src/database/lease.test.ts',
   'server/src/database/migrate.test.ts',
   'server/src/config/data-folder.test.ts',

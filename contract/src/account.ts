@@ -41,8 +41,6 @@ export const accountRoutes = {
       wishlist: list,
       savedSearches: list,
       reviews: list,
-      /** Further reviews of one property, from before there could be only one; shown only to their author. */
-      earlierReviews: list,
       /** Their conversations, and what both sides wrote in them. */
       threads: list,
       messages: list,

@@ -25,13 +25,8 @@ const required = {
 /** A property's fields in a reply. */
 const described = { ...required, ...repliedFacts, ...repliedPlaceName }
 
-/** The form that others see until an edit is verified (rules §4.3). A picture or description that wasn't recorded is null. */
-const lastVerified = z.object({
-  ...described,
-  image: required.image.nullable(),
-  description: required.description.nullable(),
-  images: repliedPhotos.optional(),
-})
+/** The form that others see until an edit is verified (rules §4.3). */
+const lastVerified = z.object({ ...described, images: repliedPhotos.optional() })
 
 export const property = z
   .object({

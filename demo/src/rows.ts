@@ -130,7 +130,6 @@ const offerRow = (each: DemoOffer, buyerId: string): typeof offer.$inferInsert =
   amount: each.amount,
   buyingDate: each.buyingDate,
   status: each.status,
-  isLapsed: each.isLapsed,
   endedBy: findEnding(each),
   propertyTitle: each.property.title,
   propertyLocation: each.property.location,

@@ -45,7 +45,7 @@ export type GivenFields = Omit<RequiredPropertyFields, 'purpose'> & {
   [Name in PropertyFact | 'purpose']?: PropertyFields[Name] | undefined
 }
 
-/** Shown to others in place of a property's last verified form if that wasn't recorded. */
+/** Shown to others in place of a property that has no verified form. */
 export const unknownForm = {
   purpose: usualPurpose,
   title: 'A home that is being checked',

@@ -58,15 +58,15 @@ export type PropertyState = {
   isSold: boolean
   /** It left the lists because nobody confirmed that it is still available. Left out if it can't be so. */
   isUnconfirmed?: boolean
-  /** The version that was verified before the edit that waits. Its picture is null if it wasn't recorded. */
-  lastVerified?: { image: string | null } | null
+  /** The version that was verified before the edit that waits. */
+  lastVerified?: object | null
 }
 
 export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
   ...(property.isUnderOffer ? (['isUnderOffer'] as const) : []),
   ...(property.isSold ? (['isSold'] as const) : []),
   ...(property.isAdvertised ? (['isAdvertised'] as const) : []),
-  ...(property.lastVerified?.image ? [] : (['isNew'] as const)),
+  ...(property.lastVerified ? [] : (['isNew'] as const)),
 ]
 
 /** The parties that `actor` belongs to for `property`; none if marked as fraud. */

@@ -43,7 +43,7 @@ test('[V-property-update] an update needs title, location, prices and a picture'
   const agent = await testData.createAccount('agent')
   const property = await testData.listProperty(agent)
   const page = await open(agent)
-  // Our properties all have a picture, but one from an older database may not.
+  // Every property has a picture; this one’s is taken away on the way.
   await page.route(`**/api/properties/${property._id}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), image: '', images: [] } })

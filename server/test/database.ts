@@ -30,16 +30,37 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => create('template
 /** The same as an older release left it, after its first `count` migrations. */
 export const createOlderDatabase = async (count: number): Promise<TestDatabase> => {
   const own = await create('template0')
-  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
-  await cp(path.join(import.meta.dirname, '../src/database/migrations'), folder, { recursive: true })
-  const file = path.join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  const { folder, remove } = await createMigrations({ count })
   const pool = new pg.Pool({ connectionString: own.url })
   await applyMigrations(drizzle(pool), { migrationsFolder: folder })
   await pool.end()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
   return own
+}
+
+type Journal = { entries: { idx: number; when: number; tag: string }[] }
+
+/** A folder with the first `count` of our migrations, or all, and then one for each SQL of `later`, as a later release has them. */
+export const createMigrations = async ({
+  count,
+  later = [],
+}: {
+  count?: number
+  later?: string[]
+}): Promise<{ folder: string; remove(): Promise<void> }> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
+  await cp(path.join(import.meta.dirname, '../src/database/migrations'), folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal
+  const entries = journal.entries.slice(0, count)
+  for (const text of later) {
+    const { idx, when, ...rest } = entries.at(-1)!
+    const tag = `later_${idx + 1}`
+    entries.push({ ...rest, idx: idx + 1, when: when + 1, tag })
+    await writeFile(path.join(folder, `${tag}.sql`), text)
+  }
+  await writeFile(file, JSON.stringify({ ...journal, entries }))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /** The run's PostgreSQL, which starts as the first file that uses this module loads: it has its turn while the others are read. */

@@ -80,7 +80,7 @@ const readFacts = async (from: Database) => {
     'select id, amount, status, created_at, accepted_at, bought_at, ended_by from offer order by id',
     'select id, amount, status, provider, captured_at, refunded_at from payment order by id',
     'select posting, account, amount from ledger_entry order by id',
-    'select id, status, price_min, price_max, image, agent_is_active from property order by id',
+    'select id, status, price_min, price_max, image, is_offered from property order by id',
     'select id, role, status, is_active_agent from app_user order by id',
     'select entity, entity_id, move, "from", "to", at from audit order by id',
     'select audit.id, app_user.id as person from audit join app_user on app_user.email = audit.actor order by 1, 2',

@@ -1,6 +1,5 @@
 // A program: starts this checkout on an empty data folder, has people buy and list homes there, and writes what the folder then holds to
 // releases/<version>.json.br, for later releases to start from. It runs in the checkout of the release, whose code it uses.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -69,7 +68,6 @@ const withDatabase = async <Result>(
 }
 
 const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'thikana-release-'))
 try {
   const server = await startProcess(dataDir, await freePort())
@@ -89,7 +87,7 @@ try {
   }
   const madeAt = new Date().toISOString()
   const files = readFiles(dataDir)
-  console.log(`Wrote ${writeRelease({ version, commit, madeAt, migrations, tables, files, ...story })}`)
+  console.log(`Wrote ${writeRelease({ version, madeAt, migrations, tables, files, ...story })}`)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

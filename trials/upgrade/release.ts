@@ -10,7 +10,6 @@ export type Table = { schema: string; name: string; rows: string }
 /** What a data folder of an earlier release held, without the form in which PostgreSQL keeps it on disk. */
 export type Release = {
   version: string
-  commit: string
   madeAt: string
   /** Each one's migrations as released: the names of their files, and their text. */
   migrations: Record<'product' | 'sandbox', Record<string, string>>

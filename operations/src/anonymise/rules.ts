@@ -102,7 +102,6 @@ export const tableRules: Record<string, TableRule> = {
   'public.backup_state': 'emptied',
   'public.copy_mark': { id: 'kept' },
   'public.demo_mark': { id: 'kept' },
-  'public.earlier_review': { comment: 'prose' },
   'public.email_preference': { group: 'kept', frequency: 'kept' },
   // The pages would delete the original's pictures.
   'public.image_at_imgbb': 'emptied',

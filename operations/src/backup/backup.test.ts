@@ -3,15 +3,17 @@ import path from 'node:path'
 import { connect } from '@thikana/server/database/connect'
 import { migrate } from '@thikana/server/database/migrate'
 import { sweepUnused } from '@thikana/server/image/sweep-unused'
-import { createOlderDatabase } from '@thikana/server/test/database'
+import { createMigrations, createOlderDatabase } from '@thikana/server/test/database'
 import { quiet } from '@thikana/server/test/embedded-postgres'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRestored, describeData, type Restored, signer } from '../../test/backup.ts'
 import { createBackupFile } from './backup-file.ts'
+import type { BackupHeader } from './format.ts'
 import { imagesInFolder } from './image-files.ts'
 import { createKey } from './key.ts'
+import { demandKnownSchemas } from './load-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup } from './restore-backup.ts'
 import { withSnapshot } from './snapshot.ts'
@@ -112,7 +114,7 @@ it('a restored database goes on as the first: guards, numbering and later migrat
 })
 
 it('a backup of an older release is restored as it was, and the next start brings it up to date', async () => {
-  const older = await createOlderDatabase(12)
+  const older = await createOlderDatabase(1)
   const from = await connect({ databaseUrl: older.url, log: quiet, connections: 3 })
   await from.pool.query(
     `insert into app_user (id, provider, subject, email, name, role, status, created_at, last_log_in)
@@ -123,15 +125,17 @@ it('a backup of an older release is restored as it was, and the next start bring
   await from.close()
   await older.drop()
   const { database } = await restore(target.name)
-  const count = async (): Promise<number> => {
-    const { rows } = await database.pool.query('select id from drizzle.__drizzle_migrations')
-    return rows.length
-  }
-  expect(await count()).toBe(12)
-  await migrate(database.pool)
-  expect(await count()).toBeGreaterThan(18)
-  const { rows } = await database.pool.query('select name, is_active_agent as "isActive" from app_user')
-  expect(rows).toEqual([{ name: 'Old', isActive: true }])
+  const { rows: applied } = await database.pool.query('select id from drizzle.__drizzle_migrations')
+  expect(applied).toHaveLength(1)
+  const { folder, remove } = await createMigrations({
+    later: ['alter table app_user add column "later" text not null default \'yes\''],
+  })
+  await migrate(database.pool, folder)
+  await remove()
+  const { rows } = await database.pool.query(
+    'select name, is_active_agent as "isActive", later from app_user',
+  )
+  expect(rows).toEqual([{ name: 'Old', isActive: true, later: 'yes' }])
 })
 
 it('a backup that was changed or cut off anywhere is refused with the reason', async () => {
@@ -186,6 +190,25 @@ it('what is no backup is refused, and so is one of a newer release', async () =>
   await backUp(newer)
   await server.database.pool.query(`delete from ${drizzle} where hash = 'x'`)
   expect(await refusal(newer, key)).toContain('it was made by a newer release: update this one first')
+})
+
+it('neither a backup from before 1.0.0 is restored, nor a database from then backed up', async () => {
+  const table = 'drizzle.__drizzle_migrations'
+  const { pool } = server.database
+  const { rows } = await pool.query<{ at: string }>(`select min(created_at) as at from ${table}`)
+  const early = path.join(path.dirname(file), 'early.age')
+  await pool.query(`update ${table} set created_at = 1795725598063 where created_at = $1`, [rows[0]?.at])
+  try {
+    await expect(backUp(early)).rejects.toThrow(
+      'The database can’t be backed up: it was made before Thikana 1.0.0, whose data no release can read',
+    )
+  } finally {
+    await pool.query(`update ${table} set created_at = $1 where created_at = 1795725598063`, [rows[0]?.at])
+  }
+  const header = { schemas: [{ name: 'public', migrations: [1795725598063] }] } as BackupHeader
+  expect(() => demandKnownSchemas(header)).toThrow(
+    'it was made before Thikana 1.0.0, whose data no release can read; start with an empty DATA_DIR',
+  )
 })
 
 it('a backup isn’t restored into a database that has anything, which stays as it is', async () => {

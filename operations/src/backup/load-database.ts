@@ -1,3 +1,4 @@
+import { beforeFirstRelease, isBeforeFirstRelease } from '@thikana/server/database/first-release'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { nameOf } from './catalog.ts'
@@ -9,6 +10,8 @@ import { createRowTally } from './tally.ts'
 /** Refuses what this release has no migrations for. Throws Error with the reason, as a clause about "it". */
 export const demandKnownSchemas = ({ schemas }: BackupHeader): void => {
   for (const { name, migrations } of schemas) {
+    if (isBeforeFirstRelease(migrations))
+      throw new Error(`${beforeFirstRelease}; start with an empty DATA_DIR`)
     const schema = backedUpSchemas.find((one) => one.name === name)
     const known = schema ? knownMigrations(schema) : []
     if (known.length === 0)

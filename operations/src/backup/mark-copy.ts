@@ -3,10 +3,7 @@ import type { BackupHeader } from './format.ts'
 import { migrateFrom } from './migrations.ts'
 import { backedUpSchemas } from './schemas.ts'
 
-/**
- * Marks a database as a copy for tests, in the transaction that restores it; brings it to this release's schema, since an older one has no
- * mark.
- */
+/** Marks a database as a copy for tests, in the transaction that restores it, and brings it to the schema that anonymising knows: this release's. */
 export const markCopy = async (
   client: pg.ClientBase,
   { schemas, createdAt }: Pick<BackupHeader, 'schemas' | 'createdAt'>,

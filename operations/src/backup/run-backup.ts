@@ -98,7 +98,7 @@ const backUp = async (
     const secret = config.sessionSecret ? null : await findSecret(dataDir)
     const signer = createSigner(config.sessionSecret ?? secret ?? (await readSecret(dataDir)))
     const made = await makeBackup({ pool: database.pool, images, secret, key, signer, target })
-    // A database that an earlier release left has no such table yet.
+    // The backup is good all the same.
     await noteBackup(database.db, made).catch(() => {})
     warnOfMissing(made)
     return { ...made, signedBy: signer.by }

@@ -1,4 +1,5 @@
 import { backupLock } from '@thikana/server/database/backup-lock'
+import { beforeFirstRelease, isBeforeFirstRelease } from '@thikana/server/database/first-release'
 import { filesOf } from '@thikana/server/providers/images/files'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -48,6 +49,8 @@ const readSnapshot = async (client: pg.ClientBase): Promise<Snapshot> => {
   const schemas: Snapshot['schemas'] = []
   for (const schema of backedUpSchemas) {
     const migrations = await readMigrations(client, schema)
+    if (isBeforeFirstRelease(migrations))
+      throw new Error(`The database can’t be backed up: ${beforeFirstRelease}`)
     if (migrations.length > 0) schemas.push({ name: schema.name, migrations })
   }
   if (schemas.length === 0)

@@ -70,7 +70,7 @@ describe('a scrape of /metrics', () => {
       'thikana_http_open_connections',
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
-      `thikana_build_info{version="0.1.0",node="${process.version}"}`,
+      `thikana_build_info{version="1.0.0",node="${process.version}"}`,
     ])
       expect(text).toMatch(
         new RegExp(`^${name.replaceAll(/[{}()."]/g, (sign) => `\\${sign}`)} [0-9.e+-]+$`, 'm'),

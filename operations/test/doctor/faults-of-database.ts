@@ -56,6 +56,13 @@ export const faultsOfDatabase: Fault[] = [
     /Update the checkout/,
   ],
   [
+    'a database from before the first release',
+    async ({ urlOf }) => ({ env: { DATABASE_URL: urlOf('early') } }),
+    'migrations',
+    /made before Thikana 1\.0\.0/,
+    /DATABASE_URL to an empty database/,
+  ],
+  [
     'a pooler that isn’t declared',
     async ({ at, folder }) => ({
       env: {

@@ -58,6 +58,8 @@ const startDatabases = async (folder: string) => {
     urlOf('newer'),
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)",
   )
+  await runOn(url, 'create database early template healthy')
+  await runOn(urlOf('early'), 'update drizzle.__drizzle_migrations set created_at = 1795725598063')
   return { urlOf, stop }
 }
 

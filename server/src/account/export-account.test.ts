@@ -78,27 +78,3 @@ it('a person exports their data six times a minute at most, over all processes, 
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await other.call('GET /account/export')).status).toBe(200)
 })
-
-it('a person’s export has the earlier reviews that no list shows, and they go with the review that stayed', async () => {
-  const writer = await server.buildUser('Writer')
-  const propertyId = await buildVerifiedProperty(server, agent)
-  const body = { propertyId, rating: 4, comment: 'Quiet.' }
-  const { insertedId } = (await writer.call('POST /reviews', { body })).body
-  await server.database.pool.query(
-    `insert into earlier_review values (gen_random_uuid(), $1, 25, 'Loud, before the road moved.', now())`,
-    [insertedId],
-  )
-  const exported = async () => (await writer.call('GET /account/export')).body.earlierReviews
-  expect(await exported()).toEqual([
-    {
-      propertyId,
-      rating: 2.5,
-      comment: 'Loud, before the road moved.',
-      createdAt: expect.any(String),
-    },
-  ])
-  const listed = await agent.call('GET /reviews/:propertyId', { params: { propertyId } })
-  expect(JSON.stringify(listed.body)).not.toContain('before the road moved')
-  await writer.call('DELETE /reviews/:id', { params: { id: insertedId } })
-  expect(await exported()).toEqual([])
-})

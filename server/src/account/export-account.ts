@@ -4,7 +4,6 @@ import { audit } from '../database/schema/audit.ts'
 import { image } from '../database/schema/image.ts'
 import { mail } from '../database/schema/mail.ts'
 import { offer } from '../database/schema/offer.ts'
-import { earlierReview, review } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
 import { listMessages } from '../message/list-messages.ts'
 import { selectContactsOf } from '../message/reveal-contact.ts'
@@ -48,19 +47,6 @@ const mailsTo = (db: Executor, email: string) =>
     .where(eq(mail.to, email))
     .orderBy(mail.id)
 
-const selectEarlierReviews = (db: Executor, userId: string) =>
-  db
-    .select({
-      propertyId: review.propertyId,
-      rating: sql<number>`${earlierReview.rating} / 10.0`.mapWith(Number),
-      comment: earlierReview.comment,
-      createdAt: earlierReview.createdAt,
-    })
-    .from(earlierReview)
-    .innerJoin(review, eq(review.id, earlierReview.reviewId))
-    .where(eq(review.userId, userId))
-    .orderBy(earlierReview.id)
-
 /** `by` names no other person's address. Entries from before `here` were made by a previous holder of the address (decision 013). */
 const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   const whereByThem = and(eq(audit.actor, email), gte(audit.at, here))
@@ -100,7 +86,6 @@ export async function* exportAccount(
     wishlist: pagesOf((paging) => listWishes(db, email, paging)),
     savedSearches: portionsOf(() => selectSearches(db, member.id)),
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
-    earlierReviews: portionsOf(() => selectEarlierReviews(db, member.id)),
     threads: pagesOf((paging) => listThreads(db, member, paging)),
     messages: readMessages(db, member),
     contactsShown: portionsOf(() => selectContactsOf(db, member.id)),

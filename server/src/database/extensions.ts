@@ -1,4 +1,4 @@
-/** What the search needs (migration `0000_extensions.sql`). */
+/** What the search needs (migration `0000_schema.sql`). */
 export const extensions = ['pg_trgm', 'unaccent']
 
 const named = extensions.map((name) => `'${name}'`).join(', ')

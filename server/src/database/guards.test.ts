@@ -53,3 +53,10 @@ test('a property has no second offer that was accepted or bought, of whichever b
     { cause: { constraint: 'offer_one_winner' } },
   )
 })
+
+test('a person has no second review of one property', async () => {
+  const review = `insert into review (id, property_id, user_id, rating, comment, created_at)
+    select gen_random_uuid(), property_id, buyer_id, 40, 'Quiet', now() from offer where id = $1`
+  await server.database.pool.query(review, [offerId])
+  await expect(server.database.pool.query(review, [offerId])).rejects.toThrow(/review_once/)
+})

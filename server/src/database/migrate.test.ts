@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createOlderDatabase, findPostgres } from '../../test/database.ts'
-import { connect } from './connect.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createMigrations, createOlderDatabase, findPostgres } from '../../test/database.ts'
+import { connect, type Database } from './connect.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { migrate, refuseOldPostgres } from './migrate.ts'
 import { prepareSessions } from './prepare-sessions.ts'
@@ -50,21 +52,79 @@ test('a later start doesn’t change a migrated database, and its connections ke
   await database.close()
 })
 
-test('a migration that an older process keeps from a lock waits without blocking others, and is tried again', async () => {
-  const older = await createOlderDatabase(15)
-  const database = await connect({ databaseUrl: older.url, log: quiet })
-  // As if a request of the older release was using a table that is changed.
-  const busy = await database.pool.connect()
-  await busy.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
-  const migrating = migrate(database.pool)
-  await new Promise((resolve) => setTimeout(resolve, 3_500))
-  await busy.query('commit')
-  busy.release()
-  await migrating
-  expect((await database.pool.query('select from job_lease')).rows).toEqual([])
-  await database.close()
-  await older.drop()
+describe('a later release’s migration', () => {
+  let older: Awaited<ReturnType<typeof createOlderDatabase>>
+  let database: Database
+  const folders: (() => Promise<void>)[] = []
+  const later = async (...statements: string[]) => {
+    const { folder, remove } = await createMigrations({ later: statements })
+    folders.push(remove)
+    return folder
+  }
+  const applied = async () =>
+    (await database.pool.query('SELECT id FROM drizzle.__drizzle_migrations')).rows.length
+  const isThere = async (table: string) =>
+    (await database.pool.query('SELECT to_regclass($1) IS NOT NULL AS is', [table])).rows[0].is
+
+  beforeEach(async () => {
+    older = await createOlderDatabase(1)
+    database = await connect({ databaseUrl: older.url, log: quiet })
+  })
+  afterEach(async () => {
+    await database.close()
+    await older.drop()
+    for (const remove of folders.splice(0)) await remove()
+  })
+
+  test('that an older process keeps from a lock waits without blocking others, and is tried again', async () => {
+    const folder = await later('CREATE TABLE added (id integer)')
+    // As if a request of the older release was using a table that is changed.
+    const busy = await database.pool.connect()
+    await busy.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
+    const migrating = migrate(database.pool, folder)
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    await busy.query('commit')
+    busy.release()
+    await migrating
+    expect(await isThere('added')).toBe(true)
+  })
+
+  test('is applied once by servers that start at the same time', async () => {
+    const folder = await later('CREATE TABLE added (id integer)', 'INSERT INTO added VALUES (1)')
+    const start = async () => {
+      const own = await connect({ databaseUrl: older.url, log: quiet })
+      await migrate(own.pool, folder)
+      await own.close()
+    }
+    await Promise.all([start(), start(), start(), start()])
+    expect((await database.pool.query('SELECT id FROM added')).rows).toEqual([{ id: 1 }])
+    expect(await applied()).toBe((await shipped()) + 2)
+  })
+
+  test('that fails leaves nothing of itself, nor of those before it', async () => {
+    const before = await applied()
+    const folder = await later(
+      'CREATE TABLE added (id integer)',
+      'CREATE TABLE half (id integer); SELECT 1 / 0',
+    )
+    await expect(migrate(database.pool, folder)).rejects.toMatchObject({
+      cause: { message: 'division by zero' },
+    })
+    expect([await isThere('added'), await isThere('half'), await applied()]).toEqual([false, false, before])
+  })
+
+  test('doesn’t keep this release from starting on its database, which stays as it is', async () => {
+    await migrate(database.pool, await later('CREATE TABLE added (id integer)'))
+    const before = await applied()
+    await migrate(database.pool)
+    expect([await isThere('added'), await applied()]).toEqual([true, before])
+  })
 })
+
+const shipped = async () => {
+  const file = path.join(import.meta.dirname, 'migrations/meta/_journal.json')
+  return (JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }).entries.length
+}
 
 test('a PostgreSQL before 15 is refused with a sentence', () => {
   expect(() => refuseOldPostgres(140_013)).toThrow(

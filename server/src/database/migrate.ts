@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { beforeFirstRelease, isBeforeFirstRelease, startEmpty } from './first-release.ts'
 import { judgePlaces, type Misplaced, misplacedExtensions } from './extensions.ts'
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
@@ -18,12 +19,12 @@ const [lockMs, pauseMs, tries] = [3_000, 1_000, 30]
 /**
  * Brings the database to this release's schema; processes that start at the same time wait for one another.
  * All of it happens in one transaction, which is tried again if older processes keep it from a lock. Throws a sentence if the PostgreSQL
- * is too old, or its locale has no Bangla letters.
+ * is too old, its locale has no Bangla letters, or the database is from before the first release.
  */
-export const migrate = async (pool: pg.Pool): Promise<void> => {
+export const migrate = async (pool: pg.Pool, folder = migrationsFolder): Promise<void> => {
   for (let left = tries; ; left -= 1)
     try {
-      return await migrateOnce(pool)
+      return await migrateOnce(pool, folder)
     } catch (error) {
       if (left <= 1 || !isLockTimeout(error)) throw error
       await sleep(pauseMs)
@@ -33,7 +34,7 @@ export const migrate = async (pool: pg.Pool): Promise<void> => {
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
 
-const migrateOnce = (pool: pg.Pool): Promise<void> =>
+const migrateOnce = (pool: pg.Pool, migrationsFolder: string): Promise<void> =>
   drizzle(pool).transaction(async (transaction) => {
     await transaction.execute('set local statement_timeout = 0')
     await transaction.execute('set local lock_timeout = 0')
@@ -43,6 +44,7 @@ const migrateOnce = (pool: pg.Pool): Promise<void> =>
     )
     refuseOldPostgres(Number(version.rows[0]?.version))
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await refuseBeforeFirstRelease(transaction)
     await refuseMisplacedExtensions(transaction)
     await refuseLocaleWithoutBangla(transaction)
     await transaction.execute(`set local lock_timeout = ${lockMs}`)
@@ -56,6 +58,17 @@ export const refuseOldPostgres = (versionNumber: number): void => {
   const major = Math.floor(versionNumber / 10_000)
   if (major >= minMajor) return
   throw new Error(`The database runs PostgreSQL ${major}; Thikana needs ${minMajor} or later.`)
+}
+
+const refuseBeforeFirstRelease = async (transaction: Pick<NodePgDatabase, 'execute'>): Promise<void> => {
+  const list = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`
+  const [found] = (await transaction.execute<{ isThere: boolean }>(list)).rows
+  if (!found?.isThere) return
+  const { rows } = await transaction.execute<{ at: string }>(
+    sql`select created_at as at from drizzle.__drizzle_migrations`,
+  )
+  if (isBeforeFirstRelease(rows.map(({ at }) => Number(at))))
+    throw new Error(`The database can’t be used: ${beforeFirstRelease}. Nothing was changed; ${startEmpty}.`)
 }
 
 const refuseMisplacedExtensions = async (transaction: Pick<NodePgDatabase, 'execute'>): Promise<void> => {

@@ -16,7 +16,7 @@ const factsOf = (data: Data) =>
     ['Offer', words(data.amount, data)],
   ] as const
 
-/** On one line and without invisible signs, whatever was typed. Older notices don’t name the buyer. */
+/** On one line and without invisible signs, whatever was typed. */
 const nameOf = ({ buyerName = '', purpose }: Data) =>
   withoutInvisible(buyerName).replace(/\s+/g, ' ').trim() || `A ${wordsOf(purpose).buyer}`
 

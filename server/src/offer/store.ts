@@ -129,7 +129,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   boughtAt: row.offer.boughtAt?.toISOString() ?? null,
   counters: row.offer.counters,
   payBy: payByOf(row.offer, paymentDays),
-  isLapsed: row.offer.isLapsed,
+  isLapsed: row.offer.endedBy === endingBy('lapse'),
   isWithdrawn: row.offer.endedBy === endingBy('withdraw'),
   endedBy: row.offer.endedBy,
   paidAmount: dollarsOf(row.paid),

@@ -38,7 +38,7 @@ const lapseOffer = async (paymentDeps: PaymentDeps, row: OfferRow): Promise<void
   for (const { id } of activePayments) await settlePayment(paymentDeps, id)
   await paymentDeps.database.db.transaction(async (transaction) => {
     await lockProperty(transaction, row.propertyId)
-    const isLapsed = await moveOffer(transaction, row.id, 'lapse', 'clock', { isLapsed: true })
+    const isLapsed = await moveOffer(transaction, row.id, 'lapse', 'clock')
     if (isLapsed) await startRefunds(transaction, [row.id])
   })
   for (const { id } of activePayments) await settlePayment(paymentDeps, id)

@@ -1,6 +1,7 @@
 import type { PaymentHistory } from '@thikana/contract/api'
 import { maxCharges, maxTrailLength } from '@thikana/contract/payment-history'
 import { dollarsOf } from '@thikana/domain/money'
+import { endingBy } from '@thikana/domain/offer'
 import { totalOf } from '@thikana/domain/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
@@ -26,7 +27,7 @@ export const readPaymentHistory = async (executor: Executor, id: string): Promis
       _id: offer.id,
       purpose: offer.purpose,
       status: offer.status,
-      isLapsed: offer.isLapsed,
+      isLapsed: offer.endedBy === endingBy('lapse'),
       endedBy: offer.endedBy,
       amount: dollarsOf(totalOf(offer)),
     },

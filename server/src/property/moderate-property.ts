@@ -34,8 +34,8 @@ export const keepEarlierVersion = (
   onProperty(database, actor, id, { action: 'property.moderate', name: 'keepEarlier' }, async (locked) => {
     const { row } = locked
     if (revision !== undefined && revision !== row.revision) throw refuse('editedSince')
-    const { image, description, facts, images, ...earlier } = row.lastVerified!
-    const kept = pickRequiredFields({ ...earlier, image: image!, description: description! })
+    const { facts, images } = row.lastVerified!
+    const kept = pickRequiredFields(row.lastVerified!)
     return move(locked, { ...kept, facts, images, revision: row.revision + 1 }, { reason })
   })
 

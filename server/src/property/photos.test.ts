@@ -129,15 +129,6 @@ test('a home keeps a photo that it has, no matter who uploaded it', async () => 
   expect(await edit(id, form({ images }))).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
 })
 
-test('a picture that a process of the release before put in place of the first one is the first photo', async () => {
-  const id = await buildListing()
-  await server.database.pool.query('update property set image = $1 where id = $2', [urls[3], id])
-  expect(await read(id, buyer)).toMatchObject({
-    image: urls[3],
-    images: [photo(3), photo(1), photo(2, 'Kitchen')],
-  })
-})
-
 test('an account’s export has the photos with their captions', async () => {
   await buildListing()
   const exported = await (await agent.fetch('/api/account/export')).json()

@@ -1,8 +1,8 @@
-import { type Photo, photosWithCover } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo'
 
-/** A stored form's photos: `image` first, even if a process of the release before photos changed it alone. */
+/** A stored form's photos, `image` first. */
 export const photosIn = ({ images, image }: { images: readonly Photo[]; image: string }): Photo[] =>
-  photosWithCover(images, image)
+  images.length > 0 ? [...images] : [{ url: image, caption: null }]
 
 /** As a row has them: none if there is nothing to say beyond its `image`. */
 export const storedPhotos = (photos: readonly Photo[]): Photo[] =>

@@ -53,8 +53,7 @@ export const publicFormOf = (
 ): Form => {
   if (isPublic(row)) return row
   if (!lastVerifiedRow) return { ...unknownForm, facts: {} }
-  const known = Object.entries(pickRequiredFields(lastVerifiedRow)).filter(([, value]) => value !== null)
-  return { ...unknownForm, ...Object.fromEntries(known), facts: lastVerifiedRow.facts }
+  return { ...pickRequiredFields(lastVerifiedRow), facts: lastVerifiedRow.facts }
 }
 
 /** Its public status: `removed` if it or its agent is removed. */
@@ -69,7 +68,7 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
   const { facts, image, images } = lastVerifiedRow
   return {
     ...requiredFieldsInDollars(lastVerifiedRow),
-    ...(images && image !== null ? { images: photosIn({ images, image }) } : {}),
+    ...(images ? { images: photosIn({ images, image }) } : {}),
     ...factsInDollars(facts),
     ...placeInWords(facts),
   }

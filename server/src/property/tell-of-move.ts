@@ -13,9 +13,7 @@ import type { PropertyRow } from './row.ts'
 const changeForOthers = (row: PropertyRow): NoticeEvents['property'] | null => {
   if (!row.lastVerified) return null
   const after = pickRequiredFields(row)
-  // What wasn't recorded is null: nobody can tell that it changed.
-  const known = Object.entries(pickRequiredFields(row.lastVerified)).filter(([, value]) => value !== null)
-  const change = listingChange({ ...after, ...Object.fromEntries(known) }, after)
+  const change = listingChange(pickRequiredFields(row.lastVerified), after)
   if (change) return change
   const { facts, images } = row.lastVerified
   const isSame = isDeepStrictEqual([row.facts, row.images], [facts, images])
@@ -29,7 +27,7 @@ const eventsForWishers = (row: PropertyRow, name: PropertyMoveName): NoticeEvent
   return isRejected && (isPublic(row) || row.lastVerified) ? ['delist'] : []
 }
 
-/** Left out of a sale, as in notices that were written before there was another purpose. */
+/** Left out of a sale, the usual purpose. */
 const notSale = (purpose: Purpose): { purpose?: Purpose } => (purpose === usualPurpose ? {} : { purpose })
 
 /** Tells the agent and those who wish for the property of `name`; `row` is as it was before. Nobody else reads what isn't verified. */

@@ -1,11 +1,8 @@
 import { isBought, isPayable, offerStatuses, type OfferStatus } from '@thikana/domain/offer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
-import { migrate } from '../database/migrate.ts'
 import { openTestDatabase } from '../../test/connected-database.ts'
-import { createOlderDatabase } from '../../test/database.ts'
-import { quiet } from '../../test/embedded-postgres.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -86,24 +83,4 @@ it('keeps the offer that takes it while others end', async () => {
   const winner = await addOffer(pool, propertyId, 'accepted')
   await pool.query(`update offer set status = 'rejected', ended_by = 'withdraw' where id = $1`, [rival.id])
   expect(await readWinning(pool, propertyId)).toEqual({ status: 'accepted', buyerId: winner.buyerId })
-})
-
-it('names it for the properties of an older release', async () => {
-  const older = await createOlderDatabase(19)
-  const upgraded = await connect({ databaseUrl: older.url, log: quiet })
-  try {
-    const { pool } = upgraded
-    const sold = await Promise.all(
-      offerStatuses.map(async (status) => {
-        const propertyId = await addProperty(pool)
-        return { status, propertyId, ...(await addOffer(pool, propertyId, status)) }
-      }),
-    )
-    await migrate(pool)
-    for (const { status, propertyId, buyerId } of sold)
-      expect(await readWinning(pool, propertyId)).toEqual(winningOf(status, buyerId))
-  } finally {
-    await upgraded.close()
-    await older.drop()
-  }
 })

@@ -19,7 +19,7 @@ const listings = `
     select n, 1 + floor(pg_temp.draw('place', n) * cardinality($3::text[]))::int as at, round(2000000 * exp(4 * pg_temp.draw('price', n)))::bigint as price,
       (array['flat', 'house', 'duplex', 'plot', 'flat'])[1 + n % 5] as kind
     from generate_series(1, $1::int) as n)
-  insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, is_advertised, created_at, purpose, facts, agent_is_active)
+  insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, is_advertised, created_at, purpose, facts, is_offered)
   select pg_temp.id('listing', n), pg_temp.id('agent', 1 + n % $2::int), 'Home ' || n,
     case when n % 5 = 0 then 'বাড়ি ' || n % 90 || ', রোড ' || n % 30 || ', ' || ($4::text[])[at]
       else 'House ' || n % 90 || ', Road ' || n % 30 || ', ' || case when n % 4 = 1 then translate(md5('name' || n % 20000), '0123456789', 'ghijklmnop') || ' ' else '' end

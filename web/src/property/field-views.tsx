@@ -11,7 +11,7 @@ import { PriceRange } from '../ui/money.tsx'
 import { differingParagraphs } from '../ui/differing-paragraphs.ts'
 import styles from './field-views.module.css'
 
-/** A property, or its last verified form, in which some fields may be unknown. */
+/** A property, or its last verified form. */
 export type Form = NonNullable<Property['lastVerified']>
 /** `both` shows the two forms by itself. */
 export type Change = { before?: ReactNode; after?: ReactNode; both?: ReactNode }
@@ -31,11 +31,8 @@ const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldVie
   ...rest,
 })
 
-/** What the older form doesn't have is not compared. */
-const isUnknown = (value: string | null) => value === null || value === ''
-
 const isSamePhotos = (before: Form, after: Form) =>
-  isUnknown(before.image) || JSON.stringify(photosOf(before)) === JSON.stringify(photosOf(after))
+  JSON.stringify(photosOf(before)) === JSON.stringify(photosOf(after))
 
 /** The English name with the Bangla one. */
 export const placeWords = ({ placeName }: Pick<Form, 'placeName'>) =>
@@ -83,8 +80,7 @@ const views: Record<PropertyField, FieldView | null> = {
     }),
   }),
   description: buildView('description', {
-    isSame: (before, after) => before.description === null || before.description === after.description,
-    change: (before, after) => differingParagraphs(before.description ?? '', after.description ?? ''),
+    change: (before, after) => differingParagraphs(before.description, after.description),
   }),
   ...factViews,
   place: buildView('place', { show: placeWords }),

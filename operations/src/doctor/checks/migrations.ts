@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrationsFolder } from '@thikana/server/database/migrate'
 import type pg from 'pg'
+import { beforeFirstRelease, isBeforeFirstRelease, startEmpty } from '@thikana/server/database/first-release'
 import { type Check, ok, problem } from '../check.ts'
 import { readRow, withDatabase } from '../with-database.ts'
 
@@ -28,6 +29,8 @@ export const migrations: Check = {
       const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: Entry[] }
       const applied = await readApplied(client)
       if (applied.length === 0) return [ok('The database is empty; the first start creates its tables.')]
+      if (isBeforeFirstRelease(applied))
+        return [problem(`The database can’t be used: ${beforeFirstRelease}.`, `Start empty: ${startEmpty}.`)]
       const latest = Math.max(...applied)
       const ours = Math.max(...entries.map(({ when }) => when))
       if (latest > ours)

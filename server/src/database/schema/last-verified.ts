@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { lastVerifiedFieldColumns } from './property-fields.ts'
+import { propertyFieldColumns } from './property-fields.ts'
 import { property } from './property.ts'
 
 /**
@@ -13,7 +13,7 @@ export const lastVerified = pgTable(
     propertyId: uuid()
       .primaryKey()
       .references(() => property.id),
-    ...lastVerifiedFieldColumns,
+    ...propertyFieldColumns,
     /** When the edit came that replaced it. */
     replacedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -8,7 +8,7 @@ const postingNames = ledgerPostings.map(({ name }) => name)
 const numbered = postingNames.filter((name) => !isSingle(name))
 
 /**
- * The double-entry ledger of charges, in whole cents. Append-only; triggers (`0004_ledger_guards.sql`) enforce that each posting adds up
+ * The double-entry ledger of charges, in whole cents. Append-only; triggers (`0000_schema.sql`) enforce that each posting adds up
  * to zero, and that no charge is both spent on a property and refunded by us.
  */
 export const ledgerEntry = pgTable(

@@ -12,7 +12,6 @@ import { sql } from 'drizzle-orm'
 import { oneOf } from '../one-of.ts'
 import {
   bigint,
-  boolean,
   check,
   date,
   index,
@@ -55,7 +54,6 @@ export const offer = pgTable(
     buyingDate: date({ mode: 'string' }).notNull(),
     status: text({ enum: offerStatuses }).notNull(),
     transactionId: text(),
-    isLapsed: boolean().notNull().default(false),
     /** The move that rejected it. */
     endedBy: text({ enum: offerEndings as [OfferEnding, ...OfferEnding[]] }),
     /** A copy of the property's form when the offer was made. */

@@ -20,10 +20,3 @@ export const propertyFieldColumns = {
   /** Its photos, `image` first; none if `image` is the only one and has no caption. Read them through `photosIn` (docs/decisions/039-photos.md). */
   images: jsonb().$type<Photo[]>().notNull().default([]),
 } satisfies Columns
-
-/** The last verified form's fields. Null if not recorded: the property was being checked when this table was introduced. */
-export const lastVerifiedFieldColumns = {
-  ...propertyFieldColumns,
-  image: text(),
-  description: text(),
-} satisfies Columns

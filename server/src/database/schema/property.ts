@@ -55,10 +55,8 @@ export const property = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
     submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /**
-     * Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`. The column has the name that it had when it said the first only: releases before read it so.
-     */
-    isOffered: boolean('agent_is_active').notNull().default(false),
+    /** Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`. */
+    isOffered: boolean().notNull().default(false),
     /** When somebody said last that it is available (rules §2.10). */
     confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When its agent was asked and reminded to say so again, since then. */

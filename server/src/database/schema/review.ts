@@ -30,25 +30,6 @@ export const review = pgTable(
   ],
 )
 
-/**
- * Older reviews of a person who had written several of one property: the newest stayed, the others were moved here. No list shows them;
- * they are in their author's export and are deleted with the one that stayed.
- */
-export const earlierReview = pgTable(
-  'earlier_review',
-  {
-    id: uuid().primaryKey(),
-    /** The newest review of the same person and property. */
-    reviewId: uuid()
-      .notNull()
-      .references(() => review.id, { onDelete: 'cascade' }),
-    rating: integer().notNull(),
-    comment: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index('earlier_review_of').on(table.reviewId)],
-)
-
 /** Times of posted reviews, for the limit per day: kept when the review is deleted, pruned after a day. */
 export const reviewPosting = pgTable(
   'review_posting',

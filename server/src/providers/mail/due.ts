@@ -10,17 +10,17 @@ export type DueMail = { id: string; to: string; data: unknown } & Record<
   string | null
 >
 
-/** The mail itself. One that an older release wrote has no HTML part. Throws Error if there is nothing to make it from. */
+/** The mail itself. Throws Error if there is nothing to make it from. */
 export const messageOf = (due: DueMail, compose: ComposeNotice): SentMessage => {
   const { id, to, kind, data, userId, subject, text, html, unsubscribeUrl } = due
   if (kind !== null && userId !== null) return { id, to, ...compose({ kind, data, userId, to }) }
-  if (subject === null || text === null) throw new Error('The notice of this mail is gone')
+  if (subject === null || text === null || html === null) throw new Error('The notice of this mail is gone')
   return {
     id,
     to,
     subject,
     text,
-    ...(html === null ? {} : { html }),
+    html,
     ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
   }
 }

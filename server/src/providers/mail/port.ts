@@ -48,9 +48,8 @@ export type Mail = {
 }
 
 /** `id` is the same at every try. */
-export type SentMessage = Omit<Message, 'html'> & {
+export type SentMessage = Message & {
   id: string
-  html?: string
   calendar?: MailedCalendar
   unsubscribeUrl?: string
 }

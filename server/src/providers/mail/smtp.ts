@@ -62,7 +62,7 @@ export const createSmtpSender = ({ url, from }: Smtp): SmtpSender => {
         to: { name: '', address: to },
         subject,
         text,
-        ...(html === undefined ? {} : { html }),
+        html,
         ...(calendar ? { icalEvent: { ...calendar, filename: 'viewing.ics' } } : {}),
         messageId,
         headers: {

@@ -1,11 +1,8 @@
 import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
-import { migrate } from '../database/migrate.ts'
-import { quiet } from '../../test/embedded-postgres.ts'
 import { openTestDatabase } from '../../test/connected-database.ts'
-import { createOlderDatabase } from '../../test/database.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -38,8 +35,7 @@ const addProperty = async (pool: Pool, agentId: string) => {
 }
 
 const readColumn = async (pool: Pool, id: string) =>
-  (await pool.query<{ is: boolean }>('select agent_is_active as is from property where id = $1', [id]))
-    .rows[0]?.is
+  (await pool.query<{ is: boolean }>('select is_offered as is from property where id = $1', [id])).rows[0]?.is
 
 it('a property says whether its agent is active, as the domain’s rule has it, for every role and status', async () => {
   const { pool } = database
@@ -68,7 +64,7 @@ it('can’t be set to anything else, nor kept when the property passes to anothe
   const { pool } = database
   const marked = await addPerson(pool, { role: 'agent', status: 'fraud' })
   const id = await addProperty(pool, marked)
-  await pool.query('update property set agent_is_active = true where id = $1', [id])
+  await pool.query('update property set is_offered = true where id = $1', [id])
   expect(await readColumn(pool, id)).toBe(false)
   const active = await addPerson(pool, { role: 'agent', status: 'active' })
   await pool.query('update property set agent_id = $2 where id = $1', [id, active])
@@ -107,42 +103,4 @@ it('is right if its agent is marked while it is added', async () => {
     return readColumn(pool, id)
   })
   expect(new Set(await Promise.all(rounds))).toEqual(new Set([false]))
-})
-
-it('is right for the properties of an older release', async () => {
-  const older = await createOlderDatabase(14)
-  const upgraded = await connect({ databaseUrl: older.url, log: quiet })
-  try {
-    const ids = await Promise.all(
-      everyone.map(async (person) => addProperty(upgraded.pool, await addPerson(upgraded.pool, person))),
-    )
-    await migrate(upgraded.pool)
-    expect(await Promise.all(ids.map((id) => readColumn(upgraded.pool, id)))).toEqual(
-      everyone.map(isActiveAgent),
-    )
-  } finally {
-    await upgraded.close()
-    await older.drop()
-  }
-})
-
-it('begins to count at the upgrade for the properties of an older release, which goes on adding some', async () => {
-  const older = await createOlderDatabase(36)
-  const upgraded = await connect({ databaseUrl: older.url, log: quiet })
-  try {
-    const { pool } = upgraded
-    const agentId = await addPerson(pool, { role: 'agent', status: 'active' })
-    const id = await addProperty(pool, agentId)
-    await pool.query(`update property set created_at = '2020-01-01' where id = $1`, [id])
-    await migrate(pool)
-    const added = await addProperty(pool, agentId)
-    const { rows } = await pool.query<{ isNow: boolean }>(
-      `select confirmed_at > now() - interval '1 minute' and unconfirmed_at is null as "isNow" from property`,
-    )
-    expect(rows).toEqual([{ isNow: true }, { isNow: true }])
-    for (const one of [id, added]) expect(await readColumn(pool, one)).toBe(true)
-  } finally {
-    await upgraded.close()
-    await older.drop()
-  }
 })

@@ -1,1 +1,0 @@
-ALTER TABLE "auth_user" ADD COLUMN "signed_in_at" timestamp (3) with time zone;

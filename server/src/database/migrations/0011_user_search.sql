@@ -1,1 +1,0 @@
-CREATE INDEX "app_user_search" ON "app_user" USING gin (fold("name" || ' ' || "email") gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "notice_unread_of_person" ON "notice" USING btree ("user_id","id") WHERE "notice"."read_at" is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "property_listed_newest_of" ON "property" USING btree ("purpose","id") WHERE "property"."status" in ('verified') and "property"."removed_at" is null and "property"."agent_is_active";--> statement-breakpoint
-CREATE INDEX "property_listed_cheapest_of" ON "property" USING btree ("purpose","price_min","id") WHERE "property"."status" in ('verified') and "property"."removed_at" is null and "property"."agent_is_active";

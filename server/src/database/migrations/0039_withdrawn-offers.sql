@@ -1,1 +1,0 @@
-CREATE INDEX "offer_withdrawn" ON "offer" USING btree ("buyer_id","created_at") WHERE "offer"."ended_by" in ('withdraw');

@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "asked_at" timestamp with time zone;

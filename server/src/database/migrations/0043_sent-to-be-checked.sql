@@ -1,2 +1,0 @@
-ALTER TABLE "property" ADD COLUMN "submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-CREATE INDEX "property_queue" ON "property" USING btree ("submitted_at","id") WHERE "property"."status" in ('pending') and "property"."removed_at" is null;

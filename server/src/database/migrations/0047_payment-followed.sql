@@ -1,2 +1,0 @@
-DROP INDEX "payment_paid";--> statement-breakpoint
-CREATE INDEX "payment_followed" ON "payment" USING btree (((coalesce("last_read_at", "captured_at") at time zone 'UTC') + (coalesce("last_read_at", "captured_at") - "captured_at")),"id") WHERE "payment"."status" in ('captured', 'refundFailed', 'disputed', 'reversed') and (coalesce("payment"."last_read_at", "payment"."captured_at") - "payment"."captured_at") <= interval '120 days';
