@@ -5,8 +5,8 @@ import type { Browse } from '@thikana/domain/browse'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { CachedRead } from './cached-read.ts'
-import { cacheByKey } from './cache-by-key.ts'
+import { createCache } from '../cache/cache.ts'
+import { untilChange } from './note-changes.ts'
 import { type Answered, createReplyWriter } from './public-answer.ts'
 import type { Representation } from './representation.ts'
 
@@ -40,11 +40,11 @@ export const knownAddress = (url: string, { query }: Pick<Route, 'query'>): stri
 /** One call's reply to guests, from memory. Throws the call's refusal. */
 export type GuestRead = (
   input: Input,
-  options: Parameters<CachedRead<Representation>>[0],
+  options: { fresh: boolean },
 ) => Representation | Promise<Representation>
 
-/** Characters of JSON that each call keeps: some 80 pages of a list, or some hundred homes. Compressed they take as much again. */
-const maxSize = 2_000_000
+/** Of each call, in characters of JSON: some 80 pages of a list, or some hundred homes. Compressed they take as much again. */
+const bounds = { maxEntries: 2_000, size: { max: 2_000_000, of: ({ text }: Representation) => text.length } }
 
 export const cacheGuestReads = (
   { changes }: FastifyInstance,
@@ -52,14 +52,11 @@ export const cacheGuestReads = (
   answer: (input: Input) => Promise<Answered>,
 ): GuestRead => {
   const write = createReplyWriter(route)
-  const read = cacheByKey<Input, Representation>(changes, {
-    load: async (input, last) => write(await answer(input), last),
-    sizeOf: ({ text }) => text.length,
-    maxSize,
-  })
+  const cache = createCache<Representation>({ ...untilChange(changes), ...bounds })
   // With the validated input, since two parsers may read one address differently: then one guest would choose what others get.
   const keyOf = ({ params, query, address }: Input) => `${address} ${JSON.stringify([params, query])}`
-  return (input, options) => read(keyOf(input), input, options)
+  return (input, options) =>
+    cache.read(keyOf(input), async (last) => write(await answer(input), last), options)
 }
 
 /** A call as the web app makes it: `url` is its address, with `params` in it. */

@@ -8,7 +8,7 @@ import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
 import { keyHeader, schemaOf } from './describe-route.ts'
 import { knownAddress, cacheGuestReads, type Input } from './guest-reads.ts'
-import { publicAnswer, sendPublicAnswer } from './public-answer.ts'
+import { sendPublicAnswer } from './public-answer.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
 import { sendCalendar } from './calendar.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
@@ -65,9 +65,8 @@ export const mount = <const Key extends RouteKey>(
     const page = answer as Page<unknown>
     return { reply: page.items, headers: headersOfPage(address, page) }
   }
-  const readForGuests = definition.isSameForGuests
-    ? publicAnswer(app, definition, () => answerGuests({ params: {}, query: {}, address: app.prefix + url }))
-    : null
+  const plain: Input = { params: {}, query: {}, address: app.prefix + url }
+  const readForGuests = definition.isSameForGuests ? cacheGuestReads(app, definition, answerGuests) : null
   const readByInput =
     definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answerGuests) : null
   if (readByInput) app.guestReads.add(key, readByInput)
@@ -86,7 +85,7 @@ export const mount = <const Key extends RouteKey>(
       ? {
           onRequest: (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
             if (request.headers.cookie !== undefined || request.url.includes('?')) return next()
-            const sent = sendPublicAnswer(request, reply, readForGuests({ fresh: false }))
+            const sent = sendPublicAnswer(request, reply, readForGuests(plain, { fresh: false }))
             if (sent instanceof Promise) sent.catch((error: Error) => reply.send(error))
           },
         }
@@ -95,7 +94,7 @@ export const mount = <const Key extends RouteKey>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       if (readForGuests && actor === null && Object.keys(query as object).length === 0)
-        return sendPublicAnswer(request, reply, readForGuests({ fresh: request.mustBeFresh }))
+        return sendPublicAnswer(request, reply, readForGuests(plain, { fresh: request.mustBeFresh }))
       if (readByInput && actor === null) {
         const address = knownAddress(request.url, definition)
         const read = readByInput({ params, query, address }, { fresh: request.mustBeFresh })

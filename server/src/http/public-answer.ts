@@ -1,16 +1,8 @@
 import type { Route } from '@thikana/contract/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cacheRead, type CachedRead, type Changes } from './cached-read.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { quality, type Representation, represent, sendRepresentation } from './representation.ts'
 import { pageHeaders } from './send-page.ts'
 import { compileSerializer } from './serializer.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Of this process, for what the calls of the contract cache. */
-    changes: Changes
-  }
-}
 
 /** A reply as it is written, with the headers that belong to it. */
 export type Answered = { reply: unknown; headers: Record<string, string> }
@@ -28,16 +20,6 @@ export const createReplyWriter = ({ reply: schema }: Pick<Route, 'reply'>) => {
     const sent = { ...headers, vary: 'accept-encoding, cookie' }
     return represent(text, { type: json, headers: sent, quality: quality.changing })
   }
-}
-
-/** The reply to guests of a call that has the same one for all of them, from memory. */
-export const publicAnswer = (
-  { changes }: FastifyInstance,
-  route: Route,
-  answer: () => Promise<Answered>,
-): CachedRead<Representation> => {
-  const write = createReplyWriter(route)
-  return cacheRead<Representation>(changes, async (last) => write(await answer(), last))
 }
 
 /** Sends the answer, at once if it is cached. */
