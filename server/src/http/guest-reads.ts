@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createCache } from '../cache/cache.ts'
 import { untilChange } from './note-changes.ts'
-import { type Answered, createReplyWriter } from './public-answer.ts'
-import type { Representation } from './representation.ts'
+import { quality, type Representation, represent } from './representation.ts'
+import { pageHeaders } from './send-page.ts'
+import { compileSerializer } from './serializer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +36,28 @@ export const knownAddress = (url: string, { query }: Pick<Route, 'query'>): stri
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
   const known = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
   return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path
+}
+
+/** A reply as it is written, with the headers that belong to it. */
+type Answered = { reply: unknown; headers: Record<string, string> }
+
+/**
+ * Returns a function that writes replies of a call; it returns `last` itself if the reply is the same, so that nothing is compressed
+ * again.
+ */
+const createReplyWriter = ({ reply: schema }: Pick<Route, 'reply'>) => {
+  const write = compileSerializer({ schema })
+  return ({ reply, headers }: Answered, last: Representation | undefined): Representation => {
+    const text = write(reply)
+    const isSame = last?.text === text && pageHeaders.every((name) => last.headers[name] === headers[name])
+    if (isSame) return last
+    const sent = { ...headers, vary: 'accept-encoding, cookie' }
+    return represent(text, {
+      type: 'application/json; charset=utf-8',
+      headers: sent,
+      quality: quality.changing,
+    })
+  }
 }
 
 /** One call's reply to guests, from memory. Throws the call's refusal. */

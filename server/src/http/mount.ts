@@ -8,7 +8,7 @@ import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
 import { keyHeader, schemaOf } from './describe-route.ts'
 import { knownAddress, cacheGuestReads, type Input } from './guest-reads.ts'
-import { sendPublicAnswer } from './public-answer.ts'
+import { type Representation, sendRepresentation } from './representation.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
 import { sendCalendar } from './calendar.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
@@ -44,6 +44,16 @@ type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isEventStream: t
       : Api[Key]['reply']
 
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<Key>>
+
+/** Sends the answer, at once if it is cached. */
+const sendPublicAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Representation | Promise<Representation>,
+): FastifyReply | Promise<FastifyReply> => {
+  if (!(answer instanceof Promise)) return sendRepresentation(request, reply, answer)
+  return answer.then((found) => sendRepresentation(request, reply, found))
+}
 
 /**
  * Mounts one route of the contract under the instance's prefix. Permission is checked before the body is read, so that validation errors
