@@ -6,6 +6,7 @@ export const serverLevels = [
   'config',
   'log',
   'jobs',
+  'cache',
   'database',
   'http',
   'providers/mail',

@@ -1,16 +1,16 @@
 import type { Browse } from '@thikana/domain/browse'
 import { can } from '@thikana/domain/access'
 import type { FastifyInstance } from 'fastify'
-import { createPageCache } from './page-cache.ts'
-import { represent, sendRepresentation } from './representation.ts'
+import { createCache } from '../cache/cache.ts'
+import { type Representation, represent, sendRepresentation } from './representation.ts'
 import { mountSitemap, type SitemapSource, urlEntry, urlset } from './sitemap.ts'
 
 /** What pages load: search engines render them. */
-const files = ['/assets/', '/scenes/', '/images/']
+const folders = ['/assets/', '/scenes/', '/images/']
 
 /** Which addresses search engines may open. */
 const rules: Record<Browse, readonly string[]> = {
-  members: ['Allow: /$', ...files.map((folder) => `Allow: ${folder}`), 'Disallow: /'],
+  members: ['Allow: /$', ...folders.map((folder) => `Allow: ${folder}`), 'Disallow: /'],
   public: ['Disallow: /api/', 'Disallow: /dashboard', 'Disallow: /login', 'Disallow: /register'],
 }
 
@@ -21,11 +21,10 @@ type Deps = { publicUrl: () => string; source: SitemapSource }
 
 /** `robots.txt` (RFC 9309) and the sitemap (sitemaps.org, "Protocol"), with this installation's own address. */
 export const mountForCrawlers = async (app: FastifyInstance, { publicUrl, source }: Deps): Promise<void> => {
-  const keep = createPageCache()
+  const files = createCache<Representation>({ version: publicUrl, maxEntries: 2 })
   const mountFile = (file: string, type: string, write: (address: string) => string) =>
     app.get(file, { schema: { hide: true } }, async (request, reply) => {
-      const address = publicUrl()
-      const made = await keep(address, file, async () => represent(write(address), { type }))
+      const made = files.read(file, () => represent(write(publicUrl()), { type }))
       return sendRepresentation(request, reply, made)
     })
   mountFile('/robots.txt', 'text/plain; charset=utf-8', (address) =>

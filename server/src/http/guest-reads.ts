@@ -5,10 +5,11 @@ import type { Browse } from '@thikana/domain/browse'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { CachedRead } from './cached-read.ts'
-import { cacheByKey } from './cache-by-key.ts'
-import { type Answered, createReplyWriter } from './public-answer.ts'
-import type { Representation } from './representation.ts'
+import { createCache } from '../cache/cache.ts'
+import { untilChange } from './note-changes.ts'
+import { quality, type Representation, represent } from './representation.ts'
+import { pageHeaders } from './send-page.ts'
+import { compileSerializer } from './serializer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,14 +38,36 @@ export const knownAddress = (url: string, { query }: Pick<Route, 'query'>): stri
   return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path
 }
 
+/** A reply as it is written, with the headers that belong to it. */
+type Answered = { reply: unknown; headers: Record<string, string> }
+
+/**
+ * Returns a function that writes replies of a call; it returns `last` itself if the reply is the same, so that nothing is compressed
+ * again.
+ */
+const createReplyWriter = ({ reply: schema }: Pick<Route, 'reply'>) => {
+  const write = compileSerializer({ schema })
+  return ({ reply, headers }: Answered, last: Representation | undefined): Representation => {
+    const text = write(reply)
+    const isSame = last?.text === text && pageHeaders.every((name) => last.headers[name] === headers[name])
+    if (isSame) return last
+    const sent = { ...headers, vary: 'accept-encoding, cookie' }
+    return represent(text, {
+      type: 'application/json; charset=utf-8',
+      headers: sent,
+      quality: quality.changing,
+    })
+  }
+}
+
 /** One call's reply to guests, from memory. Throws the call's refusal. */
 export type GuestRead = (
   input: Input,
-  options: Parameters<CachedRead<Representation>>[0],
+  options: { fresh: boolean },
 ) => Representation | Promise<Representation>
 
-/** Characters of JSON that each call keeps: some 80 pages of a list, or some hundred homes. Compressed they take as much again. */
-const maxSize = 2_000_000
+/** Of each call, in characters of JSON: some 80 pages of a list, or some hundred homes. Compressed they take as much again. */
+const bounds = { maxEntries: 2_000, size: { max: 2_000_000, of: ({ text }: Representation) => text.length } }
 
 export const cacheGuestReads = (
   { changes }: FastifyInstance,
@@ -52,14 +75,11 @@ export const cacheGuestReads = (
   answer: (input: Input) => Promise<Answered>,
 ): GuestRead => {
   const write = createReplyWriter(route)
-  const read = cacheByKey<Input, Representation>(changes, {
-    load: async (input, last) => write(await answer(input), last),
-    sizeOf: ({ text }) => text.length,
-    maxSize,
-  })
+  const cache = createCache<Representation>({ ...untilChange(changes), ...bounds })
   // With the validated input, since two parsers may read one address differently: then one guest would choose what others get.
   const keyOf = ({ params, query, address }: Input) => `${address} ${JSON.stringify([params, query])}`
-  return (input, options) => read(keyOf(input), input, options)
+  return (input, options) =>
+    cache.read(keyOf(input), async (last) => write(await answer(input), last), options)
 }
 
 /** A call as the web app makes it: `url` is its address, with `params` in it. */

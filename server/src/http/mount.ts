@@ -8,7 +8,7 @@ import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
 import { keyHeader, schemaOf } from './describe-route.ts'
 import { knownAddress, cacheGuestReads, type Input } from './guest-reads.ts'
-import { publicAnswer, sendPublicAnswer } from './public-answer.ts'
+import { type Representation, sendRepresentation } from './representation.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
 import { sendCalendar } from './calendar.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
@@ -45,6 +45,16 @@ type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isEventStream: t
 
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<Key>>
 
+/** Sends the answer, at once if it is cached. */
+const sendPublicAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Representation | Promise<Representation>,
+): FastifyReply | Promise<FastifyReply> => {
+  if (!(answer instanceof Promise)) return sendRepresentation(request, reply, answer)
+  return answer.then((found) => sendRepresentation(request, reply, found))
+}
+
 /**
  * Mounts one route of the contract under the instance's prefix. Permission is checked before the body is read, so that validation errors
  * reveal nothing to those without permission.
@@ -65,9 +75,8 @@ export const mount = <const Key extends RouteKey>(
     const page = answer as Page<unknown>
     return { reply: page.items, headers: headersOfPage(address, page) }
   }
-  const readForGuests = definition.isSameForGuests
-    ? publicAnswer(app, definition, () => answerGuests({ params: {}, query: {}, address: app.prefix + url }))
-    : null
+  const plain: Input = { params: {}, query: {}, address: app.prefix + url }
+  const readForGuests = definition.isSameForGuests ? cacheGuestReads(app, definition, answerGuests) : null
   const readByInput =
     definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answerGuests) : null
   if (readByInput) app.guestReads.add(key, readByInput)
@@ -86,7 +95,7 @@ export const mount = <const Key extends RouteKey>(
       ? {
           onRequest: (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
             if (request.headers.cookie !== undefined || request.url.includes('?')) return next()
-            const sent = sendPublicAnswer(request, reply, readForGuests({ fresh: false }))
+            const sent = sendPublicAnswer(request, reply, readForGuests(plain, { fresh: false }))
             if (sent instanceof Promise) sent.catch((error: Error) => reply.send(error))
           },
         }
@@ -95,7 +104,7 @@ export const mount = <const Key extends RouteKey>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       if (readForGuests && actor === null && Object.keys(query as object).length === 0)
-        return sendPublicAnswer(request, reply, readForGuests({ fresh: request.mustBeFresh }))
+        return sendPublicAnswer(request, reply, readForGuests(plain, { fresh: request.mustBeFresh }))
       if (readByInput && actor === null) {
         const address = knownAddress(request.url, definition)
         const read = readByInput({ params, query, address }, { fresh: request.mustBeFresh })

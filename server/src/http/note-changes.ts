@@ -1,6 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { ownChangeOf } from './own-change.ts'
+import { type OwnChange, ownChangeOf } from './own-change.ts'
 import { readingMethods } from './reading-methods.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of this process, for what is kept of what guests are answered. */
+    changes: Changes
+  }
+}
+
+/** What this process changed that guests may be shown. */
+export type Changes = {
+  /** `own`: the change, if a person made it. */
+  note(own?: OwnChange): void
+  /** How many were noted. */
+  count(): number
+}
+
+/** `onNote` is called with every change. */
+export const createChanges = (onNote: (own?: OwnChange) => void = () => {}): Changes => {
+  let count = 0
+  return {
+    note: (own) => {
+      count += 1
+      onNote(own)
+    },
+    count: () => count,
+  }
+}
+
+/** What guests are shown is fresh until a change in this process, and for half a second: another process may have changed it (decision 024). */
+export const untilChange = ({ count }: Changes) => ({ version: count, maxAgeMs: 500 })
 
 /**
  * Notes a change (`app.changes`) with every call that may have made one, before it is answered: who has the answer reads what they

@@ -4,8 +4,8 @@ import { maxCounted } from '@thikana/domain/count'
 import type { Route } from '@thikana/contract/route'
 import { pictureRule } from '@thikana/domain/picture'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { createCache } from '../cache/cache.ts'
 import { externalSchema } from './describe-route.ts'
 import { quality, type Representation, represent, sendRepresentation } from './representation.ts'
 import { mergePaths, usedSchemas } from './openapi-shape.ts'
@@ -125,12 +125,10 @@ export const describeApi = async (
     transform: describeRoute(isFirebase),
     transformObject: describeDocument,
   })
-  // Made once for each address: the port may be known only once the server listens.
-  const known = new LRUCache<string, Representation>({ max: 2 })
+  // Made again for another address: the port may be known only once the server listens.
+  const documents = createCache<Representation>({ version: publicUrl, maxEntries: 1 })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    const url = publicUrl()
-    const made = known.get(url) ?? describeAt(app, url)
-    known.set(url, made)
+    const made = documents.read('', () => describeAt(app, publicUrl()))
     return sendRepresentation(request, reply, made)
   })
 }

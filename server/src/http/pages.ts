@@ -6,13 +6,13 @@ import type { Site } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cacheRead } from './cached-read.ts'
+import { createCache } from '../cache/cache.ts'
 import { guestPatterns } from './guest-patterns.ts'
 import { withEarlyInput } from './early-input.ts'
 import { cacheGuestPages } from './guest-pages.ts'
 import { type HomeReader, loadRenderer } from './home-page.ts'
 import { serveOffline } from './offline.ts'
-import { createPageCache } from './page-cache.ts'
+import { untilChange } from './note-changes.ts'
 import { outlineMaker } from './outline-page.ts'
 import { readManifest } from './page-files.ts'
 import {
@@ -33,6 +33,9 @@ const machinePaths = /^\/(api|images|sandbox|assets|scenes)(\/|$)/
 
 /** What a browser or a machine asks for by itself: `/.well-known/…`, `/robots.txt`. */
 const isFile = (address: string) => /(^\/\.|\.[^/]*$)/.test(address)
+
+/** More than there are pages. */
+const maxPages = 200
 
 /** A person opens it, not a machine: browsers name HTML first when they navigate. */
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.startsWith('text/html') ?? false
@@ -67,10 +70,10 @@ export const servePages = async (
   const renderer = await loadRenderer(`${built}/server/entry-server.js`)
   const manifest = await readManifest(`${folder}/.vite/manifest.json`)
   const makeOutline = outlineMaker({ folder, manifest, renderer })
-  const pages = createPageCache()
   /** What goes into every page: while it stays the same, so do the pages that show nothing else. */
   const edition = () => JSON.stringify([publicUrl(), site(), new Date().getFullYear()])
-  const keep = (name: string, make: () => Promise<Representation>) => pages(edition(), name, make)
+  const pages = createCache<Representation>({ version: edition, maxEntries: maxPages })
+  const keep = async (name: string, make: () => Promise<Representation>) => pages.read(name, make)
   const emptyPage = () => brandTemplate(template, { brand, publicUrl: publicUrl() })
 
   await app.register(fastifyStatic, {
@@ -96,15 +99,16 @@ export const servePages = async (
   }
 
   const undrawnHome = () => withEarlyInput(withLateScript(emptyPage()))
-  const readPage = cacheRead<Home>(app.changes, async (last) => {
+  const home = createCache<Home>({ ...untilChange(app.changes), maxEntries: 1 })
+  const drawHome = async (last: Home | undefined): Promise<Home> => {
     const data = await readHome()
     const shows = JSON.stringify([edition(), data])
     if (shows === last?.shows) return last
     const empty = undrawnHome()
     const drawn = drawInto(empty, await renderer.renderHome(data))
     return { shows, page: asPage(drawn, empty, { quality: quality.changing }) }
-  })
-  const readHomePage = async (fresh: boolean) => (await readPage({ fresh })).page
+  }
+  const readHomePage = async (fresh: boolean) => (await home.read('/', drawHome, { fresh })).page
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const page = await readHomePage(request.mustBeFresh).catch((error: unknown) => {
       request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
@@ -156,9 +160,7 @@ export const servePages = async (
       // With a session people get their own reply, which the browser reads.
       if (!wanted || hasSession(request)) return sendOutline(request, reply)
       try {
-        // With what it reads, so that a page that shows something else can never be cached under its address.
-        const key = JSON.stringify([wanted.address, wanted.reads])
-        const { page } = await readGuestPage(key, wanted, { fresh: request.mustBeFresh })
+        const page = await readGuestPage(wanted, { fresh: request.mustBeFresh })
         return await sendRepresentation(request, reply, page)
       } catch (error) {
         const isGone = error instanceof Refusal && error.kind === 'notFound'

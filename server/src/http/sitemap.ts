@@ -5,7 +5,7 @@ import { escapeHtml } from '@thikana/contract/escape-html'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@thikana/domain/refusal'
-import { LRUCache } from 'lru-cache'
+import { createCache } from '../cache/cache.ts'
 
 /** A home that guests may read, and when its listing last changed. */
 export type ListedHome = { id: string; changedAt: Date }
@@ -21,10 +21,10 @@ export type SitemapSource = {
 const maxAddresses = 50_000
 
 /** Milliseconds for which the list of parts is kept, and each part: drawing one takes 0.3 s, and finding where they begin a look at every home. */
-const keptMs = 10 * 60_000
+const maxAgeMs = 10 * 60_000
 
 /** Parts kept, compressed to a tenth: those of 1.6 million homes. */
-const maxKept = 32
+const maxParts = 32
 
 const xml = 'application/xml; charset=utf-8'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -36,21 +36,6 @@ export const urlset = (entries: readonly string[]): string =>
 export const urlEntry = (address: string, changedAt?: Date): string => {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `  <url><loc>${escapeHtml(address)}</loc>${lastmod}</url>\n`
-}
-
-/** Keeps what `load` makes of each key. Requests at once share one load; what failed isn't kept. */
-const keepEach = <Key extends string | number, Value>(load: (key: Key) => Promise<Value>) => {
-  const kept = new LRUCache<Key, Promise<Value>>({ max: maxKept, ttl: keptMs })
-  return (key: Key): Promise<Value> => {
-    const known = kept.get(key)
-    if (known) return known
-    const value = load(key)
-    kept.set(key, value)
-    value.catch(() => {
-      if (kept.peek(key) === value) kept.delete(key)
-    })
-    return value
-  }
 }
 
 type Deps = {
@@ -80,9 +65,12 @@ export const mountSitemap = async (
   app: FastifyInstance,
   { publicUrl, pages, source }: Deps,
 ): Promise<void> => {
-  const partStarts = keepEach((size: number) => source.partStarts(size))
-  /** The part that begins after this home, the first for the empty text. */
-  const homesAfter = keepEach((start: string) => compressed(writeHomes(source, start || null, publicUrl())))
+  const lists = createCache<(string | null)[]>({ maxEntries: 1, maxAgeMs })
+  const parts = createCache<Buffer>({ maxEntries: maxParts, maxAgeMs })
+  const partStarts = async () => lists.read('', () => source.partStarts(maxAddresses))
+  /** The part that begins after this home. */
+  const homesAfter = async (start: string | null) =>
+    parts.read(start ?? '', () => compressed(writeHomes(source, start, publicUrl())))
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     const hidden = { schema: { hide: true } }
@@ -95,9 +83,9 @@ export const mountSitemap = async (
       next(null, payload)
     })
     scope.get('/sitemap.xml', hidden, async (_request, reply) => {
-      const starts = await partStarts(maxAddresses)
-      const parts = ['sitemap-pages', ...starts.map((_, at) => `sitemap-homes-${at + 1}`)]
-      const entries = parts.map(
+      const starts = await partStarts()
+      const names = ['sitemap-pages', ...starts.map((_, at) => `sitemap-homes-${at + 1}`)]
+      const entries = names.map(
         (name) => `  <sitemap><loc>${escapeHtml(`${publicUrl()}/${name}.xml`)}</loc></sitemap>\n`,
       )
       return reply.type(xml).send(`${head}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`)
@@ -109,9 +97,9 @@ export const mountSitemap = async (
     const kept = { ...hidden, compress: false } as const
     scope.get<{ Params: { part: string } }>('/sitemap-homes-:part.xml', kept, async (request, reply) => {
       // Numbers, since another process, or this one a while ago, may have found another home where a part begins.
-      const start = (await partStarts(maxAddresses))[Number(request.params.part) - 1]
+      const start = (await partStarts())[Number(request.params.part) - 1]
       if (start === undefined) throw refuse('notFound')
-      const bytes = await homesAfter(start ?? '')
+      const bytes = await homesAfter(start)
       reply.type(xml).header('vary', 'accept-encoding')
       const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
       if (takesGzip) return reply.header('content-encoding', 'gzip').send(bytes)

@@ -3,6 +3,7 @@ import { type FileHandle, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { createCache } from '../cache/cache.ts'
 import type { Db } from '../database/executor.ts'
 
 /** Error codes of PostgreSQL (appendix A) and of the system for a full or broken disk, memory or file table. */
@@ -70,7 +71,7 @@ export type Storage = {
 /** Watches the free space of `dataDir` and, after a failure, the database's. */
 export const watchStorage = (dataDir: string, db: Db): Storage => {
   let failedAt: number | null = null
-  let looked = { at: -Infinity, answer: Promise.resolve(true) }
+  const answers = createCache<boolean>({ version: () => failedAt, maxEntries: 1, maxAgeMs: lookEvery })
 
   const look = async (): Promise<boolean> => {
     if (!(await hasRoom(dataDir))) return false
@@ -83,14 +84,9 @@ export const watchStorage = (dataDir: string, db: Db): Storage => {
   return {
     watch: (app) => {
       app.addHook('onError', async (_request, _reply, error) => {
-        if (!isOutOfRoom(error)) return
-        failedAt = performance.now()
-        looked = { at: -Infinity, answer: Promise.resolve(false) }
+        if (isOutOfRoom(error)) failedAt = performance.now()
       })
     },
-    isUsable: () => {
-      if (performance.now() - looked.at > lookEvery) looked = { at: performance.now(), answer: look() }
-      return looked.answer
-    },
+    isUsable: async () => answers.read('', look),
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { home, indexOf } from '../../test/arbitrary-homes.ts'
 import { putHome } from '../search/home-index.ts'
 import { searchCounter } from './count-search.ts'
@@ -14,16 +14,18 @@ const [one, another] = fc
   .sample(fc.uniqueArray(home, { selector: ({ id }) => id, minLength: 2, maxLength: 2 }), 1)[0]!
   .map((each) => ({ ...each, spot: inside, isListed: true, isSold: false }))
 
+afterEach(() => void vi.useRealTimers())
+
 it('counts a drawn area of a saved search once a minute, and other searches as they are now', async () => {
   const { index } = await indexOf([])
   putHome(index, one!)
-  let now = 1
-  const count = searchCounter({ now: () => now })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const count = searchCounter()
   const counts = () => [count(index, { area }), count(index, {})]
   expect(counts()).toEqual([1, 1])
   putHome(index, another!)
-  now = 60_001
+  vi.advanceTimersByTime(60_000)
   expect(counts()).toEqual([1, 2])
-  now = 60_002
+  vi.advanceTimersByTime(1)
   expect(counts()).toEqual([2, 2])
 })

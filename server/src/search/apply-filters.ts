@@ -6,8 +6,7 @@ import type { AskedOfHomes } from '../database/schema/saved-search.ts'
 import { areaTest } from './area-cells.ts'
 import { type Bits, createBits, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'
-import type { HomeIndex } from './home-index.ts'
-import { keepUntilChange } from './keep-until-change.ts'
+import { cacheOfIndex, type HomeIndex } from './home-index.ts'
 import { countBefore } from './orders.ts'
 import { addEntries, type EntriesByKey } from './entries-by-key.ts'
 import { addHomesWith, addHomesWithPart, isPartOfAny } from './vocabulary.ts'
@@ -47,11 +46,11 @@ const withKeys = (index: HomeIndex, byKey: EntriesByKey, isWanted: (key: string)
 const inPlaces = (index: HomeIndex, codes: readonly string[]): Bits =>
   withKeys(index, index.places, (code) => codes.some((within) => isWithin(code, within)))
 
-const keepWord = keepUntilChange<Bits>(50)
+const setsOf = cacheOfIndex<Bits>(50)
 
 /** Homes whose location has `word`; `isPart`: also as a part of one. */
 const homesWithWord = (index: HomeIndex, word: string, isPart: boolean): Bits =>
-  keepWord(index, `${isPart ? 'part' : 'word'} ${word}`, () => {
+  setsOf(index).read(`${isPart ? 'part' : 'word'} ${word}`, () => {
     const bits = noBits(index)
     if (isPart) addHomesWithPart(index.words, word, bits)
     else addHomesWith(index.words, word, bits)
@@ -61,7 +60,7 @@ const homesWithWord = (index: HomeIndex, word: string, isPart: boolean): Bits =>
 const homesWithTerm = (index: HomeIndex, { codes, words }: LocationTerm): Bits => {
   const byWords = () => inAll(index, words, (word) => homesWithWord(index, word, !isWhole(word)))
   if (codes.length === 0) return byWords()
-  return keepWord(index, `place ${codes.join(' ')} ${words.join(' ')}`, () => {
+  return setsOf(index).read(`place ${codes.join(' ')} ${words.join(' ')}`, () => {
     const bits = inPlaces(index, codes)
     unite(
       bits,

@@ -1,3 +1,4 @@
+import { type Cache, createCache } from '../cache/cache.ts'
 import { addBit, type Bits, createBits, grownBits, removeBit } from './bits.ts'
 import { type Choices, createChoices, grownChoices, writeChoices } from './choices.ts'
 import { type Columns, createColumns, grownColumns, type IndexedHome, writeColumns } from './columns.ts'
@@ -112,4 +113,16 @@ export const putHome = (index: HomeIndex, home: IndexedHome): void => {
   removeHome(index, home.id)
   const entry = writeEntry(index, home)
   for (const key of storedOrders) insertEntry(index.orders[key], index.columns, key, entry)
+}
+
+/** A cache of each index, for what is computed from it: any change of the index ends what is in it. */
+export const cacheOfIndex = <Value>(maxEntries: number): ((index: HomeIndex) => Cache<Value>) => {
+  const caches = new WeakMap<HomeIndex, Cache<Value>>()
+  return (index) => {
+    const known = caches.get(index)
+    if (known) return known
+    const cache = createCache<Value>({ version: () => index.version, maxEntries })
+    caches.set(index, cache)
+    return cache
+  }
 }

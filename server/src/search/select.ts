@@ -2,8 +2,7 @@ import type { PropertyStatus } from '@thikana/domain/property'
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
 import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect, subtract } from './bits.ts'
 import type { Mark } from './choices.ts'
-import type { HomeIndex } from './home-index.ts'
-import { keepUntilChange } from './keep-until-change.ts'
+import { cacheOfIndex, type HomeIndex } from './home-index.ts'
 
 /** Which homes are searched: those with all marks of `is` and none of `isNot`, of one status, of one agent. */
 export type Scope = {
@@ -77,12 +76,12 @@ export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applie
   return selection
 }
 
-const keepSelection = keepUntilChange<Selection>(32)
+const selectionsOf = cacheOfIndex<Selection>(32)
 
 /** The homes of `scope` that pass every filter. Those of no single agent are kept: a page, the next one and the map ask for the same. */
 export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
   const make = () => combine(index, scope, applyAll(index, asked).values())
-  return scope.agent ? make() : keepSelection(index, JSON.stringify([scope, asked]), make)
+  return scope.agent ? make() : selectionsOf(index).read(JSON.stringify([scope, asked]), make)
 }
 
 /** At most so many homes pass. */

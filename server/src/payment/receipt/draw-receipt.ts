@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
+import { createCache } from '../../cache/cache.ts'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 
 type Draw = (receipt: Receipt) => Promise<Uint8Array>
-type CachedReceipt = { digest: string; bytes: Promise<Uint8Array> }
 
 /** How many receipts are cached, of some 10 kB each, and how many may wait while one is drawn. */
 export const [maxCached, maxWaiting] = [100, 20]
@@ -23,9 +23,7 @@ const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringif
  */
 export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
   const turn = concurrencyLimit(1, maxWaiting)
-  /** By offer, least recently used first. */
-  const cache = new Map<string, CachedReceipt>()
-
+  const drawn = createCache<Uint8Array>({ maxEntries: maxCached })
   const begin = (receipt: Receipt): Promise<Uint8Array> =>
     turn(async () => {
       // Lets other requests run between two receipts.
@@ -33,20 +31,5 @@ export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
       return draw(receipt)
     })
 
-  return async (receipt) => {
-    const { offerId } = receipt
-    const digest = digestOf(receipt)
-    const known = cache.get(offerId)
-    const drawn = known?.digest === digest ? known : { digest, bytes: begin(receipt) }
-    cache.delete(offerId)
-    cache.set(offerId, drawn)
-    const [oldest] = cache.keys()
-    if (oldest !== undefined && cache.size > maxCached) cache.delete(oldest)
-    try {
-      return await drawn.bytes
-    } catch (error) {
-      if (cache.get(offerId) === drawn) cache.delete(offerId)
-      throw error
-    }
-  }
+  return async (receipt) => drawn.read(digestOf(receipt), () => begin(receipt))
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { createCache } from '../../cache/cache.ts'
 import type { Auth } from './auth.ts'
 import { headersFor } from './exchange.ts'
 
@@ -13,18 +14,12 @@ export const createTokenReader = (): ((
   auth: Auth,
   headers: IncomingHttpHeaders,
 ) => Promise<string | null>) => {
-  const known = new Map<string, string>()
+  const tokens = createCache<string | null>({ maxEntries: maxRemembered })
   return async (auth, headers) => {
     const { cookie } = headers
     if (!cookie) return null
-    const found = known.get(cookie)
-    if (found !== undefined) return found
-    const { token } = await auth.api.readSessionToken({ headers: headersFor({ cookie }) })
-    // Only right ones: what anybody can make up must not push them out.
-    if (!token || cookie.length > maxLength) return token
-    known.set(cookie, token)
-    const [oldest] = known.keys()
-    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest)
-    return token
+    // Null, if the signature isn't ours, isn't kept: what anybody can make up pushes nothing out.
+    const read = async () => (await auth.api.readSessionToken({ headers: headersFor({ cookie }) })).token
+    return cookie.length > maxLength ? read() : tokens.read(cookie, read)
   }
 }

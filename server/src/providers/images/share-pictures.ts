@@ -2,11 +2,11 @@ import { basename } from 'node:path'
 import { pictureOf, sharedPictureOf, sharedWidth } from '@thikana/domain/picture'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { createCache } from '../../cache/cache.ts'
 import { type ImageFiles, lookIn } from './files.ts'
 
 /** Bytes of JPEGs that are kept, some fifty: a link is read by many when it has just been shared. */
-const maxKept = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /** Milliseconds after which a picture is looked for again: it may be deleted. */
 export const keptMs = 5 * 60_000
@@ -26,16 +26,12 @@ const encode = async (webp: Buffer): Promise<Buffer> => {
  * that of the picture's widest file with another ending.
  */
 export const serveSharedPictures = (app: FastifyInstance, stores: readonly ImageFiles[]): void => {
-  const made = new LRUCache<string, Buffer>({
-    maxSize: maxKept,
-    ttl: keptMs,
-    sizeCalculation: (jpeg) => jpeg.length,
-    // One at a time for each picture, however many ask.
-    fetchMethod: async (url) => {
-      const webp = await lookIn(stores, (files) => files.read(basename(url)))
-      return webp ? encode(webp) : undefined
-    },
-  })
+  const size = { max: maxBytes, of: (jpeg: Buffer | null) => jpeg?.length ?? 0 }
+  const pictures = createCache<Buffer | null>({ maxEntries: 1_000, size, maxAgeMs: keptMs })
+  const make = async (url: string): Promise<Buffer | null> => {
+    const webp = await lookIn(stores, (files) => files.read(basename(url)))
+    return webp ? encode(webp) : null
+  }
   app.get<{ Params: { file: string } }>(
     '/images/shared/:file',
     { schema: { hide: true } },
@@ -44,7 +40,7 @@ export const serveSharedPictures = (app: FastifyInstance, stores: readonly Image
       const picture = pictureOf(url)
       if (!picture || sharedPictureOf(picture).url !== `/images/shared/${request.params.file}`)
         throw refuse('notFound')
-      const jpeg = await made.fetch(url)
+      const jpeg = await pictures.read(url, () => make(url))
       if (!jpeg) throw refuse('notFound')
       return reply
         .headers({
