@@ -48,17 +48,23 @@ const waitForApi = (isApiReady: Wanted['isApiReady']): Plugin => ({
 const sendPages = (): Plugin => ({
   name: 'send-pages',
   configureServer: (server) => () => {
-    const send = async ({ originalUrl = '/' }: Connect.IncomingMessage, response: ServerResponse) => {
-      const { developmentDocument } = await server.ssrLoadModule('/src/app/document.tsx')
-      const page = await server.transformIndexHtml(originalUrl, developmentDocument())
-      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(page)
-    }
-    server.middlewares.use((request, response, next) => {
-      const { method = '', headers } = request
+    const send = async (
+      request: Connect.IncomingMessage,
+      response: ServerResponse,
+      next: Connect.NextFunction,
+    ) => {
+      const { method = '', headers, originalUrl = '/' } = request
       const isPage = ['GET', 'HEAD'].includes(method) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
-      if (isPage) send(request, response).catch(next)
-      else next()
-    })
+      if (!isPage) return next()
+      try {
+        const { developmentDocument } = await server.ssrLoadModule('/src/app/document.tsx')
+        const page = await server.transformIndexHtml(originalUrl, developmentDocument())
+        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(page)
+      } catch (error) {
+        next(error)
+      }
+    }
+    server.middlewares.use((request, response, next) => void send(request, response, next))
   },
 })
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { pageRoutes } from './page-routes.ts'
+import { type Page, pages } from './src/app/pages.ts'
 import { tablerIcons } from './tabler-icons.ts'
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/
@@ -31,6 +31,31 @@ const precompressed = (): Plugin => {
     },
   }
 }
+
+const routesModule = 'virtual:page-routes'
+
+/** `user/login-page` exports `LoginPage`. */
+const componentOf = (file: string): string =>
+  file.replace(/^.*\//, '-').replace(/-(.)/g, (_, first: string) => first.toUpperCase())
+
+const routeOf = ([path, { file, guard, title, outline }]: [string, Page]): string => {
+  const load = `() => import('/src/${file}.tsx').then((code) => code.${componentOf(file)})`
+  return `[${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}, ${JSON.stringify({ title, outline })}]`
+}
+
+/**
+ * Makes `virtual:page-routes` of the table of pages: what the router needs of each, and its code, loaded on the first visit. The home page
+ * is loaded with the app. The table itself, with the names of files and calls, would cost every first visit 400 bytes.
+ */
+const pageRoutes = (): Plugin => ({
+  name: 'page-routes',
+  resolveId: (id) => (id === routesModule ? `\0${id}` : null),
+  load: (id) => {
+    if (id !== `\0${routesModule}`) return null
+    const lazy = Object.entries<Page>(pages).filter(([path]) => path !== '/')
+    return `export const pageRoutes = [${lazy.map(routeOf).join(',\n')}]`
+  },
+})
 
 /**
  * Few files per page, since each takes a round trip: one for what every page needs first, one for what is shown until the session is

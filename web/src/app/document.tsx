@@ -1,10 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from '../property/page-heads.ts'
-import { appFiles, type Build, typefaceOf } from './built-files.ts'
-import colourScheme from './colour-scheme.js?raw'
-import { keepEarlyInput, loadLate, loadTypeface } from './page-scripts.ts'
-import translatedTexts from './translated-texts.js?raw'
+import { appFiles, type Build, inlineScripts, type Start, typefaceOf } from './page-assets.ts'
 
 type DocumentProps = {
   brand: string
@@ -14,11 +11,7 @@ type DocumentProps = {
   title?: string | undefined
   /** What the page says to search engines and to those it is shared with; undefined: what the home page says. */
   head?: PageHead
-  /**
-   * When its script starts. `late`: after everything that the page opens with, for a page that is readable without; `modules` are what it
-   * imports. `first`: before the typeface, for a page that does nothing before.
-   */
-  starts: { when: 'late'; modules: readonly string[] } | { when: 'first' | 'never' }
+  starts: Start
   /** What else it loads, at the end of its head. */
   links?: ReactNode
   /** What it shows, and the data that this was rendered from, as JSON for the browser to go on with. */
@@ -39,6 +32,7 @@ const Inline = ({ code }: { code: string | undefined }) =>
 export const inlineSheets = (build: Build, addresses: readonly string[]) =>
   addresses.flatMap((address) => [
     <style key={address} dangerouslySetInnerHTML={{ __html: (build.sheets[address] ?? '').trim() }} />,
+    // React knows the attribute; its types don't.
     <link key={`link ${address}`} rel="stylesheet" {...{ disabled: true }} crossOrigin="" href={address} />,
   ])
 
@@ -71,23 +65,11 @@ const imageTags = (image: NonNullable<PageHead['image']>, full: (address: string
   <meta key="alt" property="og:image:alt" content={image.alt} />,
 ]
 
-const inlineScripts = ({ build, starts }: Pick<DocumentProps, 'build' | 'starts'>) => {
-  const src = appFiles(build).scripts.at(-1) ?? ''
-  const typeface = typefaceOf(build)
-  return {
-    colourScheme,
-    translatedTexts,
-    late: starts.when === 'late' ? loadLate(src, starts.modules) : undefined,
-    typeface: starts.when === 'first' && typeface ? loadTypeface(typeface) : undefined,
-    early: starts.when === 'never' ? undefined : keepEarlyInput,
-  }
-}
-
 const Document = (props: DocumentProps) => {
   const { brand, publicUrl, build, title, head, starts, links, html, state } = props
   const full = (address: string) => new URL(address, publicUrl).href
   const { scripts, sheets } = appFiles(build)
-  const code = inlineScripts(props)
+  const code = inlineScripts(build, starts)
   const typeface = typefaceOf(build)
   const name = head?.title ?? title
   return (
@@ -183,7 +165,7 @@ export type RenderedDocument = { html: string; scripts: string[] }
 
 export const renderDocument = (props: DocumentProps): RenderedDocument => ({
   html: `<!doctype html>\n${renderToStaticMarkup(<Document {...props} />)}\n`,
-  scripts: Object.values(inlineScripts(props)).filter((code) => code !== undefined),
+  scripts: Object.values(inlineScripts(props.build, props.starts)).filter((code) => code !== undefined),
 })
 
 /** What Vite's development server sends for every page: the browser renders it. */

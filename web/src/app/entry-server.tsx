@@ -11,10 +11,9 @@ import {
 } from 'react-router'
 import { makeQueryClient, sessionKey } from '../client/query-client.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
-import { type Build, filesOf } from './built-files.ts'
 import { inlineSheets, renderDocument, type RenderedDocument } from './document.tsx'
-import type { PageData } from './page-data.ts'
-import { type Answer, guestPageAt, type Read, readsOf } from './page-reads.ts'
+import { type Build, filesOf } from './page-assets.ts'
+import { type Answer, guestPageAt, type PageData, type Read, readsOf } from './page-reads.ts'
 import { type Page, pages } from './pages.ts'
 import { routes } from './routes.tsx'
 

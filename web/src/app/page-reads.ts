@@ -7,7 +7,6 @@ import { propertyReviewsKey, ratingKey, reviewsPerPage } from '../review/queries
 import { readListedSearch, readMapSearch } from '../search/map-search.ts'
 import { readPropertySearch } from '../search/property-search.ts'
 import { firstPage } from '../ui/use-list.ts'
-import type { PageData } from './page-data.ts'
 import { pages } from './pages.ts'
 
 /** A page's address, taken apart: the parameters of its path, and its query. */
@@ -57,6 +56,12 @@ export const readsOf = (path: string, address: Address): Read[] => {
   })
 }
 
+/**
+ * What a page was rendered from, by the keys of its queries. Without any times, so that every process renders the same page, with the
+ * same ETag.
+ */
+export type PageData = readonly (readonly [key: readonly unknown[], value: unknown])[]
+
 type GuestPage = {
   /** Its address without what the page doesn't know: two with the same one are the same page. Null if the browser renders it. */
   address: (address: Address) => string | null
@@ -74,7 +79,7 @@ const listData = (key: readonly unknown[], { body, headers }: Answer) =>
   ] as const
 
 /** The pages that are rendered for guests. */
-export const guestPages: { [Path in PathsOf<ForGuests>]: GuestPage } = {
+const guestPages: { [Path in PathsOf<ForGuests>]: GuestPage } = {
   '/property/:id': {
     address: ({ params: { id = '' } }) => `/property/${encodeURIComponent(id)}`,
     show: ({ params: { id = '' } }, [one, reviews, rating]) => {

@@ -1,3 +1,6 @@
+import colourScheme from './colour-scheme.js?raw'
+import translatedTexts from './translated-texts.js?raw'
+
 /**
  * What a rendered page and its script tell each other by events on the window: `page-needed`, that the visitor has used something that only
  * the script can do, so it should load now; `page-started`, that the script now handles the page.
@@ -7,13 +10,64 @@ export type PageEvent = 'page-needed' | 'page-started'
 const needed: PageEvent = 'page-needed'
 const started: PageEvent = 'page-started'
 
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] }
+
+/** What Vite built: its manifest (Vite, "Backend Integration"), and the text of each sheet by its address. */
+export type Build = { manifest: Record<string, Chunk>; sheets: Record<string, string> }
+
+/** The app's own files, as addresses under the site's root: its script comes last of `scripts`. */
+export type PageFiles = { scripts: string[]; sheets: string[] }
+
+const app = 'src/app/main.tsx'
+
+/** The files that every page needs, and with them those of `modules`, which are names without folder and ending. */
+const allOf = ({ manifest }: Build, modules: readonly string[]): PageFiles => {
+  const seen = new Set<string>()
+  const scripts: string[] = []
+  const sheets = new Set<string>()
+  const take = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const one of chunk.imports ?? []) take(one)
+    scripts.push(`/${chunk.file}`)
+    for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`)
+  }
+  take(app)
+  for (const module of modules) {
+    const key = Object.keys(manifest).find((one) => manifest[one]?.name === module)
+    if (!key) throw new Error(`The build has no file for ${module}. Build the web app again.`)
+    take(key)
+  }
+  return { scripts, sheets: [...sheets] }
+}
+
+/** The files that every page loads. */
+export const appFiles = (build: Build): PageFiles => allOf(build, [])
+
+/** The files of `modules` besides those, and of all that they import, each once, in the order in which they're needed. */
+export const filesOf = (build: Build, modules: readonly string[]): PageFiles => {
+  const start = appFiles(build)
+  const { scripts, sheets } = allOf(build, modules)
+  return {
+    scripts: scripts.filter((one) => !start.scripts.includes(one)),
+    sheets: sheets.filter((one) => !start.sheets.includes(one)),
+  }
+}
+
+/** The part of the typeface that every page needs. */
+export const typefaceOf = ({ manifest }: Build): string | undefined => {
+  const key = Object.keys(manifest).find((one) => /latin-wght.*\.woff2$/.test(one))
+  return key && `/${manifest[key]?.file}`
+}
+
 /**
  * Keeps the last press of a button, and what is chosen in lists, until the page's own script has started; then it repeats them. The button
  * is busy meanwhile. What was typed is kept too: if the browser translates the page before the script has started, React renders it anew,
  * with other elements in the same places. Only buttons of forms with an address work without our script: without it, a press of another
  * would do nothing, and a form without an address would put what was typed into the page's.
  */
-export const keepEarlyInput = `
+const keepEarlyInput = `
 {
   let pressed
   const places = new Map()
@@ -73,7 +127,7 @@ export const keepEarlyInput = `
  * Loads the page's script, and `modules` that this imports, after everything it opens with, for a page that is readable without it: on a
  * slow line the script doesn't compete with the first picture and the text. It loads at once if the visitor needs it.
  */
-export const loadLate = (src: string, modules: readonly string[]): string => `
+const loadLate = (src: string, modules: readonly string[]): string => `
 {
   let isAsked = false
   const load = () => {
@@ -93,7 +147,7 @@ const preload = (address: string) => `
  * Loads the typeface, on a slow line after the page's script unless the browser has it cached: the page is readable in any typeface, and
  * does nothing before its script runs. The web app's styles define `late`.
  */
-export const loadTypeface = (href: string): string => `
+const loadTypeface = (href: string): string => `
 {
   const { effectiveType = '4g', saveData = false } = navigator.connection ?? {}
   let isKept = false
@@ -110,3 +164,22 @@ export const loadTypeface = (href: string): string => `
   }
 }
 `
+
+/**
+ * When a page's script starts. `late`: after everything that the page opens with, for a page that is readable without; `modules` are what it
+ * imports. `first`: before the typeface, for a page that does nothing before.
+ */
+export type Start = { when: 'late'; modules: readonly string[] } | { when: 'first' | 'never' }
+
+/** The inline scripts of a page, in their order. */
+export const inlineScripts = (build: Build, starts: Start) => {
+  const src = appFiles(build).scripts.at(-1) ?? ''
+  const typeface = typefaceOf(build)
+  return {
+    colourScheme,
+    translatedTexts,
+    late: starts.when === 'late' ? loadLate(src, starts.modules) : undefined,
+    typeface: starts.when === 'first' && typeface ? loadTypeface(typeface) : undefined,
+    early: starts.when === 'never' ? undefined : keepEarlyInput,
+  }
+}
