@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,7 +40,10 @@ const componentOf = (file: string): string =>
   file.replace(/^.*\//, '-').replace(/-(.)/g, (_, first: string) => first.toUpperCase())
 
 const routeOf = ([path, { file, guard, title, outline }]: [string, Page]): string => {
-  const load = `() => import('/src/${file}.tsx').then((code) => code.${componentOf(file)})`
+  const component = componentOf(file)
+  const source = readFileSync(new URL(`src/${file}.tsx`, import.meta.url), 'utf8')
+  if (!source.includes(`export const ${component} =`)) throw new Error(`${file}.tsx must export ${component}`)
+  const load = `() => import('/src/${file}.tsx').then((code) => code.${component})`
   return `[${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}, ${JSON.stringify({ title, outline })}]`
 }
 
