@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip'
+import { pages } from './web/src/app/pages.ts'
 
 const config: KnipConfig = {
   workspaces: {
@@ -60,9 +61,13 @@ const config: KnipConfig = {
       project: ['**/*.{mjs,ts}'],
       ignoreDependencies: ['rxjs'],
     },
-    // The server loads the built renderer by path.
+    // The server loads the built renderer by path, the development server the document, and the build the pages of the table.
     web: {
-      entry: ['src/app/entry-server.tsx', 'src/**/*.test.{ts,tsx}'],
+      entry: [
+        'src/app/{entry-server,document}.tsx',
+        ...Object.values(pages).map(({ file }) => `src/${file}.tsx`),
+        'src/**/*.test.{ts,tsx}',
+      ],
       project: ['{src,test}/**/*.{ts,tsx,css}', '*.ts'],
     },
     // Playwright starts the demo, and the product with the emulator, as separate processes.

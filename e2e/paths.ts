@@ -1,60 +1,20 @@
+import { type Page, pages } from '../web/src/app/pages.ts'
 import type { demoAccounts } from './account.ts'
 
-/** The addresses of requirements §3, with made-up ids where only the access check matters. */
-export const guestPaths = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/unsubscribe',
-  '/forbidden',
-  '/no-such-page',
-]
-export const memberPaths = [
-  '/allProperties',
-  '/compare',
-  '/property/none',
-  '/dashboard',
-  '/dashboard/notices',
-  '/dashboard/emailSettings',
-  '/dashboard/deleteAccount',
-  '/dashboard/receipt/none',
-  '/dashboard/messages',
-  '/dashboard/messages/none',
-  '/dashboard/viewings',
-  '/dashboard/myReports',
-]
-export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
-  user: [
-    '/dashboard/wishlist',
-    '/dashboard/savedSearches',
-    '/dashboard/propertyBought',
-    '/dashboard/myReviews',
-    '/dashboard/make-offer/none',
-    '/dashboard/payment/none',
-  ],
-  agent: [
-    '/dashboard/addProperty',
-    '/dashboard/myAddedProperties',
-    '/dashboard/updateProperty/none',
-    '/dashboard/requestedProperties',
-    '/dashboard/soldProperties',
-  ],
-  admin: [
-    '/dashboard/manageProperties',
-    '/dashboard/manageReports',
-    '/dashboard/payments',
-    '/dashboard/payments/none',
-    '/dashboard/manageUsers',
-    '/dashboard/manageReviews',
-    '/dashboard/advertiseProperty',
-    '/dashboard/outbox',
-    '/dashboard/emailPreview',
-  ],
-}
+/** The pages behind these guards, with a made-up id where there is one. */
+const pathsBehind = (...guards: Page['guard'][]): string[] =>
+  Object.entries<Page>(pages)
+    .filter(([, { guard }]) => guards.includes(guard))
+    .map(([path]) => path.replace(/:\w+/g, 'none'))
+
+export const guestPaths = [...pathsBehind('none', 'guest', 'browser', 'accountsHere'), '/no-such-page']
+export const memberPaths = pathsBehind('browsing', 'session')
 export const roles = ['user', 'agent', 'admin'] as const
+export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
+  user: pathsBehind('user'),
+  agent: pathsBehind('agent'),
+  admin: pathsBehind('admin'),
+}
 
 /** Pages with a made-up id belong to the tests that expect the refusal. */
 const isWhole = (path: string) => !path.endsWith('/none')
@@ -64,16 +24,8 @@ export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]>
   guest: guestPaths,
   user: [
     '/',
-    '/allProperties',
-    '/compare',
+    ...memberPaths.filter(isWhole),
     '/allProperties?view=map&kind=flat&bedrooms=3',
-    '/dashboard',
-    '/dashboard/notices',
-    '/dashboard/emailSettings',
-    '/dashboard/messages',
-    '/dashboard/viewings',
-    '/dashboard/myReports',
-    '/dashboard/deleteAccount',
     ...rolePaths.user.filter(isWhole),
   ],
   agent: ['/dashboard', '/dashboard/messages', '/dashboard/viewings', ...rolePaths.agent.filter(isWhole)],

@@ -15,7 +15,7 @@ const builds = [
     name: 'web app',
     script: ['build', '--workspace=web'],
     sources: ['web', 'domain/src', 'contract/src', 'tsconfig.json'],
-    entry: join(root, 'web/dist/public/index.html'),
+    entry: join(root, 'web/dist/public/.vite/manifest.json'),
     stamp: join(root, 'web/dist/.built'),
   },
   {

@@ -123,6 +123,11 @@ const violations: Record<string, Sample> = {
     imports,
   ),
   'a journey importing the server': sampleIn('e2e', `import { app } from '../server/src/app.ts'`, imports),
+  'a journey importing a page': sampleIn(
+    'e2e',
+    `import { routes } from '../web/src/app/routes.tsx'`,
+    imports,
+  ),
   'a journey importing the web app': sampleIn('e2e', `import { api } from '@thikana/web/api'`, imports),
   'a default export': sampleIn(
     'server/src/offer',
@@ -133,6 +138,11 @@ const violations: Record<string, Sample> = {
 
 const clean: Record<string, Sample> = {
   'the domain importing its own file': sampleIn('domain/src', `export { refuse } from './refusal.ts'`, null),
+  'a walk importing the table of pages': sampleIn(
+    'e2e',
+    `export { pages } from '../web/src/app/pages.ts'`,
+    null,
+  ),
   'the contract importing zod and the domain': sampleIn(
     'contract/src',
     `import { z } from 'zod'\nimport { roles } from '@thikana/domain/user'\nimport { id } from './fields.ts'\nexport const a = z.object({ id, role: z.enum(roles) })`,

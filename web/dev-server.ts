@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer, type Plugin } from 'vite'
+import { type Connect, createServer, type Plugin } from 'vite'
 
 type Wanted = {
   host: string
@@ -44,6 +44,30 @@ const waitForApi = (isApiReady: Wanted['isApiReady']): Plugin => ({
   },
 })
 
+/** Answers whoever asks for HTML, at any address that isn't a file's, with the page that the browser renders. */
+const sendPages = (): Plugin => ({
+  name: 'send-pages',
+  configureServer: (server) => () => {
+    const send = async (
+      request: Connect.IncomingMessage,
+      response: ServerResponse,
+      next: Connect.NextFunction,
+    ) => {
+      const { method = '', headers, originalUrl = '/' } = request
+      const isPage = ['GET', 'HEAD'].includes(method) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+      if (!isPage) return next()
+      try {
+        const { developmentDocument } = await server.ssrLoadModule('/src/app/document.tsx')
+        const page = await server.transformIndexHtml(originalUrl, developmentDocument())
+        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(page)
+      } catch (error) {
+        next(error)
+      }
+    }
+    server.middlewares.use((request, response, next) => void send(request, response, next))
+  },
+})
+
 /** Serves the web app from its sources with hot reload, and proxies calls to the API. Throws if the port is in use. */
 export const startWebServer = async (wanted: Wanted): Promise<{ close(): Promise<void> }> => {
   // The Host header stays, since the API compares it with the origin. The client's address is passed on, since the demonstration
@@ -53,7 +77,8 @@ export const startWebServer = async (wanted: Wanted): Promise<{ close(): Promise
     root: import.meta.dirname,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [waitForApi(wanted.isApiReady)],
+    appType: 'custom',
+    plugins: [waitForApi(wanted.isApiReady), sendPages()],
     server: {
       host: wanted.host,
       port: wanted.port,

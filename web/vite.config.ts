@@ -5,9 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { type Page, pages } from './src/app/pages.ts'
 import { tablerIcons } from './tabler-icons.ts'
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+const compressible = /\.(js|css|svg|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
 
 /** Writes `<file>.br` next to every text file of the build. The server sends those, and compresses nothing itself. */
@@ -32,39 +33,33 @@ const precompressed = (): Plugin => {
   }
 }
 
-/**
- * Puts what the first paint needs into the page: inlines the styles and the scripts in public/, preloads the typeface's Latin part so
- * that text isn't drawn twice, and gives the main script a low priority, since the rendered home page can wait for it.
- */
-const firstPaint = (): Plugin => {
-  const inline = (_: string, name: string) =>
-    `<script>${readFileSync(new URL(`public/${name}`, import.meta.url), 'utf8')}`
-  return {
-    name: 'first-paint',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => ({
-        html: html
-          .replace(/<script src="\/([a-z-]+\.js)">/g, inline)
-          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-          .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file: string) => {
-            const sheet = bundle[file]
-            if (sheet?.type !== 'asset') return link
-            // Disabled, the link loads nothing, but tells Vite's loader that these styles are already there.
-            return `<style>${String(sheet.source).trim()}</style>\n    ${link.replace(' href', ' disabled href')}`
-          }),
-        tags: Object.keys(bundle)
-          .filter((name) => /latin-wght.*\.woff2$/.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
-      }),
-    },
-  }
+const routesModule = 'virtual:page-routes'
+
+/** `user/login-page` exports `LoginPage`. */
+const componentOf = (file: string): string =>
+  file.replace(/^.*\//, '-').replace(/-(.)/g, (_, first: string) => first.toUpperCase())
+
+const routeOf = ([path, { file, guard, title, outline }]: [string, Page]): string => {
+  const component = componentOf(file)
+  const source = readFileSync(new URL(`src/${file}.tsx`, import.meta.url), 'utf8')
+  if (!source.includes(`export const ${component} =`)) throw new Error(`${file}.tsx must export ${component}`)
+  const load = `() => import('/src/${file}.tsx').then((code) => code.${component})`
+  return `[${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}, ${JSON.stringify({ title, outline })}]`
 }
+
+/**
+ * Makes `virtual:page-routes` of the table of pages: what the router needs of each, and its code, loaded on the first visit. The home page
+ * is loaded with the app. The table itself, with the names of files and calls, would cost every first visit 400 bytes.
+ */
+const pageRoutes = (): Plugin => ({
+  name: 'page-routes',
+  resolveId: (id) => (id === routesModule ? `\0${id}` : null),
+  load: (id) => {
+    if (id !== `\0${routesModule}`) return null
+    const lazy = Object.entries<Page>(pages).filter(([path]) => path !== '/')
+    return `export const pageRoutes = [${lazy.map(routeOf).join(',\n')}]`
+  },
+})
 
 /**
  * Few files per page, since each takes a round trip: one for what every page needs first, one for what is shown until the session is
@@ -101,21 +96,23 @@ export const alias = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
-  plugins: [react(), tablerIcons(), ...(isSsrBuild ? [] : [firstPaint(), precompressed()])],
+  plugins: [react(), tablerIcons(), pageRoutes(), ...(isSsrBuild ? [] : [precompressed()])],
   // The server bundle contains all its dependencies, with React's production build regardless of NODE_ENV.
-  ssr: { noExternal: true },
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  // Pages stand in the virtual module of routes, in which the scanner doesn't look.
+  optimizeDeps: { entries: ['src/app/main.tsx', 'src/*/*-page.tsx'] },
   build: {
     // Inlined fonts or pictures would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : 'dist/public',
     copyPublicDir: !isSsrBuild,
-    // Lists each file's imports, so that the server can preload them with the page.
+    // Lists each file's imports, so that pages can preload them.
     manifest: !isSsrBuild,
     rolldownOptions: {
       // On a slow machine it would explain to everybody who starts the product where the build's time went.
       checks: { bundlerTimings: false },
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
+      // There is no HTML: the server writes each page's (`src/app/document.tsx`).
+      ...(isSsrBuild ? {} : { input: { index: 'src/app/main.tsx' }, output: { codeSplitting: { groups } } }),
     },
   },
 }))

@@ -6,7 +6,7 @@ export type Role = 'guest' | 'user' | 'agent' | 'admin'
 /** One state of one page for one role. */
 export type Shot = {
   role: Role
-  /** The full path, as in web/src/app/routes.tsx. */
+  /** The full path, as in web/src/app/pages.ts. */
   route: string
   state: string
   /** The path, if it isn't the route itself. */

@@ -92,7 +92,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await mountForCrawlers(app, { publicUrl, source: sitemapSource(deps.database.db, deps.search) })
   if (deps.servesPages)
     await servePages(app, {
-      brand,
       publicUrl,
       policy: headers['content-security-policy'],
       site: () => buildSite(deps),

@@ -24,6 +24,7 @@ describe('an address that sends too many requests', () => {
       '/sandbox/cards',
     ]
     for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
+    app.get('/lists', { config: { isDrawn: true } }, async () => 'here')
   })
   afterAll(() => app.close())
 
@@ -59,6 +60,10 @@ describe('an address that sends too many requests', () => {
     expect(
       await statuses('192.0.2.6', ['/api/offers/1/receipt.pdf', '/api/offers/2/receipt.pdf', '/']),
     ).toEqual([200, 429, 429])
+  })
+
+  it('is counted for pages with their contents together with the home page', async () => {
+    expect(await statuses('192.0.2.10', ['/lists', '/', '/assets/app.js'])).toEqual([200, 429, 200])
   })
 
   it('is counted separately for searches of the map, of an area, however that is spelled, and of saved searches', async () => {

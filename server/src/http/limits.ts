@@ -4,7 +4,6 @@ import { pathOf } from '@thikana/contract/request-path'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subnetOf } from './network.ts'
-import { guestPatterns } from './guest-patterns.ts'
 import type { SharedCounts } from './shared-counts.ts'
 import { isLoopback } from '../config/loopback.ts'
 
@@ -23,13 +22,12 @@ const loopbackFactor = 20
 /** Requests that cost work: API calls, and pages that are assembled and compressed on request (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
-/** More expensive than a call: receipts, drawn as PDF, pictures for links, encoded as JPEG, pages with their contents, drawn when these change, and long sitemaps. */
+/** More expensive than a call: receipts, drawn as PDF, pictures for links, encoded as JPEG, pages with their contents (also `isDrawn`), drawn when these change, and long sitemaps. */
 const drawn = new Set([
   '/',
   '/api/offers/:id/receipt.pdf',
   '/images/shared/:file',
   '/sitemap-homes-:part.xml',
-  ...guestPatterns,
 ])
 
 /** Searches that look at every home, or read as many as a long page has: several times the work of a page of the web app (decision 045). */
@@ -64,7 +62,7 @@ export const isSearchAt = (route: string): boolean => searched.has(route) || hom
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
 const limitFor = (request: FastifyRequest): keyof Limits => {
   const route = request.routeOptions.url ?? pathOf(request)
-  if (drawn.has(route)) return 'drawn'
+  if (request.routeOptions.config?.isDrawn || drawn.has(route)) return 'drawn'
   if (!worked.test(route)) return 'sent'
   const isCostly = searched.has(route) || Object.hasOwn(queryOf(request), 'area') || isLong(request, route)
   return isCostly ? 'searches' : 'calls'

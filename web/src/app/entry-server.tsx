@@ -9,13 +9,16 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router'
-import { firstReads } from './first-reads.ts'
-import { findHandles } from '../layout/page-handle.ts'
-import { type Answer, guestData, type GuestPage, guestPage } from './guest-pages.ts'
+import { makeQueryClient, sessionKey } from '../client/query-client.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
-import { makeQueryClient } from '../client/query-client.ts'
-import type { PageData } from './page-data.ts'
+import { inlineSheets, renderDocument, type RenderedDocument } from './document.tsx'
+import { type Build, filesOf } from './page-assets.ts'
+import { type Answer, guestPageAt, type PageData, type Read, readsOf } from './page-reads.ts'
+import { type Page, pages } from './pages.ts'
 import { routes } from './routes.tsx'
+
+/** What every page has of this installation. */
+export type Installation = { site: Site; publicUrl: string }
 
 const handler = createStaticHandler(routes)
 
@@ -39,41 +42,14 @@ const render = async (path: string, data: PageData) => {
   return { html, state: JSON.stringify(data) }
 }
 
-/** The home page as HTML for `#app`, and as JSON the data that the browser hydrates it with. */
-export const renderHome = ({ site, advertised, reviews }: HomeData) =>
-  render('/', [
-    [['site'], site],
-    [['properties', 'advertised'], advertised],
-    [['reviews', 'latest'], reviews],
-  ])
+const pageAt = (pattern: string): Page | undefined => (pages as Record<string, Page>)[pattern]
 
-/** A page rendered without a session: the same for everyone and for every address that matches its pattern. */
-export type Outline = {
-  html: string
-  state: string
-  /** Undefined when the page has no name besides the product's. */
-  title: string | undefined
-  /** The files with the page's code, without extension, in addition to those every page loads. */
-  modules: string[]
-}
-
-export const renderOutline = async (pattern: string, site: Site): Promise<Outline> => {
-  const path = pattern === '*' ? '/no-such-page' : pattern.replace(/:\w+/g, 'id')
-  const handles = findHandles(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
-  const { html, state } = await render(path, [[['site'], site]])
-  return { html, state, title: handles.at(-1)?.title, modules: handles.map(({ module }) => module) }
-}
-
-/** A page as guests read it, with its contents; `answers` are those of the reads that `findPage` names, in their order. */
-export const renderGuestPage = async (address: string, site: Site, answers: readonly Answer[]) => {
-  const { page } = match(address)
-  if (!page) throw new Error(`${address} has no page for guests`)
-  const { data, head } = page.show(answers)
-  const rendered = await render(page.address, [...guestData(site), ...data])
-  const path = new URL(page.address, 'http://localhost').pathname
-  const handles = findHandles(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
-  return { ...rendered, head, modules: handles.map(({ module }) => module) }
-}
+/** The names of the files with a page's code, its guard and frames before it. */
+const modulesOf = ({ file, guard, outline }: Page): string[] => [
+  ...(guard === 'none' ? [] : ['guards', 'controls']),
+  ...(outline === 'dashboard' ? ['dashboard-layout'] : []),
+  file.replace(/^.*\//, ''),
+]
 
 /** Patterns of addresses, whatever their ids: matching ranks every route again, which takes longer than the rest of a page. */
 const knownPatterns = new Map<string, string>()
@@ -85,10 +61,7 @@ const findPattern = (pathname: string): string => {
   const shape = pathname.replace(ids, '00000000-0000-0000-0000-000000000000')
   const known = knownPatterns.get(shape)
   if (known !== undefined) return known
-  const pattern = (matchRoutes(routes, shape) ?? []).reduce(
-    (path, { route }) => (route.path ? `${path}/${route.path}` : path),
-    '',
-  )
+  const pattern = matchRoutes(routes, shape)?.at(-1)?.route.path ?? '/'
   if (knownPatterns.size >= maxKnown) knownPatterns.clear()
   if (shape.length <= maxKnownLength) knownPatterns.set(shape, pattern)
   return pattern
@@ -96,11 +69,10 @@ const findPattern = (pathname: string): string => {
 
 const match = (address: string) => {
   // Appended to the base, since an address that starts with two slashes would name another host.
-  const { pathname = '', searchParams = new URLSearchParams() } =
+  const { pathname = '', searchParams: search = new URLSearchParams() } =
     URL.parse(`http://localhost${address}`) ?? {}
   const pattern = findPattern(pathname)
-  const params = { ...matchPath(pattern || '/', pathname)?.params }
-  return { pathname, pattern, params, search: searchParams, page: guestPage(pattern, params, searchParams) }
+  return { pathname, pattern, params: { ...matchPath(pattern, pathname)?.params }, search }
 }
 
 /** Routes match in any case and with a slash at the end; a page has one address all the same. */
@@ -110,25 +82,108 @@ const ownPath = (pattern: string, pathname: string): string => {
   return `/${parts.map((part, at) => (part.startsWith(':') ? given[at] : part)).join('/')}`
 }
 
-/**
- * The route pattern for this address (`*` if there is none), the page's own path, and what a signed-in visitor's browser fetches first
- * there.
- */
-export const findPage = (address: string): { pattern: string; path: string; reads: string[] } => {
-  const { pathname, pattern, params, search } = match(address)
-  if (pattern === '/*') return { pattern: '*', path: pathname, reads: [] }
+/** What the server knows of the page of an address. */
+export type FoundPage = {
+  /** Of its entry in the table of pages; `*` if there is none. */
+  pattern: string
+  /** The page's own path, without the query. */
+  path: string
+  /** What a signed-in visitor's browser fetches first there. */
+  preload: string | undefined
+  /** The page as guests read it, where they may: its address without what it doesn't know, and the calls it is rendered from. */
+  forGuests: { address: string; reads: Read[] } | null
+}
+
+/** The addresses of the pages that are rendered for guests, as patterns. */
+export const guestPatterns: string[] = Object.entries<Page>(pages).flatMap(([path, { isForGuests }]) =>
+  isForGuests ? [path] : [],
+)
+
+export const findPage = (url: string): FoundPage => {
+  const { pathname, pattern, ...address } = match(url)
+  if (pattern === '*') return { pattern, path: pathname, preload: undefined, forGuests: null }
+  const reads = readsOf(pattern, address)
+  const own = guestPageAt(pattern)?.address(address) ?? null
   return {
-    pattern: pattern || '/',
+    pattern,
     path: ownPath(pattern, pathname),
-    reads: firstReads(pattern, params, search),
+    preload: reads[0]?.url,
+    forGuests: own === null ? null : { address: own, reads },
   }
 }
 
-/** What the page of this address shows to guests where they may read it: its own address, and the calls it is rendered from. */
-export const findGuestPage = (address: string): Pick<GuestPage, 'address' | 'reads'> | null => {
-  const { page } = match(address)
-  return page && { address: page.address, reads: page.reads }
-}
+/** Renders this build's pages. */
+export const createRenderer = (build: Build) => {
+  const documentOf = ({ site: { brand }, publicUrl }: Installation) => ({ build, brand, publicUrl })
+  const late = (modules: readonly string[] = []) => ({ when: 'late', modules }) as const
+  return {
+    /** The home page; without data, for the browser to render. */
+    home: async (installation: Installation, data?: HomeData): Promise<RenderedDocument> =>
+      renderDocument({
+        ...documentOf(installation),
+        starts: late(),
+        ...(data
+          ? await render('/', [
+              [['site'], data.site],
+              [['properties', 'advertised'], data.advertised],
+              [['reviews', 'latest'], data.reviews],
+            ])
+          : { html: '' }),
+      }),
 
-/** The page the service worker shows while the browser is offline. It has no script of ours. */
-export const renderOffline = (): string => renderToString(<OfflinePage />)
+    /**
+     * A page without a session, the same for everyone and for every address that matches its pattern. It shows what it is before any other
+     * file has loaded: navigation, heading and frame, with their styles. The files of the page's own code are preloaded, and so is the
+     * session, which the script reads first.
+     */
+    outline: async (installation: Installation, pattern: string): Promise<RenderedDocument> => {
+      const page = pageAt(pattern)
+      const path = page ? pattern.replace(/:\w+/g, 'id') : '/no-such-page'
+      const { scripts, sheets } = filesOf(build, page ? modulesOf(page) : [])
+      const inlined = filesOf(build, page && page.guard !== 'none' ? ['guards'] : []).sheets
+      return renderDocument({
+        ...documentOf(installation),
+        title: page?.title,
+        starts: { when: 'first' },
+        links: [
+          inlineSheets(build, inlined),
+          scripts.map((href) => <link key={href} rel="modulepreload" crossOrigin="" href={href} />),
+          sheets
+            .filter((sheet) => !inlined.includes(sheet))
+            .map((href) => <link key={href} rel="preload" as="style" crossOrigin="" href={href} />),
+          <link key="session" rel="preload" as="fetch" crossOrigin="" href="/api/auth/get-session" />,
+        ],
+        ...(await render(path, [[['site'], installation.site]])),
+      })
+    },
+
+    /** A page as guests read it, with its contents; `answers` are those of its reads, in their order. */
+    forGuests: async (
+      installation: Installation,
+      url: string,
+      answers: readonly Answer[],
+    ): Promise<RenderedDocument> => {
+      const { pattern, ...address } = match(url)
+      const [page, guestPage] = [pageAt(pattern), guestPageAt(pattern)]
+      if (!page || !guestPage) throw new Error(`${url} has no page for guests`)
+      const { data, head } = guestPage.show(address, answers)
+      const { scripts, sheets } = filesOf(build, modulesOf(page))
+      return renderDocument({
+        ...documentOf(installation),
+        head,
+        starts: late(scripts),
+        links: inlineSheets(build, sheets),
+        // That nobody is signed in is known, too.
+        ...(await render(url, [[['site'], installation.site], [sessionKey, null], ...data])),
+      })
+    },
+
+    /** The page the service worker shows while the browser is offline. It has no script of ours. */
+    offline: (installation: Installation): RenderedDocument =>
+      renderDocument({
+        ...documentOf(installation),
+        starts: { when: 'never' },
+        html: renderToString(<OfflinePage />),
+      }),
+  }
+}

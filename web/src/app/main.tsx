@@ -1,17 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { PageEvent } from '@thikana/contract/page-events'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { registerOfflinePage } from './offline.ts'
-import { type PageData, takePageData } from './page-data.ts'
+import { takePageData } from './page-data.ts'
+import type { PageData } from './page-reads.ts'
 import { makeQueryClient } from '../client/query-client.ts'
+import type { PageEvent } from './page-assets.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
 import { showTypeface } from '../theme/typeface.ts'
 import { ignoreStrayDrops } from '../ui/stray-drops.ts'
 import '../theme/base.css'
+import 'vite/modulepreload-polyfill'
 
 ignoreStrayDrops(window)
 

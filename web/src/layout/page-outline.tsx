@@ -4,7 +4,6 @@ import heads from '../ui/page-title.module.css'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import entries from '../ui/entry-page.module.css'
 import frames from './dashboard-layout.module.css'
-import { findHandles } from './page-handle.ts'
 import styles from './page-outline.module.css'
 import { PageContent } from './shell.tsx'
 
@@ -60,19 +59,20 @@ const DashboardOutline = ({ heading }: { heading: ReactNode }) => (
   </div>
 )
 
-/** The frame by file name; the first match is used. */
-const outlines: readonly [module: string, Frame][] = [
-  ['dashboard-layout', DashboardOutline],
-  ['property-page', PropertyOutline],
-  ['all-properties-page', ListOutline],
-]
+const frameOf = {
+  entry: EntryOutline,
+  list: ListOutline,
+  property: PropertyOutline,
+  dashboard: DashboardOutline,
+} satisfies Record<string, Frame>
+
+/** What a route knows about its page before the page's code is loaded: its first heading, and its frame. */
+export type PageHandle = { title?: string | undefined; outline?: keyof typeof frameOf | undefined }
 
 /** Shown in place of a page until the session is known: its frame, its heading and skeletons. */
 export const PageOutline = () => {
-  const handles = findHandles(useMatches())
-  const title = handles.at(-1)?.title
-  const [, Frame = EntryOutline] =
-    outlines.find(([module]) => handles.some((handle) => handle.module === module)) ?? []
+  const { title, outline = 'entry' } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const Frame = frameOf[outline]
   return (
     <div className={styles.outline}>
       <Frame heading={<h1>{title}</h1>} />

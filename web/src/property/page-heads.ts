@@ -1,5 +1,4 @@
 import type { Property } from '@thikana/contract/api'
-import type { PageHead } from '@thikana/contract/page-head'
 import { cardFacts } from '@thikana/domain/card-facts'
 import { pictureOf, sharedPictureOf } from '@thikana/domain/picture'
 import { propertyKinds } from '@thikana/domain/property-facts'
@@ -7,6 +6,19 @@ import { purposes, rangeInWords, wordsOf } from '@thikana/domain/purpose'
 import { listTitle } from './list-title.ts'
 import { listingData } from './listing-data.ts'
 import { type PropertySearch, withChanges } from '../search/property-search.ts'
+
+/** What the head of a page says to search engines and to those it is shared with. */
+export type PageHead = {
+  /** Of the tab, without the product's name. */
+  title: string
+  description: string
+  /** The one address of this page, as a path; null for pages that aren't for search engines. */
+  canonical: string | null
+  /** The picture it is shared with, if it has one of its own: a path of this server, and its size in pixels. */
+  image: { address: string; alt: string; width: number; height: number } | null
+  /** schema.org in JSON-LD, if it says something: addresses under `url` and `image` may be paths of this server. */
+  data: { [name: string]: unknown } | null
+}
 
 /** What search engines show of a description. */
 const maxLength = 160

@@ -18,5 +18,8 @@
         show.observe(text, { characterData: true })
       }
   }
-  new MutationObserver((changes) => changes.forEach(follow)).observe(document, { childList: true, subtree: true })
+  new MutationObserver((changes) => changes.forEach(follow)).observe(document, {
+    childList: true,
+    subtree: true,
+  })
 })()

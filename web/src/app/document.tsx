@@ -1,0 +1,180 @@
+import { Children, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageHead } from '../property/page-heads.ts'
+import { appFiles, type Build, inlineScripts, type Start, typefaceOf } from './page-assets.ts'
+
+type DocumentProps = {
+  brand: string
+  publicUrl: string
+  build: Build
+  /** Of the tab, without the product's name; undefined if it has no more than that. */
+  title?: string | undefined
+  /** What the page says to search engines and to those it is shared with; undefined: what the home page says. */
+  head?: PageHead
+  starts: Start
+  /** What else it loads, at the end of its head. */
+  links?: ReactNode
+  /** What it shows, and the data that this was rendered from, as JSON for the browser to go on with. */
+  html: string
+  state?: string
+}
+
+/** Tag by tag: of a whole head, React moves titles, metas and links behind the scripts, and one of these sets a meta. */
+const Head = ({ children }: { children: ReactNode }) => {
+  const tags = Children.toArray(children).map((tag) => renderToStaticMarkup(tag))
+  return <head dangerouslySetInnerHTML={{ __html: tags.join('\n') }} />
+}
+
+const Inline = ({ code }: { code: string | undefined }) =>
+  code && <script dangerouslySetInnerHTML={{ __html: code }} />
+
+/** Styles in the page itself. Disabled, the link loads nothing, but tells Vite's loader that they are there. */
+export const inlineSheets = (build: Build, addresses: readonly string[]) =>
+  addresses.flatMap((address) => [
+    <style key={address} dangerouslySetInnerHTML={{ __html: (build.sheets[address] ?? '').trim() }} />,
+    // React knows the attribute; its types don't.
+    <link key={`link ${address}`} rel="stylesheet" {...{ disabled: true }} crossOrigin="" href={address} />,
+  ])
+
+/** Nothing in the JSON closes its script element. */
+const inScript = (json: string) => ({ __html: json.replaceAll('<', '\\u003c') })
+
+/** Names whose value is an address or a list of them, in JSON-LD. */
+const addressNames = new Set(['url', 'image'])
+
+const inFull = (value: unknown, full: (address: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => inFull(one, full))
+  return typeof value === 'string' ? full(value) : value
+}
+
+/** schema.org's JSON-LD, with full addresses. */
+const linkedData = (data: NonNullable<PageHead['data']>, full: (address: string) => string) =>
+  JSON.stringify(data, (name, value: unknown) => (addressNames.has(name) ? inFull(value, full) : value))
+
+const banner = {
+  address: '/scenes/banner-shared.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'A river at dawn with boats before a city, drawn',
+}
+
+const imageTags = (image: NonNullable<PageHead['image']>, full: (address: string) => string) => [
+  <meta key="image" property="og:image" content={full(image.address)} />,
+  <meta key="width" property="og:image:width" content={String(image.width)} />,
+  <meta key="height" property="og:image:height" content={String(image.height)} />,
+  <meta key="alt" property="og:image:alt" content={image.alt} />,
+]
+
+const Document = (props: DocumentProps) => {
+  const { brand, publicUrl, build, title, head, starts, links, html, state } = props
+  const full = (address: string) => new URL(address, publicUrl).href
+  const { scripts, sheets } = appFiles(build)
+  const code = inlineScripts(build, starts)
+  const typeface = typefaceOf(build)
+  const name = head?.title ?? title
+  return (
+    <html lang="en" data-mantine-color-scheme="light">
+      <Head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{name ? `${name} · ${brand}` : brand}</title>
+        <meta name="application-name" content={brand} />
+        {!head && (
+          <meta
+            name="description"
+            content="Homes in Bangladesh, each one checked before it is shown: photos, price range and agent. Make an offer, and pay only once it is accepted."
+          />
+        )}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={brand} />
+        {!head && [
+          <meta
+            key="title"
+            property="og:title"
+            content={`${brand}: homes in Bangladesh, each one checked`}
+          />,
+          <meta
+            key="description"
+            property="og:description"
+            content="Photos, price range and agent of every home. Make an offer, and pay only once it is accepted."
+          />,
+          <meta key="url" property="og:url" content={full('/')} />,
+        ]}
+        {!head?.image && imageTags(banner, full)}
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="theme-color" content="#FBF8F3" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Inline code={code.colourScheme} />
+        <Inline code={code.translatedTexts} />
+        <Inline code={code.late} />
+        {starts.when === 'first' && <script type="module" crossOrigin="" src={scripts.at(-1)} />}
+        {inlineSheets(build, sheets)}
+        <Inline code={code.typeface} />
+        {typeface && starts.when !== 'first' && (
+          <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="" />
+        )}
+        <Inline code={code.early} />
+        {links}
+        {head && [
+          <meta key="description" name="description" content={head.description} />,
+          head.canonical === null ? (
+            <meta key="robots" name="robots" content="noindex, follow" />
+          ) : (
+            [
+              <link key="canonical" rel="canonical" href={full(head.canonical)} />,
+              <meta key="url" property="og:url" content={full(head.canonical)} />,
+            ]
+          ),
+          <meta key="title" property="og:title" content={head.title} />,
+          <meta key="og:description" property="og:description" content={head.description} />,
+          head.image && imageTags(head.image, full),
+          <meta key="twitter:title" name="twitter:title" content={head.title} />,
+          <meta key="twitter:description" name="twitter:description" content={head.description} />,
+          head.image && <meta key="twitter:image" name="twitter:image" content={full(head.image.address)} />,
+          head.data && (
+            <script
+              key="data"
+              type="application/ld+json"
+              dangerouslySetInnerHTML={inScript(linkedData(head.data, full))}
+            />
+          ),
+        ]}
+      </Head>
+      <body>
+        <div
+          id="app"
+          {...(state === undefined ? {} : { 'data-drawn': '' })}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+        {state !== undefined && (
+          <script type="application/json" id="state" dangerouslySetInnerHTML={inScript(state)} />
+        )}
+        <noscript>
+          This page needs JavaScript. Please allow it for this site and load the page again.
+        </noscript>
+      </body>
+    </html>
+  )
+}
+
+/** A page's HTML, and the inline scripts that its policy must allow. */
+export type RenderedDocument = { html: string; scripts: string[] }
+
+export const renderDocument = (props: DocumentProps): RenderedDocument => ({
+  html: `<!doctype html>\n${renderToStaticMarkup(<Document {...props} />)}\n`,
+  scripts: Object.values(inlineScripts(props.build, props.starts)).filter((code) => code !== undefined),
+})
+
+/** What Vite's development server sends for every page: the browser renders it. */
+export const developmentDocument = (): string =>
+  renderDocument({
+    brand: 'Thikana',
+    publicUrl: 'https://thikana.example',
+    build: { manifest: {}, sheets: {} },
+    starts: { when: 'never' },
+    links: <script type="module" src="/src/app/main.tsx" />,
+    html: '',
+  }).html

@@ -1,0 +1,113 @@
+import type { Property, RouteKey } from '@thikana/contract/api'
+import { buildUrl, type Input, pageFrom } from '../client/api.ts'
+import { readComparedIds } from '../compare/address.ts'
+import { listHead, listingHead, listQuery, type PageHead } from '../property/page-heads.ts'
+import { listedPropertiesKey, listedPropertiesQuery, propertyKey } from '../property/queries.ts'
+import { propertyReviewsKey, ratingKey, reviewsPerPage } from '../review/queries.ts'
+import { readListedSearch, readMapSearch } from '../search/map-search.ts'
+import { readPropertySearch } from '../search/property-search.ts'
+import { firstPage } from '../ui/use-list.ts'
+import { pages } from './pages.ts'
+
+/** A page's address, taken apart: the parameters of its path, and its query. */
+export type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
+
+type Reading = { reads: readonly RouteKey[] }
+type ForGuests = { isForGuests: true }
+type PathsOf<Kind> = {
+  [Path in keyof typeof pages]: (typeof pages)[Path] extends Kind ? Path : never
+}[keyof typeof pages]
+type InputsOf<Keys> = { [At in keyof Keys]: Keys[At] extends RouteKey ? Input<Keys[At]> : never }
+
+/** With what each page makes the calls of its entry, as far as its address says; null for none. */
+const inputs: {
+  [Path in PathsOf<Reading>]: (address: Address) => InputsOf<(typeof pages)[Path]['reads']> | null
+} = {
+  '/property/:id': ({ params: { id = '' } }) => [
+    { params: { id } },
+    { params: { propertyId: id }, query: { limit: reviewsPerPage } },
+    { params: { propertyId: id } },
+  ],
+  '/compare': ({ search }) => {
+    const ids = readComparedIds(search)
+    return ids.length === 0 ? null : [{ query: { ids: ids.join(',') } }]
+  },
+  '/allProperties': ({ search }) => [{ query: listedPropertiesQuery(readListedSearch(search)) }],
+}
+
+/** A call whose reply a page shows. */
+export type Read = { route: RouteKey; params: Record<string, string>; url: string }
+
+/** The reply to one: its body, and its headers in lower case. */
+export type Answer = { body: unknown; headers: Readonly<Record<string, string>> }
+
+const has = <Table extends object>(table: Table, path: string): path is Extract<keyof Table, string> =>
+  Object.hasOwn(table, path)
+
+/** The calls that the page begins with. */
+export const readsOf = (path: string, address: Address): Read[] => {
+  if (!has(inputs, path)) return []
+  const given: readonly { params?: object; query?: object }[] = inputs[path](address) ?? []
+  const routes: readonly RouteKey[] = pages[path].reads
+  return given.flatMap((input, at) => {
+    const route = routes[at]
+    const url = buildUrl(route?.split(' ')[1] ?? '', input)
+    return route ? [{ route, params: { ...input.params }, url }] : []
+  })
+}
+
+/**
+ * What a page was rendered from, by the keys of its queries. Without any times, so that every process renders the same page, with the
+ * same ETag.
+ */
+export type PageData = readonly (readonly [key: readonly unknown[], value: unknown])[]
+
+type GuestPage = {
+  /** Its address without what the page doesn't know: two with the same one are the same page. Null if the browser renders it. */
+  address: (address: Address) => string | null
+  /** What it is rendered from, and its head, given the answers to its calls. */
+  show: (address: Address, answers: readonly Answer[]) => { data: PageData; head: PageHead }
+}
+
+const listData = (key: readonly unknown[], { body, headers }: Answer) =>
+  [
+    key,
+    firstPage(
+      key,
+      pageFrom(body as unknown[], (name) => headers[name] ?? null),
+    ),
+  ] as const
+
+/** The pages that are rendered for guests. */
+const guestPages: { [Path in PathsOf<ForGuests>]: GuestPage } = {
+  '/property/:id': {
+    address: ({ params: { id = '' } }) => `/property/${encodeURIComponent(id)}`,
+    show: ({ params: { id = '' } }, [one, reviews, rating]) => {
+      const property = one?.body as Property
+      return {
+        data: [
+          [propertyKey(id), property],
+          ...(reviews ? [listData(propertyReviewsKey(id), reviews)] : []),
+          ...(rating ? [[ratingKey(id), rating.body] as const] : []),
+        ],
+        head: listingHead(property),
+      }
+    },
+  },
+  '/allProperties': {
+    // The map, and a list that is limited to a part of it, are drawn in the browser; what was typed elsewhere (`q`) becomes another address
+    // there.
+    address: ({ search }) => {
+      if (readMapSearch(search).isOpen || search.has('q')) return null
+      const query = listQuery(readPropertySearch(search))
+      return `/allProperties${query.size > 0 ? `?${query}` : ''}`
+    },
+    show: ({ search }, [list]) => {
+      const asked = readPropertySearch(search)
+      return { data: list ? [listData(listedPropertiesKey(asked), list)] : [], head: listHead(asked) }
+    },
+  },
+}
+
+export const guestPageAt = (path: string): GuestPage | null =>
+  has(guestPages, path) ? guestPages[path] : null
