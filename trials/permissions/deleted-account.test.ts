@@ -1,3 +1,4 @@
+// @module-tag slow
 import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { appUser } from '@thikana/server/database/schema/user'

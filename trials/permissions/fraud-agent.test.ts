@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe } from 'vitest'
 import type { Verdicts } from './calls.ts'
 import { markAsFraud } from '@thikana/server/test/factories/user'

@@ -1,3 +1,4 @@
+// @module-tag starts-first
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Verdicts } from './calls.ts'

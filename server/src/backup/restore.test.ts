@@ -1,3 +1,4 @@
+// @module-tag slow
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
