@@ -1,9 +1,25 @@
 // @module-tag slow
-import { eq } from 'drizzle-orm'
-import { describe } from 'vitest'
+// @module-tag starts-first
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
 import { appUser } from '@thikana/server/database/schema/user'
 import { findUserId, markAsFraud } from '@thikana/server/test/factories/user'
 import { provePermissions } from './persona.ts'
+
+describe('[P-matrix] [P-unknown-role] a person with an unknown role', () => {
+  provePermissions({
+    column: 'user',
+    // The database takes no such role by itself; a newer release that was rolled back could have left one.
+    enter: async ({ database: { db } }, { user }) => {
+      await db.execute(sql`alter table app_user drop constraint app_user_role`)
+      await db.execute(sql`update app_user set role = 'landlord' where email = ${user.email}`)
+      const { body } = await user.call('GET /users/:email/role', { params: { email: user.email } })
+      expect(body.role).toBe('user')
+      return user
+    },
+    actor: { role: 'user', status: 'active' },
+  })
+})
 
 describe('[P-matrix] another user', () => {
   provePermissions({

@@ -1,6 +1,5 @@
 // @module-tag starts-first
-import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { provePermissions } from './persona.ts'
 
 describe('[P-matrix] a guest', () => {
@@ -11,21 +10,6 @@ describe('[P-matrix] a user, on what is theirs', () => {
   provePermissions({
     column: 'user',
     enter: async (_, { user }) => user,
-    actor: { role: 'user', status: 'active' },
-  })
-})
-
-describe('[P-matrix] [P-unknown-role] a person with an unknown role', () => {
-  provePermissions({
-    column: 'user',
-    // The database takes no such role by itself; a newer release that was rolled back could have left one.
-    enter: async ({ database: { db } }, { user }) => {
-      await db.execute(sql`alter table app_user drop constraint app_user_role`)
-      await db.execute(sql`update app_user set role = 'landlord' where email = ${user.email}`)
-      const { body } = await user.call('GET /users/:email/role', { params: { email: user.email } })
-      expect(body.role).toBe('user')
-      return user
-    },
     actor: { role: 'user', status: 'active' },
   })
 })
