@@ -1,11 +1,30 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { presentBrowser } from './scripts/browser.mjs'
+import { filesWithTag, slowerKinds, startsFirst } from './scripts/test-tags.ts'
 import { tablerIcons } from './web/tabler-icons.ts'
-import { longRuns, measuringTests, slowTests } from './scripts/slow-tests.ts'
-import { SlowestFirst } from './scripts/slowest-first.ts'
 
-const filesOf = (tests: string[]) => tests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
-const slow = filesOf(slowTests)
-const measuring = filesOf(measuringTests)
+/** The default order within a project, but with the files first that say so, even in a fresh checkout without measurements. */
+class StartsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    const first = filesWithTag(startsFirst.name)
+    const rank = ({ moduleId }: TestSpecification) =>
+      first.some((file) => moduleId.endsWith(`/${file}`)) ? 0 : 1
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((one, other) => rank(one) - rank(other)),
+    )
+  }
+}
+
+/** Flags for headless Chromium: it runs as root too, and resolves no host but this machine. */
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
 
 export default defineConfig({
   test: {
@@ -16,23 +35,92 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // One more than the cores of a small machine, since tests sometimes wait.
     maxWorkers: 3,
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: StartsFirst },
+    tags: [...slowerKinds, startsFirst],
     projects: [
       // Projects run in the order of their names.
-      './web/vitest.config.ts',
-      { test: { name: 'long', include: longRuns } },
+      {
+        extends: './web/vite.config.ts',
+        // Listed in full, since a dependency that is discovered late makes the browser reload everything.
+        optimizeDeps: {
+          noDiscovery: true,
+          include: [
+            '@dnd-kit/core',
+            '@dnd-kit/sortable',
+            '@mantine/core',
+            '@mantine/form',
+            '@stripe/react-stripe-js',
+            '@stripe/stripe-js/pure',
+            '@tanstack/react-query',
+            'image-dimensions',
+            'leaflet/dist/leaflet-src.esm.js',
+            'protomaps-leaflet',
+            'react-dom/client',
+            'react-router',
+            'react-router/dom',
+            'react/jsx-dev-runtime',
+            'thumbhash',
+            'vitest-browser-react',
+            'yet-another-react-lightbox',
+            'yet-another-react-lightbox/plugins/captions',
+            'yet-another-react-lightbox/plugins/counter',
+            'yet-another-react-lightbox/plugins/zoom',
+          ],
+        },
+        // Component tests, in a real browser.
+        test: {
+          name: 'components',
+          root: 'web',
+          include: ['src/**/*.browser.test.tsx'],
+          setupFiles: [`${import.meta.dirname}/web/test/setup.ts`],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          // As the other projects have: with as many, all run at the same time.
+          maxWorkers: 3,
+          // Modules are fetched once for all files; each test clears what it has changed.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                args: browserFlags,
+                // Looked up only when a browser is about to be started.
+                get executablePath() {
+                  return presentBrowser()
+                },
+              },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+          },
+        },
+      },
+      { test: { name: 'long', include: filesWithTag('long') } },
       // Separate groups, because all projects of a group have the same number of workers.
-      { test: { name: 'slow', include: slow, maxWorkers: 2, sequence: { groupOrder: 1 } } },
-      { test: { name: 'measuring', include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
+      { test: { name: 'slow', include: filesWithTag('slow'), maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          name: 'measuring',
+          include: filesWithTag('measuring'),
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
       // Evaluating the server's modules again for every file would take longer than most of the tests.
       {
         plugins: [tablerIcons()],
         test: {
           name: 'together',
-          include: [
-            '{domain,contract,server,operations,web,illustrations,sandbox,demo,trials,deploy,scripts}/**/*.test.{ts,mjs,tsx}',
+          include: ['**/*.test.{ts,mjs,tsx}'],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.browser.test.tsx',
+            ...slowerKinds.flatMap(({ name }) => filesWithTag(name)),
           ],
-          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...longRuns, ...slow, ...measuring],
           isolate: false,
         },
       },

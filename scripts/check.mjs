@@ -2,6 +2,7 @@
 import { browserSuite, prepareProduct, runChecks, testSuite } from './checks.mjs'
 import { runNamedTests } from './run-named-tests.mjs'
 import { runTool, showTool } from './run-tool.mjs'
+import { slowerKinds } from './test-tags.ts'
 
 const format = { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) }
 /** Types too: the compiler in the linter takes less time than both by themselves. */
@@ -13,6 +14,8 @@ const requirements = {
   name: 'requirements',
   run: () => runTool(process.execPath, ['scripts/requirements.ts']),
 }
+
+const quickOnly = slowerKinds.map(({ name }) => `--project=!${name}`)
 
 const build = () => showTool(process.execPath, ['scripts/run.mjs', 'build'])
 
@@ -26,7 +29,7 @@ const checkAll = async () => {
     // Two at a time if each uses one core. The suites use both cores, with pauses in which the demo can start.
     await runChecks([
       [[lint], [format, leftovers, requirements]],
-      [[testSuite('tests', ['--project=!slow', '--project=!measuring', '--project=!long'])], [product.check]],
+      [[testSuite('tests', quickOnly)], [product.check]],
       [[browserSuite('browser tests', ['journeys'], { product })]],
     ])
   } finally {

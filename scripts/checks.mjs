@@ -27,6 +27,7 @@ const readReport = (name) => {
 /** Tests of vitest; `only`: its arguments that select some of them. */
 export const testSuite = (name, only = [], env = {}) => ({
   name,
+  selects: only,
   run: async () => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportAt(name)}`]
     const browser = { CHROME_PATH: await findBrowser() }
@@ -57,6 +58,7 @@ export const prepareProduct = () => {
  */
 export const browserSuite = (name, projects, { product, only = [] } = {}) => ({
   name,
+  selects: [...projects, ...only],
   run: async () => {
     const url = product?.url()
     const env = {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { longRuns, measuringTests, slowTests } from './slow-tests.ts'
 import { filesIn, root } from './sources.ts'
+import { slowerKinds, tagsOf } from './test-tags.ts'
 
 /** Test files by runner: vitest, or a project of Playwright. */
 export type NamedTests = { vitest: string[]; playwright: Map<string, string[]> }
@@ -17,7 +17,7 @@ const isTestFile = (file: string) => /\.test\.(ts|tsx|mjs)$/.test(file) || isBro
 const isSlow = (file: string) =>
   isBrowserTest(file)
     ? !file.startsWith('e2e/journeys/')
-    : [...slowTests, ...measuringTests, ...longRuns].some((slow) => file.startsWith(slow))
+    : slowerKinds.some(({ name }) => tagsOf(file).includes(name))
 
 /** The tests in these files and folders. Throws a message if one has none. */
 export const findTests = (names: string[]): NamedTests => {

@@ -5,7 +5,7 @@ type Manifest = Record<
   'dependencies' | 'optionalDependencies' | 'devDependencies',
   Record<string, string> | undefined
 >
-type Locked = Partial<Manifest> & { link?: boolean; resolved?: string }
+type Locked = Partial<Manifest> & { link?: boolean; resolved?: string; integrity?: string }
 
 const readManifest = (folder: string): Manifest => JSON.parse(readText(`${folder}/package.json`))
 const installed = ({ dependencies, optionalDependencies }: Partial<Manifest>) =>
@@ -60,3 +60,13 @@ it('runtime dependencies include no development tools', () => {
   expect(named.size).toBeGreaterThan(100)
   expect(tools.filter((name) => named.has(name))).toEqual([])
 })
+
+it.each(['package-lock.json', 'e2e/providers/package-lock.json', 'scripts/pinned-node/package-lock.json'])(
+  '%s has the address of each package, so that a first start doesn’t ask for the metadata of hundreds',
+  (file) => {
+    const { packages }: { packages: Record<string, Locked> } = JSON.parse(readText(file))
+    const hashed = Object.entries(packages).filter(([, { integrity }]) => integrity)
+    expect(hashed.length).toBeGreaterThan(0)
+    expect(hashed.flatMap(([name, { resolved }]) => (resolved ? [] : [name]))).toEqual([])
+  },
+)

@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 // One file for all that a loaded demo shows, although it is longer than others: loading it takes half a minute.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { visitor } from '@thikana/server/test/identity/embedded'
 import type { Running } from '@thikana/server/start'

@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { readConfig } from '@thikana/server/config/config'
 import { authUser } from '@thikana/server/database/schema/identity'
 import { readTrail } from '@thikana/server/test/audit'

@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bomb } from '@thikana/server/test/images'

@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

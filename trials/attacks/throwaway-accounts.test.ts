@@ -1,3 +1,4 @@
+// @module-tag slow
 import { enquiriesAnHour } from '@thikana/domain/enquiry'
 import { networkLimits } from '@thikana/domain/network-limit'
 import { mostUnansweredOf } from '@thikana/domain/viewing'

@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, startTestServer } from '@thikana/server/test/server'

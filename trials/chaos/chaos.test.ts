@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest'
 import { points } from './points.ts'
 import { runChaos } from './run.ts'

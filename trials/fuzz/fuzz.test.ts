@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
 import { runFuzz } from './run-fuzz.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
 import { type Fault, runFuzz } from './run-fuzz.ts'

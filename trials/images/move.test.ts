@@ -1,3 +1,4 @@
+// @module-tag slow
 // `MOVE_PICTURES` sets how many pictures there are at first: 40, or 1,000 by `npm test -- slow images`.
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'

@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

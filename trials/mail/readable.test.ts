@@ -1,3 +1,4 @@
+// @module-tag slow
 // Every email as received, in a browser as a mail reader with it would show it. `EMAIL_SHOTS` names a folder for pictures of them.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createSmtpSender } from '@thikana/server/providers/mail/smtp'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
 import { isAwaited } from '@thikana/domain/payment'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLeaks } from '@thikana/server/test/leaks'
 import { settleAndCheck } from './settle.ts'

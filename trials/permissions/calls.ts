@@ -28,7 +28,7 @@ export type CallInput = {
 }
 
 /** Builds the input of a call by the person `self` on the fixture. */
-type BuildInput = (fixture: Fixture, self: string) => CallInput
+export type BuildInput = (fixture: Fixture, self: string) => CallInput
 
 const idInput = (id: string, owner?: string): CallInput => ({
   params: { id },
@@ -287,27 +287,3 @@ export const calls = {
   // The last call: the caller's account is deleted afterwards.
   'DELETE /account': () => ({ body: { word: confirmationPhrase } }),
 } satisfies Record<RouteKey, BuildInput | Record<string, BuildInput>>
-
-/** `ok`: answered with 200. Otherwise the status of the refusal. */
-export type Verdict = 'ok' | 401 | 403 | 404
-
-type Calls = typeof calls
-
-/** One person's column of the permission table: every call, by target if that matters. */
-export type Verdicts = {
-  [Key in RouteKey]: Calls[Key] extends BuildInput ? Verdict : Record<keyof Calls[Key], Verdict>
-}
-
-export type Cell = { key: RouteKey; input: string; verdict: Verdict; ask: BuildInput }
-
-/** The cells of a column. Throws if its targets differ from those of the calls. */
-export const cellsOf = (verdicts: Verdicts): Cell[] =>
-  (Object.keys(calls) as RouteKey[]).flatMap((key) => {
-    const asks: Record<string, BuildInput> =
-      typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]
-    const given: Verdict | Record<string, Verdict> = verdicts[key]
-    const row: Record<string, Verdict> = typeof given === 'object' ? given : { '': given }
-    const [inputs, judged] = [asks, row].map((each) => Object.keys(each).toSorted().join(', '))
-    if (inputs !== judged) throw new Error(`${key} has inputs ${inputs}, the column has ${judged}`)
-    return Object.entries(asks).map(([input, ask]) => ({ key, input, verdict: row[input] ?? 401, ask }))
-  })

@@ -1,3 +1,5 @@
+// @module-tag long
+// @module-tag starts-first
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { offer } from '@thikana/server/database/schema/offer'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '@thikana/server/database/ids'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'

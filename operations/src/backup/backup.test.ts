@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '@thikana/server/database/connect'

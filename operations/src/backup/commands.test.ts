@@ -1,3 +1,4 @@
+// @module-tag slow
 // One file for all commands of backups: each test runs them for real, on data that takes seconds to make.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureOf, pictureVariants } from '@thikana/domain/picture'

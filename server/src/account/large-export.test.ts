@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureMaxPause } from '../../test/event-loop.ts'
 import { buildOffer } from '../../test/factories/offer.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from './connect.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/connected-database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'

@@ -1,3 +1,5 @@
+// @module-tag long
+// @module-tag starts-first
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { createConnection } from 'node:net'

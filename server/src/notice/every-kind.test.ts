@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { allNoticeKinds } from '@thikana/domain/notice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'

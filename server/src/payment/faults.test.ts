@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName, Fault } from '@thikana/sandbox/stripe/faults'

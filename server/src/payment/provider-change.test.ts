@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payment } from '../database/schema/payment.ts'

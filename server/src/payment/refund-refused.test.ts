@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'

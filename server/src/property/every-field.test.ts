@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import {
   isFactOf,
   type PropertyFact,

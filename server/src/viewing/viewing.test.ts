@@ -1,3 +1,4 @@
+// @module-tag starts-first
 import { unansweredDays } from '@thikana/domain/viewing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'

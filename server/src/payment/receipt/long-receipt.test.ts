@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { maxReceiptParts } from '@thikana/domain/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureMaxPause } from '../../../test/event-loop.ts'

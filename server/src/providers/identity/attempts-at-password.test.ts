@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loopbackLimits, publicLimits } from './attempts.ts'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'

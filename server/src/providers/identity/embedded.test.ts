@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { sentence } from '@thikana/domain/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'

@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { hashingsAtOnce } from './hashing.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publicLimits } from './attempts.ts'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'

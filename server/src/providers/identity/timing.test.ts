@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { expect, test } from 'vitest'
 import { countFrames } from './count-frames.ts'
 import { countScans } from './count-scans.ts'

@@ -1,3 +1,4 @@
+// @module-tag measuring
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createDecoder } from './decoder.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 // One suite for every store of pictures, in one file so that each store runs all of it; those that we send have `served.test.ts` too.
 import { request as rawRequest } from 'node:http'
 import { avifVariants, pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/picture'

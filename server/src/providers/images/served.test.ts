@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from 'vitest'
 import { loadFrom, servedStores, useStore } from '../../../test/image-stores.ts'
 import { photo } from '../../../test/images.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../../test/identity/google.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'

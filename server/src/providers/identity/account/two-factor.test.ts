@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag starts-first
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalRoutes } from '@thikana/contract/external-routes'
 import { sentence } from '@thikana/domain/refusal'
