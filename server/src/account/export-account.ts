@@ -1,4 +1,4 @@
-import { and, eq, gte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, or } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { image } from '../database/schema/image.ts'

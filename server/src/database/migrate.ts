@@ -34,7 +34,7 @@ export const migrate = async (pool: pg.Pool, folder = migrationsFolder): Promise
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
 
-const migrateOnce = (pool: pg.Pool, migrationsFolder: string): Promise<void> =>
+const migrateOnce = (pool: pg.Pool, folder: string): Promise<void> =>
   drizzle(pool).transaction(async (transaction) => {
     await transaction.execute('set local statement_timeout = 0')
     await transaction.execute('set local lock_timeout = 0')
@@ -50,7 +50,7 @@ const migrateOnce = (pool: pg.Pool, migrationsFolder: string): Promise<void> =>
     await transaction.execute(`set local lock_timeout = ${lockMs}`)
     // Reading a table makes this connection see a schema that another one created while it waited; CREATE SCHEMA alone doesn't.
     await transaction.execute(sql`select from pg_namespace`)
-    await applyMigrations(transaction as unknown as NodePgDatabase, { migrationsFolder })
+    await applyMigrations(transaction as unknown as NodePgDatabase, { migrationsFolder: folder })
   })
 
 /** `versionNumber` as PostgreSQL's `server_version_num` has it, e.g. 150004. */
