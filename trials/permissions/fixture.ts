@@ -159,7 +159,15 @@ const buildLostMail = async ({ database }: TestServer, { email }: Client): Promi
   const written = new Date(Date.now() - 2 * 24 * 60 * 60_000)
   await database.db
     .insert(mail)
-    .values({ id, to: email, subject: 'Hello', text: 'Hello', attempts: 28, createdAt: written })
+    .values({
+      id,
+      to: email,
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      attempts: 28,
+      createdAt: written,
+    })
   return id
 }
 

@@ -11,10 +11,8 @@ import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRestored, describeData, type Restored, signer } from '../../test/backup.ts'
 import { createBackupFile } from './backup-file.ts'
-import type { BackupHeader } from './format.ts'
 import { imagesInFolder } from './image-files.ts'
 import { createKey } from './key.ts'
-import { demandKnownSchemas } from './load-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup } from './restore-backup.ts'
 import { withSnapshot } from './snapshot.ts'
@@ -191,25 +189,6 @@ it('what is no backup is refused, and so is one of a newer release', async () =>
   await backUp(newer)
   await server.database.pool.query(`delete from ${drizzle} where hash = 'x'`)
   expect(await refusal(newer, key)).toContain('it was made by a newer release: update this one first')
-})
-
-it('neither a backup from before 1.0.0 is restored, nor a database from then backed up', async () => {
-  const table = 'drizzle.__drizzle_migrations'
-  const { pool } = server.database
-  const { rows } = await pool.query<{ at: string }>(`select min(created_at) as at from ${table}`)
-  const early = path.join(path.dirname(file), 'early.age')
-  await pool.query(`update ${table} set created_at = 1795725598063 where created_at = $1`, [rows[0]?.at])
-  try {
-    await expect(backUp(early)).rejects.toThrow(
-      'The database can’t be backed up: it was made before Thikana 1.0.0, whose data no release can read',
-    )
-  } finally {
-    await pool.query(`update ${table} set created_at = $1 where created_at = 1795725598063`, [rows[0]?.at])
-  }
-  const header = { schemas: [{ name: 'public', migrations: [1795725598063] }] } as BackupHeader
-  expect(() => demandKnownSchemas(header)).toThrow(
-    'it was made before Thikana 1.0.0, whose data no release can read; start with an empty DATA_DIR',
-  )
 })
 
 it('a backup isn’t restored into a database that has anything, which stays as it is', async () => {

@@ -8,9 +8,9 @@ import { buildAttempt, createRestored, type Restored, signer } from '../../test/
 import { createBackupFile } from './backup-file.ts'
 import { type PictureFolder, imagesInFolder } from './image-files.ts'
 import { makeBackup } from './make-backup.ts'
-import { type BackupSource, demandEmptyDatabase, restoreBackup } from './restore-backup.ts'
+import { type BackupSource, checkBackup, demandEmptyDatabase, restoreBackup } from './restore-backup.ts'
 import { seal } from './seal.ts'
-import { withSnapshot } from './snapshot.ts'
+import { type Snapshot, withSnapshot } from './snapshot.ts'
 import { fileSource } from './places.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -65,15 +65,13 @@ it.each<[string, Partial<PictureFolder>]>([
   expect(await restoreInto(one)).toBe('restored')
 })
 
-/** A backup whose checksums are right, of a table that has other rows. */
-const withRows = (table: string, rows: () => AsyncIterable<Buffer>): BackupSource => ({
-  name: 'with other rows',
+/** A backup whose checksums are right, of another database than ours. */
+const withChanges = (change: (snapshot: Snapshot) => Partial<Snapshot>): BackupSource => ({
+  name: 'another',
   open: async () => {
     const whole = await withSnapshot(server.database.pool, async (snapshot) => {
-      const readRows: typeof snapshot.readRows = (one) =>
-        one.name === table ? rows() : snapshot.readRows(one)
       const { stream } = writeArchive({
-        snapshot: { ...snapshot, readRows },
+        snapshot: { ...snapshot, ...change(snapshot) },
         images: stored(),
         secret: null,
         signer,
@@ -83,6 +81,16 @@ const withRows = (table: string, rows: () => AsyncIterable<Buffer>): BackupSourc
     })
     return Readable.from([whole], { objectMode: false })
   },
+})
+
+const withRows = (table: string, rows: () => AsyncIterable<Buffer>): BackupSource =>
+  withChanges(({ readRows }) => ({ readRows: (one) => (one.name === table ? rows() : readRows(one)) }))
+
+it('a backup from before 1.0.0 is refused before anything is restored', async () => {
+  const early = withChanges(() => ({ schemas: [{ name: 'public', migrations: [1_795_725_598_063] }] }))
+  await expect(checkBackup(early, undefined)).rejects.toThrow(
+    "another can't be restored: it was made before Thikana 1.0.0, whose data no release can read; start with an empty DATA_DIR. Nothing was changed.",
+  )
 })
 
 it('a restore that PostgreSQL refuses a row of says why, and leaves the database empty', async () => {

@@ -17,9 +17,9 @@ afterAll(() => server.stop())
 
 const giveUp = async (hasText: boolean) => {
   const { rows } = await server.database.db.execute<{ id: string }>(sql`
-    insert into mail (id, "to", subject, text, attempts, last_error, created_at)
-    values (gen_random_uuid(), ${person.email}, 'Choose a new password', ${hasText ? 'secret link' : null}, 28,
-      'ETIMEDOUT', now() - interval '2 days') returning id`)
+    insert into mail (id, "to", subject, text, html, attempts, last_error, created_at)
+    values (gen_random_uuid(), ${person.email}, 'Choose a new password', ${hasText ? 'secret link' : null},
+      ${hasText ? '<p>secret link</p>' : null}, 28, 'ETIMEDOUT', now() - interval '2 days') returning id`)
   return rows[0]?.id ?? ''
 }
 const resend = async (id: string) =>

@@ -104,7 +104,7 @@ describe('an accepted offer that isn’t fully paid in time', () => {
     await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     await backDate(offerId, 15)
     await server.reconcile()
-    expect(await readOffer(server.database, offerId)).toMatchObject({ status: 'rejected', isLapsed: true })
+    expect(await readOffer(server.database, offerId)).toMatchObject({ status: 'rejected', endedBy: 'lapse' })
     expect(await readStatuses(offerId)).toEqual(['refunded'])
     const property = await people.buyer.call('GET /properties/:id', { params: { id: propertyId } })
     expect(property.body).toMatchObject({ isUnderOffer: false, isSold: false })

@@ -1,3 +1,5 @@
+-- The schema of 1.0.0: tables by noun, then functions, then triggers. What a column means is said in `server/src/database/schema`.
+
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
