@@ -20,8 +20,16 @@ declare module 'fastify' {
   }
 }
 
-/** The validated input of a call, and its address with nothing in it that the call doesn't know. */
-export type Input = { params: unknown; query: unknown; address: string }
+/** The validated input of a call, and its address with nothing in it that the call doesn't know. Its reply is kept under `key`. */
+export type Input = { params: unknown; query: unknown; address: string; key: string }
+
+/** The key has the validated input, since two parsers may read one address differently: then one guest would choose what others get. */
+export const inputOf = (params: unknown, query: unknown, address: string): Input => ({
+  params,
+  query,
+  address,
+  key: `${address} ${JSON.stringify([params, query])}`,
+})
 
 /** Everything after the first question mark, as Fastify has it: a second one is part of a value. */
 const queryOf = (url: string): URLSearchParams => {
@@ -76,10 +84,7 @@ export const cacheGuestReads = (
 ): GuestRead => {
   const write = createReplyWriter(route)
   const cache = createCache<Representation>({ ...untilChange(changes), ...bounds })
-  // With the validated input, since two parsers may read one address differently: then one guest would choose what others get.
-  const keyOf = ({ params, query, address }: Input) => `${address} ${JSON.stringify([params, query])}`
-  return (input, options) =>
-    cache.read(keyOf(input), async (last) => write(await answer(input), last), options)
+  return (input, options) => cache.read(input.key, async (last) => write(await answer(input), last), options)
 }
 
 /** A call as the web app makes it: `url` is its address, with `params` in it. */
@@ -113,7 +118,7 @@ export const createGuestReads = (): GuestReads => {
       const query = definition.query?.safeParse(parseQuery(url))
       if (params?.success === false || query?.success === false) throw refuse('notFound')
       const address = knownAddress(url, definition)
-      return read({ params: params?.data ?? {}, query: query?.data ?? {}, address }, options)
+      return read(inputOf(params?.data ?? {}, query?.data ?? {}, address), options)
     },
   }
 }

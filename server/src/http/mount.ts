@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
 import { keyHeader, schemaOf } from './describe-route.ts'
-import { knownAddress, cacheGuestReads, type Input } from './guest-reads.ts'
+import { cacheGuestReads, type Input, inputOf, knownAddress } from './guest-reads.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
 import { sendCalendar } from './calendar.ts'
@@ -75,7 +75,7 @@ export const mount = <const Key extends RouteKey>(
     const page = answer as Page<unknown>
     return { reply: page.items, headers: headersOfPage(address, page) }
   }
-  const plain: Input = { params: {}, query: {}, address: app.prefix + url }
+  const plain = inputOf({}, {}, app.prefix + url)
   const readForGuests = definition.isSameForGuests ? cacheGuestReads(app, definition, answerGuests) : null
   const readByInput =
     definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answerGuests) : null
@@ -106,9 +106,8 @@ export const mount = <const Key extends RouteKey>(
       if (readForGuests && actor === null && Object.keys(query as object).length === 0)
         return sendPublicAnswer(request, reply, readForGuests(plain, { fresh: request.mustBeFresh }))
       if (readByInput && actor === null) {
-        const address = knownAddress(request.url, definition)
-        const read = readByInput({ params, query, address }, { fresh: request.mustBeFresh })
-        return sendPublicAnswer(request, reply, await read)
+        const shared = inputOf(params, query, knownAddress(request.url, definition))
+        return sendPublicAnswer(request, reply, readByInput(shared, { fresh: request.mustBeFresh }))
       }
       const input = { params, query, body, actor, request }
       const named = definition.takesKey ? { key: request.headers[keyHeader] } : {}
