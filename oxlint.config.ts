@@ -88,10 +88,7 @@ export default {
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
     // Style sheets are imported for their side effect.
-    'import/no-unassigned-import': [
-      'error',
-      { allow: ['**/*.css', '@mantine/**', '@fontsource-variable/**'] },
-    ],
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**'] }],
     // Fastify awaits its handlers.
     'oxc/no-async-endpoint-handlers': 'off',
   },

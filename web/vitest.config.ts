@@ -22,7 +22,6 @@ export default defineProject({
     include: [
       '@dnd-kit/core',
       '@dnd-kit/sortable',
-      '@mantine/core',
       '@mantine/form',
       '@stripe/react-stripe-js',
       '@stripe/stripe-js/pure',

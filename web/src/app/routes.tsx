@@ -32,8 +32,6 @@ const onlyRole = (role: Role) => ({
   },
 })
 
-const controls = page(() => import('../theme/controls.tsx'), 'Controls')
-
 const agentPages: RouteObject[] = [
   {
     path: 'addProperty',
@@ -215,15 +213,10 @@ const browsingPages: RouteObject[] = [
 
 /** Pages for developers, left out of builds. */
 const developmentPages: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        ...controls,
-        children: [{ path: 'style', ...page(() => import('../style/style-page.tsx'), 'StylePage', 'Style') }],
-      },
-    ]
+  ? [{ path: 'style', ...page(() => import('../style/style-page.tsx'), 'StylePage', 'Style') }]
   : []
 
-/** All pages (requirements §3). All but the home page load Mantine's controls first. */
+/** All pages (requirements §3). */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -233,11 +226,11 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <HomePage /> },
       { path: 'forbidden', ...page(() => import('../layout/forbidden-page.tsx'), 'ForbiddenPage') },
-      { ...guardedBy('RequireGuest'), children: [{ ...controls, children: guestPages }] },
-      { ...guardedBy('RequireBrowser'), children: [{ ...controls, children: [unsubscribePage] }] },
-      { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: emailLinkPages }] },
-      { ...guardedBy('RequireBrowsing'), children: [{ ...controls, children: browsingPages }] },
-      { ...guardedBy('RequireSession'), children: [{ ...controls, children: [dashboard] }] },
+      { ...guardedBy('RequireGuest'), children: guestPages },
+      { ...guardedBy('RequireBrowser'), children: [unsubscribePage] },
+      { ...guardedBy('RequireAccountsHere'), children: emailLinkPages },
+      { ...guardedBy('RequireBrowsing'), children: browsingPages },
+      { ...guardedBy('RequireSession'), children: [dashboard] },
       ...developmentPages,
       { path: '*', element: <OopsPage /> },
     ],

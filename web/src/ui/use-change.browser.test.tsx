@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { ActionButton } from './action-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormShell, SubmitButton } from './form-shell.tsx'
 import { useChange } from './use-change.ts'
+import { TextField } from './field.tsx'
 
 const propertyId = 'property'
 const reply = { acknowledged: true, insertedId: 'report' } as const
@@ -45,7 +45,7 @@ const Reporting = () => {
       <p>{`${unread.data?.count} unread`}</p>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Report">
         <FormShell form={form} onValid={send}>
-          <TextInput label="Text" {...form.getInputProps('text')} />
+          <TextField label="Text" {...form.getInputProps('text')} />
           <SubmitButton>Send</SubmitButton>
         </FormShell>
       </Dialog>
