@@ -1,8 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What a field has besides its input. */
-export type FieldProps = {
+type Tag = 'input' | 'select' | 'textarea'
+
+/** What a field has besides what its input takes. */
+export type FieldProps<Of extends Tag> = Omit<ComponentProps<Of>, 'id'> & {
   label?: ReactNode
   description?: ReactNode
   /** Shown below the input, and read out with it. */
@@ -10,36 +12,23 @@ export type FieldProps = {
   /** A sign before what is typed, or a sign or button after it. */
   start?: ReactNode
   end?: ReactNode
-  required?: boolean | undefined
 }
 
-/** What ties an input to the words around it. */
-type TiedProps = {
-  id: string
-  className: string | undefined
-  required: boolean | undefined
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
+type Props<Of extends Tag> = FieldProps<Of> & { tag: Of; isDescribedBelow?: boolean }
 
-type Props = FieldProps & {
-  isDescribedBelow?: boolean
-  className?: string | undefined
-  children: (tied: TiedProps) => ReactNode
-}
-
-/** A form's field around the input that `children` makes. */
-export const Field = ({
+/** An input with the words around it, which are tied to it for screen readers. */
+export const Field = <Of extends Tag>({
+  tag,
   label,
   description,
   error,
   start,
   end,
-  required,
   isDescribedBelow,
   className,
-  children,
-}: Props) => {
+  ...rest
+}: Props<Of>) => {
+  const Input = tag as ElementType
   const id = useId()
   const errorId = error ? `${id}-error` : ''
   const descriptionId = description ? `${id}-description` : ''
@@ -53,23 +42,19 @@ export const Field = ({
       {label && (
         <label htmlFor={id} className={styles.label}>
           {label}
-          {required && (
-            <span className={styles.required} aria-hidden>
-              {' *'}
-            </span>
-          )}
+          {rest.required && <span aria-hidden>{' *'}</span>}
         </label>
       )}
       {!isDescribedBelow && about}
       <div className={styles.box}>
         {start && <span className={styles.start}>{start}</span>}
-        {children({
-          id,
-          className: styles.input,
-          required,
-          'aria-invalid': error ? true : undefined,
-          'aria-describedby': `${errorId} ${descriptionId}`.trim() || undefined,
-        })}
+        <Input
+          {...rest}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${errorId} ${descriptionId}`.trim() || undefined}
+        />
         {end && <span className={styles.end}>{end}</span>}
       </div>
       {isDescribedBelow && about}
@@ -82,11 +67,5 @@ export const Field = ({
   )
 }
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof TiedProps>
-
 /** A line of text, or another value that the browser has an input for, such as a day. */
-export const TextField = ({ label, description, error, start, end, required, ...rest }: TextFieldProps) => (
-  <Field {...{ label, description, error, start, end, required }}>
-    {(tied) => <input {...rest} {...tied} />}
-  </Field>
-)
+export const TextField = (props: FieldProps<'input'>) => <Field tag="input" {...props} />

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { TextField, type TextFieldProps } from './field.tsx'
+import { type FieldProps, TextField } from './field.tsx'
 
-type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'step'> & {
+type Props = Omit<FieldProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> & {
   value?: string
   onChange: (typed: string) => void
   /** The text after leaving the field: the number as it was understood, or what was typed. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
-import { TextField, type TextFieldProps } from './field.tsx'
+import { type FieldProps, TextField } from './field.tsx'
 import { IconEye, IconEyeOff } from './icons.ts'
 
 /** A password field that can show its text. */
-export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
+export const PasswordField = (props: Omit<FieldProps<'input'>, 'type' | 'end'>) => {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye
   return (

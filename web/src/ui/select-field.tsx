@@ -1,12 +1,11 @@
-import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { IconSelector } from './icons.ts'
 
 type Option = { value: string; label: string }
 
-type Options = readonly (Option | { group: string; items: readonly Option[] })[]
-
-type Props = FieldProps & { options: Options } & Omit<ComponentProps<'select'>, 'id' | 'children'>
+type Props = Omit<FieldProps<'select'>, 'children' | 'start' | 'end'> & {
+  options: readonly (Option | { group: string; items: readonly Option[] })[]
+}
 
 const optionOf = ({ value, label }: Option) => (
   <option key={value} value={value}>
@@ -15,23 +14,16 @@ const optionOf = ({ value, label }: Option) => (
 )
 
 /** The browser's own list of options. */
-export const SelectField = ({ label, description, error, required, className, options, ...rest }: Props) => (
-  <Field
-    {...{ label, description, error, required, className }}
-    end={<IconSelector size={24} stroke={1.75} aria-hidden />}
-  >
-    {(tied) => (
-      <select {...rest} {...tied}>
-        {options.map((one) =>
-          'group' in one ? (
-            <optgroup key={one.group} label={one.group}>
-              {one.items.map(optionOf)}
-            </optgroup>
-          ) : (
-            optionOf(one)
-          ),
-        )}
-      </select>
+export const SelectField = ({ options, ...rest }: Props) => (
+  <Field tag="select" {...rest} end={<IconSelector size={24} stroke={1.75} aria-hidden />}>
+    {options.map((one) =>
+      'group' in one ? (
+        <optgroup key={one.group} label={one.group}>
+          {one.items.map(optionOf)}
+        </optgroup>
+      ) : (
+        optionOf(one)
+      ),
     )}
   </Field>
 )
