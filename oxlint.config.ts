@@ -98,7 +98,7 @@ export default {
     // Style sheets, and Vite's polyfill, are imported for their side effect.
     'import/no-unassigned-import': [
       'error',
-      { allow: ['**/*.css', '@mantine/**', '@fontsource-variable/**', 'vite/modulepreload-polyfill'] },
+      { allow: ['**/*.css', '@fontsource-variable/**', 'vite/modulepreload-polyfill'] },
     ],
     // Fastify awaits its handlers.
     'oxc/no-async-endpoint-handlers': 'off',

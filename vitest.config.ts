@@ -47,7 +47,6 @@ export default defineConfig({
           include: [
             '@dnd-kit/core',
             '@dnd-kit/sortable',
-            '@mantine/core',
             '@mantine/form',
             '@stripe/react-stripe-js',
             '@stripe/stripe-js/pure',

@@ -16,7 +16,7 @@ export const violationsIn = async (page: Page): Promise<string[]> => {
         (wanted) => document.querySelector<HTMLElement>(`[aria-label="Use ${wanted} colours"]`)?.click(),
         colours,
       )
-      await page.locator(`html[data-mantine-color-scheme=${colours}]`).waitFor({ timeout: 500 })
+      await page.locator(`html[data-colour-scheme=${colours}]`).waitFor({ timeout: 500 })
     }).toPass()
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
     for (const { id, nodes } of violations)

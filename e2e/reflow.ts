@@ -62,8 +62,8 @@ const faultsInBothThemes = async (page: Page): Promise<string[]> => {
   const setColours = (colours: string) =>
     page.evaluate((wanted) => {
       const { dataset } = document.documentElement
-      const previous = dataset['mantineColorScheme'] ?? 'light'
-      dataset['mantineColorScheme'] = wanted
+      const previous = dataset['colourScheme'] ?? 'light'
+      dataset['colourScheme'] = wanted
       return previous
     }, colours)
   const before = await setColours('light')

@@ -68,16 +68,10 @@ const pageRoutes = (): Plugin => ({
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 50 },
   { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
-  { name: 'controls', test: /web\/src\/theme\/controls\.tsx$/, priority: 30 },
   {
     name: 'entry',
-    test: /web\/src\/(session\/form-drafts|user\/(requested-page-notice|requested-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(entry-page|form-shell|notice|password-field))\.tsx?$|web\/src\/user\/(login-page|demo-accounts)\.module\.css$/,
+    test: /web\/src\/(session\/form-drafts|user\/(requested-page-notice|requested-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(entry-page|field|form-shell|notice|password-field))\.tsx?$|web\/src\/user\/(login-page|demo-accounts)\.module\.css$/,
     priority: 20,
-  },
-  {
-    name: 'textarea',
-    test: /node_modules\/@mantine\/core\/esm\/components\/Textarea\//,
-    priority: 15,
   },
   // Loaded for whoever is signed in, on every page.
   { name: 'signed-in', test: /web\/src\/(notice\/(bell|live)|layout\/waiting)\.tsx?$/, priority: 15 },

@@ -102,7 +102,7 @@ const visit = async (shot: Shot, page: Page, samples: Samples) => {
 /** Uses the page's own button, even below a dialog; reloads a page without it. */
 const showIn = async (page: Page, theme: Theme) => {
   const isShown = await page.evaluate((wanted) => {
-    const isWanted = () => document.documentElement.dataset['mantineColorScheme'] === wanted
+    const isWanted = () => document.documentElement.dataset['colourScheme'] === wanted
     if (!isWanted()) document.querySelector<HTMLElement>(`[aria-label="Use ${wanted} colours"]`)?.click()
     return isWanted()
   }, theme)

@@ -157,17 +157,15 @@ const buildCapturedPayment = async (
 const buildLostMail = async ({ database }: TestServer, { email }: Client): Promise<string> => {
   const id = newId()
   const written = new Date(Date.now() - 2 * 24 * 60 * 60_000)
-  await database.db
-    .insert(mail)
-    .values({
-      id,
-      to: email,
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-      attempts: 28,
-      createdAt: written,
-    })
+  await database.db.insert(mail).values({
+    id,
+    to: email,
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    attempts: 28,
+    createdAt: written,
+  })
   return id
 }
 

@@ -7,7 +7,6 @@ import { render } from 'vitest-browser-react'
 import { RequireSession } from '../src/app/guards.tsx'
 import { makeQueryClient } from '../src/client/query-client.ts'
 import { SessionProvider } from '../src/session/session.tsx'
-import { Controls } from '../src/theme/controls.tsx'
 import { Overlay } from '../src/ui/overlay.tsx'
 import { Toasts } from '../src/ui/toasts.tsx'
 import { answerSession } from './people.ts'
@@ -34,7 +33,7 @@ export const renderRoutes = (children: RouteObject[], address = '/') => {
   const client = makeQueryClient()
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const routes: RouteObject[] = [{ element: <Frame />, children: [{ element: <Controls />, children }] }]
+  const routes: RouteObject[] = [{ element: <Frame />, children }]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   return render(
     <QueryClientProvider client={client}>

@@ -26,7 +26,7 @@ afterEach(async () => {
   toastStore.change(() => [])
   sessionStorage.clear()
   localStorage.clear()
-  delete document.documentElement.dataset['mantineColorScheme']
+  delete document.documentElement.dataset['colourScheme']
   expect(consoleErrors, 'what was logged as an error').toEqual([])
   disconnectEvents()
   expect(disconnect(), 'calls that nothing answered').toEqual([])

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Authenticator } from '@thikana/contract/account-security'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
+import { TextField } from '../ui/field.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import styles from './backup-codes.module.css'
 import { callAccount } from './calls.ts'
@@ -46,7 +46,7 @@ const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'
         <p className={styles.key}>{key.match(/.{1,4}/g)?.join(' ')}</p>
         <CopyButton value={key} what="key" />
       </div>
-      <TextInput
+      <TextField
         label="Code"
         description="The 6 digits that the app shows now"
         inputMode="numeric"

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { trustedDays } from '@thikana/domain/sign-in'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
+import { TextField } from '../ui/field.tsx'
 
 /** Defined outside the component, so that it only runs when the field appears and not at every render. */
 const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
@@ -29,7 +29,7 @@ export const CodeForm = ({ onBack }: { onBack: () => void }) => {
 
   return (
     <FormShell form={form} onValid={send} label="Enter your code">
-      <TextInput
+      <TextField
         label="Code"
         description="The 6 digits that your authenticator app shows, or one of your backup codes"
         autoComplete="one-time-code"

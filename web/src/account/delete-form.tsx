@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/account-security'
@@ -13,6 +12,7 @@ import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/form-sh
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { TextField } from '../ui/field.tsx'
 import { callAccount } from './calls.ts'
 
 type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGone: () => void }
@@ -62,7 +62,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
           {...form.getInputProps('password')}
         />
       )}
-      <TextInput
+      <TextField
         label={`Type ${confirmationPhrase}`}
         autoComplete="off"
         autoCapitalize="characters"

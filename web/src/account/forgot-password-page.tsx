@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { inHours, resetHours } from '@thikana/domain/sign-in'
 import { emailProblem } from '@thikana/domain/user'
@@ -8,6 +7,7 @@ import { useSite } from '../client/site.ts'
 import { FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
+import { TextField } from '../ui/field.tsx'
 import { callAccount } from './calls.ts'
 import { WhereToWrite } from './where-to-write.tsx'
 
@@ -34,7 +34,7 @@ export const ForgotPasswordPage = () => {
       other={<Link to="/login">Back to the log-in page</Link>}
     >
       <FormShell form={form} onValid={send} label="Forgot your password?">
-        <TextInput
+        <TextField
           label="Email"
           type="email"
           autoComplete="username"

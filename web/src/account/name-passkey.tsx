@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/field.tsx'
 import { isDismissed, passkeyProblem } from './passkey-window.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <FormShell form={form} onValid={send} label={title}>
-        <TextInput
+        <TextField
           label="Name"
           description="A name you’ll recognise, for example “My phone”"
           data-autofocus

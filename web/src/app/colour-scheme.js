@@ -10,7 +10,7 @@
       // Without storage, the system's preference decides.
     }
     const dark = kept ? kept === 'dark' : system.matches
-    document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+    document.documentElement.dataset.colourScheme = dark ? 'dark' : 'light'
     document.querySelector('meta[name="theme-color"]').content = dark ? '#121513' : '#FBF8F3'
     dispatchEvent(new Event('colour-scheme'))
   }

@@ -73,7 +73,7 @@ const Document = (props: DocumentProps) => {
   const typeface = typefaceOf(build)
   const name = head?.title ?? title
   return (
-    <html lang="en" data-mantine-color-scheme="light">
+    <html lang="en" data-colour-scheme="light">
       <Head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -16,18 +16,13 @@ const pagesFor = (guard: Page['guard']): RouteObject[] =>
       handle: handle satisfies PageHandle,
     }))
 
-const withControls = (children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: (await import('../theme/controls.tsx')).Controls }),
-  children,
-})
-
 /** Routes behind a guard, which shows the page's outline until the session is known. */
 const guardedBy = (
   name: 'RequireSession' | 'RequireBrowsing' | 'RequireGuest' | 'RequireAccountsHere' | 'RequireBrowser',
   children: RouteObject[],
 ): RouteObject => ({
   lazy: async () => ({ Component: (await import('./guards.tsx'))[name] }),
-  children: [withControls(children)],
+  children,
 })
 
 const pagesOf = (role: Role): RouteObject => ({
@@ -46,16 +41,14 @@ const dashboard: RouteObject = {
 /** A page for developers, left out of builds. */
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
-      withControls([
-        {
-          path: 'style',
-          lazy: async () => ({ Component: (await import('../style/style-page.tsx')).StylePage }),
-        },
-      ]),
+      {
+        path: 'style',
+        lazy: async () => ({ Component: (await import('../style/style-page.tsx')).StylePage }),
+      },
     ]
   : []
 
-/** The routes of all pages. All but the home page load Mantine's controls first. */
+/** The routes of all pages. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { approximateMetres, type Spot, spotText } from '@thikana/domain/pin'
 import { propertyFacts } from '@thikana/domain/property-facts'
 import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/typed-pin'
@@ -7,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { IconMapPin, IconTrash } from '../ui/icons.ts'
+import { TextField } from '../ui/field.tsx'
 import styles from './pin-field.module.css'
 import { PinMap } from './pin-map.tsx'
 import { usePlaceView } from './use-place-view.ts'
@@ -89,7 +89,7 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
         )}
       </div>
       {position.problem && <FieldError>{position.problem}</FieldError>}
-      <TextInput
+      <TextField
         label="Latitude and longitude"
         description="For example 23.7461, 90.3742"
         autoComplete="off"

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Api } from '@thikana/contract/api'
 import { phoneProblem } from '@thikana/domain/message'
@@ -15,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { TextField } from '../ui/field.tsx'
 import styles from './contact-details.module.css'
 
 type Thread = Api['GET /threads/:id']['reply']
@@ -65,7 +65,7 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
           Show my email address, {email}
         </CheckBox>
       )}
-      <TextInput
+      <TextField
         label="Phone to show"
         description="Leave it empty to show none"
         type="tel"

@@ -71,7 +71,6 @@ export const MessageForm = <Reply,>({
       <CountedTextarea
         label="Message"
         required
-        autosize
         minRows={3}
         maxLength={maxMessageLength}
         data-autofocus={takesFocus || undefined}

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReceivedOffer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/counter-offer'
@@ -10,6 +9,7 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
 
 /** Names the draft that is kept when the session ends. */
@@ -68,10 +68,10 @@ export const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: (
         tidy={tidyAmount}
         {...form.getInputProps('offerAmount')}
       />
-      <NativeSelect
+      <SelectField
         label="Time to answer"
         description="Until then you can still accept or reject the buyer’s offer."
-        data={dayChoices}
+        options={dayChoices}
         {...form.getInputProps('days')}
       />
       <FormActions>

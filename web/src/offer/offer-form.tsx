@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
 import { tidyAmount } from '@thikana/domain/dollars'
@@ -14,6 +13,7 @@ import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { RangeInput } from '../ui/range-input.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { TextField } from '../ui/field.tsx'
 import { DraftNotice } from '../session/draft-notice.tsx'
 import { useSavedDraft } from '../session/use-saved-draft.ts'
 import styles from './offer-form.module.css'
@@ -115,7 +115,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
           <span>{formatDollars(priceMax)}</span>
         </div>
       </div>
-      <TextInput
+      <TextField
         type="date"
         label={wordsOf(purpose).wantedDay}
         description={availableText(wish)}

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isChallenged } from '@thikana/domain/charge'
 import { formatCents } from '@thikana/domain/money'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/field.tsx'
 import styles from './card-form.module.css'
 import {
   cvcProblem,
@@ -71,7 +71,7 @@ export const SandboxForm = (props: CardFormProps) => {
       {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
       <TestCards onUse={use} />
       <FormShell form={form} onValid={send} label="Card payment">
-        <TextInput
+        <TextField
           label="Card number"
           inputMode="numeric"
           autoComplete="cc-number"
@@ -79,14 +79,14 @@ export const SandboxForm = (props: CardFormProps) => {
           {...typed('number', groupNumber)}
         />
         <div className={styles.pair}>
-          <TextInput
+          <TextField
             label="Expiry"
             inputMode="numeric"
             autoComplete="cc-exp"
             placeholder="MM / YY"
             {...typed('expiry', groupExpiry)}
           />
-          <TextInput
+          <TextField
             label="CVC"
             inputMode="numeric"
             autoComplete="cc-csc"

@@ -3,10 +3,11 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
 import { isChallenged } from '@thikana/domain/charge'
 import { formatCents } from '@thikana/domain/money'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type ColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { type CardFormProps, useOutcome } from './card-form.ts'
 import { notCompleted } from './outcome.ts'
 import styles from './stripe-form.module.css'
@@ -36,8 +37,7 @@ const Fields = (props: CardFormProps) => {
   const { intent } = props
   const stripe = useStripe()
   const elements = useElements()
-  const isPaying = useRef(false)
-  const [isPending, setPending] = useState(false)
+  const { act, isPending } = useAction()
   const { problem, setProblem, settle } = useOutcome(props)
 
   const settleAnswer = (error?: StripeError, paymentIntent?: PaymentIntent) =>
@@ -48,6 +48,7 @@ const Fields = (props: CardFormProps) => {
     )
 
   const confirm = async () => {
+    setProblem('')
     if (!stripe || !elements) return setProblem(notLoaded)
     // Some banks redirect to their own page and back; the payment's id is then in the address.
     const confirmParams = { return_url: location.origin + location.pathname }
@@ -66,18 +67,9 @@ const Fields = (props: CardFormProps) => {
     await settleAnswer(error, paymentIntent)
   }
 
-  const pay = async (event: FormEvent) => {
+  const pay = (event: FormEvent) => {
     event.preventDefault()
-    if (isPaying.current) return
-    isPaying.current = true
-    setPending(true)
-    setProblem('')
-    try {
-      await confirm()
-    } finally {
-      isPaying.current = false
-      setPending(false)
-    }
+    return act(confirm)
   }
 
   return (

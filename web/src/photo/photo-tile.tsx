@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { Textarea } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { IconGripVertical, IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { type DraftPhoto, photoName } from './photo-draft.ts'
 import styles from './photo-tile.module.css'
 import { UploadBar, UploadProblem } from './upload-state.tsx'
@@ -86,8 +86,7 @@ export const PhotoTile = ({ photo, at, list, error }: Props) => {
         {upload && <UploadBar upload={upload} name={name} />}
       </div>
       {upload && <UploadProblem upload={upload} name={name} onRetry={() => list.retry(key)} />}
-      <Textarea
-        autosize
+      <TextArea
         minRows={1}
         maxRows={6}
         aria-label={`Caption of ${url ? `photo ${at + 1}` : photo.fileName}`}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { maxPlacesAsked } from '@thikana/domain/property-filter'
 import { maxSearchLength } from '@thikana/domain/search'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { PlaceList } from './place-list.tsx'
 import styles from './place-picker.module.css'
 import { useGazetteer } from './use-gazetteer.ts'
 import { usePlaceList } from './use-place-list.ts'
+import { TextField } from '../ui/field.tsx'
 
 type Props = {
   label: string
@@ -61,7 +61,7 @@ export const PlacePicker = ({
       }}
       onFocus={() => setLeft(false)}
     >
-      <TextInput
+      <TextField
         ref={field}
         label={label}
         description={description}

@@ -21,7 +21,6 @@ import { PropertyPage } from '../app/property-page.tsx'
 import { makeQueryClient, sessionKey } from '../client/query-client.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { sampleProperty } from '../style/samples.ts'
-import { Controls } from '../theme/controls.tsx'
 import { PropertyForm } from './property-form.tsx'
 import { emptyDraft } from './property-form-rules.ts'
 import { WhatChanged } from './what-changed.tsx'
@@ -77,7 +76,7 @@ const render = (element: ReactNode, property: Property = sampleProperty) => {
   client.setQueryData(sessionKey, { email, name: 'Nusrat Jahan' })
   client.setQueryData([...sessionKey, 'accountStatus', email], { role: 'agent', status: 'active' })
   const route = { path: '/property/:id', element: <SessionProvider>{element}</SessionProvider> }
-  const router = createMemoryRouter([{ element: <Controls />, children: [route] }], {
+  const router = createMemoryRouter([route], {
     initialEntries: [`/property/${property._id}`],
   })
   return renderToString(

@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { type Field, readField, typedValue } from '@thikana/domain/field'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property-facts'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/field.tsx'
 import styles from './fact-fields.module.css'
 import { checkTogether } from './check-together.ts'
 import type { PropertyDraft } from './property-form-rules.ts'
@@ -30,16 +31,16 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
   switch (field.kind) {
     case 'choice': {
       const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }))
-      return <NativeSelect data={[notSaid, ...choices]} {...common} />
+      return <SelectField options={[notSaid, ...choices]} {...common} />
     }
     case 'yesNo':
-      return <NativeSelect data={yesOrNo} {...common} />
+      return <SelectField options={yesOrNo} {...common} />
     case 'day':
-      return <TextInput type="date" {...common} />
+      return <TextField type="date" {...common} />
     case 'month':
-      return <TextInput autoComplete="off" maxLength={7} {...common} />
+      return <TextField autoComplete="off" maxLength={7} {...common} />
     case 'line':
-      return <TextInput autoComplete="off" maxLength={field.maxLength} {...common} />
+      return <TextField autoComplete="off" maxLength={field.maxLength} {...common} />
     case 'paragraphs':
       return <CountedTextarea maxLength={field.maxLength} {...common} />
     case 'dollars':

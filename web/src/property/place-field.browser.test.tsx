@@ -1,16 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderFor } from '../../test/page.tsx'
 import { PlaceField } from './place-field.tsx'
 import { emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+import { TextField } from '../ui/field.tsx'
 
 const Form = ({ place = '' }: { place?: string }) => {
   const form = useForm<PropertyDraft>({ initialValues: { ...emptyDraft, place } })
   return (
     <>
-      <TextInput label="Location" {...form.getInputProps('location')} />
+      <TextField label="Location" {...form.getInputProps('location')} />
       <PlaceField form={form} />
     </>
   )

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { propertyFields } from '@thikana/domain/property-fields'
@@ -11,6 +10,7 @@ import { PinField } from '../map/pin-field.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { type Change, useChange } from '../ui/use-change.ts'
+import { TextField } from '../ui/field.tsx'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { DraftNotice } from '../session/draft-notice.tsx'
 import { useSavedDraft } from '../session/use-saved-draft.ts'
@@ -115,7 +115,7 @@ export const PropertyForm = ({
             />
           </div>
           <FactField name="kind" form={form} />
-          <TextInput label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
+          <TextField label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
           <CountedTextarea
             label={description.label}
             required
@@ -124,7 +124,7 @@ export const PropertyForm = ({
           />
         </Step>
         <Step step={where!}>
-          <TextInput
+          <TextField
             label={location.label}
             description="Area and city, e.g. Dhanmondi, Dhaka"
             required
@@ -169,8 +169,8 @@ export const PropertyForm = ({
           </Step>
         ))}
         <div className={`${styles.pair} ${styles.fixed}`}>
-          <TextInput label="Agent name" description={agentSource} readOnly value={agent.name} />
-          <TextInput label="Agent email" description={agentSource} readOnly value={agent.email} />
+          <TextField label="Agent name" description={agentSource} readOnly value={agent.name} />
+          <TextField label="Agent email" description={agentSource} readOnly value={agent.email} />
         </div>
         <MissingInListing draft={form.values} />
         <FormActions>

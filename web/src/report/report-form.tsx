@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   maxReportLength,
@@ -12,6 +11,7 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { reasonLabels } from './reason-labels.ts'
 
 const choices = [
@@ -51,10 +51,10 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
   return (
     <FormShell form={form} onValid={send} label="Report">
       <p>An admin will check it and tell you the outcome. The agent won’t be told it was you.</p>
-      <NativeSelect
+      <SelectField
         label="What is wrong?"
         required
-        data={choices}
+        options={choices}
         data-autofocus
         {...form.getInputProps('reason')}
       />
@@ -63,7 +63,6 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
           reason && needsWords(reason) ? 'Please describe it' : 'Anything that helps us check it (optional)'
         }
         required={reason !== '' && needsWords(reason)}
-        autosize
         minRows={3}
         maxLength={maxReportLength}
         {...form.getInputProps('text')}

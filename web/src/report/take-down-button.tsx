@@ -44,7 +44,6 @@ const TakeDownForm = ({ listing, onDone }: Props) => {
       <CountedTextarea
         label="Reason, for the agent"
         required
-        autosize
         minRows={3}
         maxLength={maxReasonLength}
         data-autofocus

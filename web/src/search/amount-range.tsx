@@ -1,9 +1,9 @@
 import { formatDollars } from '@thikana/domain/money'
 import { propertyFacts } from '@thikana/domain/property-facts'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { TextInput } from '@mantine/core'
 import styles from './filter-fields.module.css'
 import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
+import { TextField } from '../ui/field.tsx'
 
 type Unit = '$' | 'sq ft'
 type End = { label: string; value: string; onChange: (value: string) => void }
@@ -29,13 +29,13 @@ const AmountField = ({ label, value, onChange, unit }: End & { unit: Unit }) => 
     if (next !== value) onChange(next)
   }
   return (
-    <TextInput
+    <TextField
       label={label}
       value={text}
       error={own?.problem}
       inputMode="decimal"
       autoComplete="off"
-      leftSection={unit === '$' ? <span aria-hidden>$</span> : undefined}
+      start={unit === '$' ? <span aria-hidden>$</span> : undefined}
       onChange={(event) => setTyped({ text: event.currentTarget.value, of: value })}
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SavedSearch } from '@thikana/contract/api'
 import { maxSearchNameLength } from '@thikana/domain/saved-search'
@@ -11,6 +10,7 @@ import { useRebase } from '../session/use-rebase.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { IconPencil } from '../ui/icons.ts'
 import { useChange } from '../ui/use-change.ts'
+import { TextField } from '../ui/field.tsx'
 import { nameProblem } from './saved-name.ts'
 import { savedSearchesKey } from './saved-queries.ts'
 
@@ -39,7 +39,7 @@ const RenameForm = ({
   return (
     <FormShell form={form} onValid={submit} label="Rename this search">
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showName} />
-      <TextInput
+      <TextField
         label="Name"
         required
         data-autofocus

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   frequencyLabels,
@@ -11,6 +10,7 @@ import { useSignedIn } from '../session/session.tsx'
 import { ChoiceSet } from '../ui/choice-set.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { TextField } from '../ui/field.tsx'
 import { nameProblem } from './saved-name.ts'
 import { savedSearchesKey } from './saved-queries.ts'
 
@@ -47,7 +47,7 @@ export const SaveSearchForm = ({
   return (
     <FormShell form={form} onValid={save} label="Save this search">
       <p>{kept}</p>
-      <TextInput
+      <TextField
         label="Name"
         required
         data-autofocus

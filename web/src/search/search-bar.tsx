@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { maxSearchLength } from '@thikana/domain/search'
 import type { FormEvent, RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconSearch } from '../ui/icons.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { type PropertySearch, sorts } from './property-search.ts'
 import type { TypedText } from './use-typed-text.ts'
@@ -47,11 +47,11 @@ export const SearchBar = ({ search, text: { field, send, onChange } }: Props) =>
         <span className={styles.sortLabel} aria-hidden>
           Sort
         </span>
-        <NativeSelect
+        <SelectField
           className={styles.sort}
           aria-label="Sort by price or size"
           value={search.sort}
-          data={[...sorts]}
+          options={sorts}
           onChange={(event) => {
             const chosen = sorts.find(({ value }) => value === event.currentTarget.value)
             if (chosen) onChange({ sort: chosen.value })

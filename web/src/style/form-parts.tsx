@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { useState } from 'react'
@@ -10,12 +9,15 @@ import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { PortraitField } from '../user/portrait-field.tsx'
 import { Case, Part } from './part.tsx'
 import { sampleProperty } from './samples.ts'
 import styles from './style-page.module.css'
 
 const filled = { title: 'Lake view flat', price: '$90,000', about: 'Over the lake.', password: 'Secret!2026' }
+const orders = ['Default', 'Low to high'].map((label) => ({ value: label, label }))
 const nothing = { title: '', price: '', about: '', password: '' }
 const problems = {
   title: 'Title is required',
@@ -32,13 +34,13 @@ const SampleForm = ({ label, initial, errors, isOff }: FormProps) => {
   const [portrait, setPortrait] = useState<File | null>(null)
   return (
     <FormShell form={form} onValid={async () => toast.success('Sent')} label={label}>
-      <TextInput label="Title" placeholder="Lake view flat" required {...field('title')} />
+      <TextField label="Title" placeholder="Lake view flat" required {...field('title')} />
       <NumberField label="Minimum price" description="In US dollars" tidy={tidyAmount} {...field('price')} />
-      <NativeSelect label="Sort" data={['Default', 'Low to high']} disabled={isOff} />
-      <TextInput type="date" label="Preferred buying date" disabled={isOff} />
+      <SelectField label="Sort" options={orders} disabled={isOff} />
+      <TextField type="date" label="Preferred buying date" disabled={isOff} />
       <PasswordField label="Password" {...field('password')} />
       <CountedTextarea label="Description" maxLength={5000} {...field('about')} />
-      <TextInput label="Agent name" readOnly value="Nusrat Jahan" />
+      <TextField label="Agent name" readOnly value="Nusrat Jahan" />
       <PortraitField file={portrait} onPick={setPortrait} />
       <FormActions>
         <SubmitButton>Send</SubmitButton>

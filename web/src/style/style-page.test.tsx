@@ -3,14 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../client/query-client.ts'
-import { Controls } from '../theme/controls.tsx'
 import { StylePage } from './style-page.tsx'
 
 test('a developer who isn’t logged in sees every widget on the style page', () => {
   const consoleErrors = vi.spyOn(console, 'error').mockReturnValue()
-  const router = createMemoryRouter([
-    { element: <Controls />, children: [{ path: '/', element: <StylePage /> }] },
-  ])
+  const router = createMemoryRouter([{ path: '/', element: <StylePage /> }])
   const html = renderToString(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />

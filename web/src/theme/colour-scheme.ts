@@ -9,7 +9,7 @@ const changed = 'colour-scheme'
 
 // The attribute holds the current scheme; app/colour-scheme.js sets it before the first paint, and when the system's changes.
 const current = (): ColourScheme =>
-  document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
+  document.documentElement.dataset.colourScheme === 'dark' ? 'dark' : 'light'
 
 const subscribe = (listener: () => void) => {
   addEventListener(changed, listener)
@@ -20,7 +20,7 @@ export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscrib
 
 /** Changes the scheme and stores it on this device. */
 export const setColourScheme = (scheme: ColourScheme) => {
-  document.documentElement.dataset.mantineColorScheme = scheme
+  document.documentElement.dataset.colourScheme = scheme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[scheme])
   try {
     localStorage.setItem(key, scheme)

@@ -1,7 +1,8 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.tsx'
 import { rowBelow } from './row-shortcuts.ts'
+import { useAction } from './use-action.ts'
 
 type Props = {
   /** If given, asked first. */
@@ -41,25 +42,18 @@ const passFocusOn = (
 
 /** A button that asks, runs its action once at a time, and moves the focus on if it disappears afterwards. */
 export const ActionButton = ({ ask, run, ...look }: Props) => {
-  const isActing = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
-  const [isPending, setPending] = useState(false)
+  const { act, isPending } = useAction()
 
-  const act = async () => {
-    if (isActing.current) return
-    isActing.current = true
+  const press = async () => {
     const pressed = button.current
     const successors = findSuccessors(pressed)
     try {
-      if (ask && !(await confirm(ask))) return
-      setPending(true)
-      await run()
+      await act(run, ask && (() => confirm(ask)))
     } finally {
-      isActing.current = false
-      setPending(false)
       if (pressed) passFocusOn(pressed, successors)
     }
   }
 
-  return <Button {...look} ref={button} pending={isPending} onClick={act} />
+  return <Button {...look} ref={button} pending={isPending} onClick={press} />
 }

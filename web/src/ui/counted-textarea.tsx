@@ -1,8 +1,12 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import styles from './counted-textarea.module.css'
+import { TextArea } from './text-area.tsx'
 import { countText } from './text-count.ts'
 
-type Props = Omit<TextareaProps, 'value' | 'maxLength'> & { value?: string; maxLength: number }
+type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'maxLength'> & {
+  value?: string
+  maxLength: number
+}
 
 /**
  * A text area with a count of its characters. It accepts more than `maxLength`, since cutting off pasted text would lose words unnoticed;
@@ -14,8 +18,7 @@ export const CountedTextarea = ({ value = '', maxLength, ...rest }: Props) => {
   const isNear = excess > -100
   return (
     <div>
-      <Textarea
-        maxRows={14}
+      <TextArea
         {...rest}
         value={value}
         description={
@@ -23,7 +26,6 @@ export const CountedTextarea = ({ value = '', maxLength, ...rest }: Props) => {
             {words}
           </span>
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <span className="visually-hidden" role="status">
         {isNear && (excess > 0 || value.trim().length % 10 === 0) ? words : ''}

@@ -23,8 +23,7 @@ type Props = {
 
 /**
  * A modal dialog based on the browser's `<dialog>`, which keeps the focus inside and returns it on closing. The focus starts at
- * `data-autofocus`, or else at the close button. Drop-down lists inside must stay in the dialog, since nothing outside can be above it
- * (Mantine: `comboboxProps={{ withinPortal: false }}`).
+ * `data-autofocus`, or else at the close button.
  */
 export const Dialog = ({ isOpen, ...rest }: Props) => (isOpen ? <OpenDialog {...rest} /> : null)
 
@@ -73,7 +72,7 @@ const OpenDialog = ({
       className={`${styles.dialog} ${styles[look] ?? ''}`}
       style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
-      data-mantine-color-scheme={look === 'dark' ? 'dark' : undefined}
+      data-colour-scheme={look === 'dark' ? 'dark' : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Without this, a second Escape in a row would close every open dialog without asking (HTML, "close watchers").

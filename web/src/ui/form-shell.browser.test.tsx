@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '../client/api.ts'
 import { renderFor } from '../../test/page.tsx'
 import { FormFailure, FormShell, SubmitButton } from './form-shell.tsx'
+import { TextField } from './field.tsx'
 
 let send: () => Promise<unknown>
 const Form = () => {
@@ -14,7 +14,7 @@ const Form = () => {
   })
   return (
     <FormShell form={form} onValid={() => send()}>
-      <TextInput label="Code" {...form.getInputProps('code')} />
+      <TextField label="Code" {...form.getInputProps('code')} />
       <FormFailure title="Nothing was changed" />
       <SubmitButton>Send</SubmitButton>
     </FormShell>

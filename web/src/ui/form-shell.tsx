@@ -12,6 +12,7 @@ import { Button } from './button.tsx'
 import { fieldProblems, messageOf } from './failure.ts'
 import styles from './form-shell.module.css'
 import { Notice } from './notice.tsx'
+import { useAction } from './use-action.ts'
 
 /** `failure`: why the form wasn't sent, unless its fields say it. */
 const SendingContext = createContext<{ isPending: boolean; failure: string | null }>({
@@ -37,28 +38,18 @@ type Props<Values> = {
 /** A form that is sent once at a time, and focuses its first invalid field. */
 export const FormShell = <Values extends object>({ form, onValid, label, children }: Props<Values>) => {
   const element = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
   const wantsFocus = useRef(false)
-  const [isPending, setPending] = useState(false)
+  const { act, isPending } = useAction()
   const [failure, setFailure] = useState<string | null>(null)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      await send()
-    } finally {
-      isSending.current = false
-      setPending(false)
-    }
+  const isValid = async () => {
+    wantsFocus.current = true
+    if ((await form.validate()).hasErrors) return false
+    wantsFocus.current = false
+    return true
   }
 
   const send = async () => {
-    wantsFocus.current = true
-    if ((await form.validate()).hasErrors) return
-    wantsFocus.current = false
-    setPending(true)
     setFailure(null)
     const values = form.getTransformedValues()
     try {
@@ -69,6 +60,11 @@ export const FormShell = <Values extends object>({ form, onValid, label, childre
       if (!Object.keys(problems).some((name) => name in values))
         setFailure(messageOf(error, 'Please try again.'))
     }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return act(send, isValid)
   }
 
   // In the same render as the errors: a frame later, the focus would leave a field that is being typed into.

@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import type { FocusEvent, KeyboardEvent } from 'react'
+import { type FieldProps, TextField } from './field.tsx'
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'step'> & {
+type Props = Omit<FieldProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> & {
   value?: string
   onChange: (typed: string) => void
   /** The text after leaving the field: the number as it was understood, or what was typed. */
@@ -28,7 +28,7 @@ export const NumberField = ({ value = '', onChange, tidy, step, onBlur, ...rest 
   }
 
   return (
-    <TextInput
+    <TextField
       inputMode="decimal"
       autoComplete="off"
       {...rest}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { ActionButton } from './action-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormShell, SubmitButton } from './form-shell.tsx'
 import { useChange } from './use-change.ts'
+import { TextField } from './field.tsx'
 
 const propertyId = 'property'
 const reply = { acknowledged: true, insertedId: 'report' } as const
@@ -29,7 +29,10 @@ const Reporting = () => {
   const [isOpen, setOpen] = useState(true)
   const unread = useQuery({ queryKey: ['notices'], queryFn: () => api('GET /notices/unread') })
   useQuery({ queryKey: badgesKey, queryFn: () => api('GET /badges') })
-  const form = useForm({ initialValues: { text: '' } })
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: { text: (value) => (value ? null : 'Text is required') },
+  })
   const send = useChange({
     send: ({ text }: { text: string }, key) =>
       api('POST /reports', { body: { propertyId, reason: 'somethingElse', text }, key }),
@@ -45,7 +48,7 @@ const Reporting = () => {
       <p>{`${unread.data?.count} unread`}</p>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Report">
         <FormShell form={form} onValid={send}>
-          <TextInput label="Text" {...form.getInputProps('text')} />
+          <TextField label="Text" {...form.getInputProps('text')} />
           <SubmitButton>Send</SubmitButton>
         </FormShell>
       </Dialog>
@@ -145,6 +148,15 @@ describe('a person who changes something', () => {
     await expect.poll(told).toBe('')
     released.resolve(reply)
     await expect.poll(told).toContain('Report sent')
+  })
+
+  test('and tries again with something missing reads only what is missing', async () => {
+    answer('POST /reports', refusal(409, 'Not now.'))
+    await send('Sold')
+    await expect.poll(told).toContain('Not now.')
+    await send('')
+    await expect.element(page.getByText('Text is required')).toBeVisible()
+    await expect.poll(told).toBe('')
   })
 })
 

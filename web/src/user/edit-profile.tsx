@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { maxNameLength } from '@thikana/domain/user'
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
+import { TextField } from '../ui/field.tsx'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { readSessionUser } from '../session/session-calls.ts'
 import { useRebase } from '../session/use-rebase.ts'
@@ -54,7 +54,7 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
   return (
     <FormShell form={form} onValid={send} label="Edit profile">
       <ChangedElsewhere conflicts={conflicts} typed={form.getValues()} show={showName} />
-      <TextInput
+      <TextField
         label="Name"
         autoComplete="name"
         data-autofocus

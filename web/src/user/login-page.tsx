@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user'
 import { useState } from 'react'
@@ -19,6 +18,7 @@ import { toast } from '../ui/toast.ts'
 import { RequestedPageNotice } from './requested-page-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
+import { TextField } from '../ui/field.tsx'
 import styles from './login-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
@@ -83,7 +83,7 @@ export const LoginPage = () => {
         </div>
       )}
       <FormShell form={form} onValid={logIn} label="Log in">
-        <TextInput
+        <TextField
           label="Email"
           type="email"
           autoComplete="username"

@@ -1,5 +1,4 @@
 import { sameAddress } from '@thikana/domain/user'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { returnPathFrom } from '../session/login-location.ts'
 import { type SignedIn, useSessionActions } from '../session/session.tsx'
@@ -10,6 +9,7 @@ import { FileButton } from '../ui/file-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pictureTypes } from '../ui/picture-types.ts'
 import { toast } from '../ui/toast.ts'
+import { useAction } from '../ui/use-action.ts'
 import styles from './refused-portrait-notice.module.css'
 import { refusedPortrait } from '../session/refused-portrait-store.ts'
 import { saveProfile } from './save-profile.ts'
@@ -20,12 +20,11 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
   const { refresh, updateProfile } = useSessionActions()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [isStoring, setStoring] = useState(false)
+  const { act, isPending: isStoring } = useAction()
   if (!refused || !sameAddress(refused.email, me.email)) return null
 
-  const store = async (file: File) => {
+  const send = async (file: File) => {
     const refuse = (reason: string) => refusedPortrait.change(() => ({ email: me.email, file, reason }))
-    setStoring(true)
     try {
       const problem = await pictureProblem(file)
       if (problem) return refuse(problem)
@@ -35,10 +34,10 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
       toast.success('Profile saved')
     } catch (error) {
       refuse(messageOf(error, 'It could not be sent.'))
-    } finally {
-      setStoring(false)
     }
   }
+
+  const store = (file: File) => act(() => send(file))
 
   const proceed = () => {
     refusedPortrait.change(() => null)

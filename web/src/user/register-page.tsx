@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { RequestedPageNotice } from './requested-page-notice.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
+import { TextField } from '../ui/field.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useKeptOverReload } from './kept-over-reload.ts'
 import { PortraitField } from './portrait-field.tsx'
@@ -67,9 +67,9 @@ export const RegisterPage = () => {
     >
       <RequestedPageNotice step="Register" />
       <FormShell form={form} onValid={register} label="Register">
-        <TextInput label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
+        <TextField label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
         <PortraitField file={image} onPick={setImage} />
-        <TextInput
+        <TextField
           label="Email"
           type="email"
           autoComplete="username"

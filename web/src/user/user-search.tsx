@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '../ui/icons.ts'
+import { TextField } from '../ui/field.tsx'
 import { maxSearchLength } from '@thikana/domain/search'
 import { useEffect, useRef } from 'react'
 import styles from './manage-users-page.module.css'
@@ -13,7 +12,12 @@ type Props = { search: string; onSearch: (search: string) => void }
 /** Searches when the person stops typing, or immediately with Enter. */
 export const UserSearch = ({ search, onSearch }: Props) => {
   const field = useRef<HTMLInputElement>(null)
-  const searchSoon = useDebouncedCallback(onSearch, debounceMs)
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef(0)
+  const searchSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => form.current?.requestSubmit(), debounceMs)
+  }
 
   // Going back changes the address without typing.
   useEffect(() => {
@@ -22,6 +26,7 @@ export const UserSearch = ({ search, onSearch }: Props) => {
 
   return (
     <form
+      ref={form}
       role="search"
       className={styles.search}
       onSubmit={(event) => {
@@ -29,15 +34,15 @@ export const UserSearch = ({ search, onSearch }: Props) => {
         onSearch(field.current?.value ?? '')
       }}
     >
-      <TextInput
+      <TextField
         ref={field}
         type="search"
         label="Search by name or email"
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        start={<IconSearch size={20} stroke={1.75} aria-hidden />}
         defaultValue={search}
         maxLength={maxSearchLength}
         autoComplete="off"
-        onChange={(event) => searchSoon(event.currentTarget.value)}
+        onChange={searchSoon}
       />
     </form>
   )

@@ -37,7 +37,6 @@ export const ReasonForm = ({ draftName, otherName, isRequired, submit, done, sen
       <CountedTextarea
         label="Reason"
         required={isRequired}
-        autosize
         minRows={2}
         maxLength={max}
         {...form.getInputProps('reason')}

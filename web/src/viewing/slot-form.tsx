@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { LoadError } from '../ui/empty-state.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useChange, type Words } from '../ui/use-change.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { useFreeSlots } from './queries.ts'
 
 type Slot = { _id: string; startsAt: string }
@@ -56,11 +56,11 @@ export const SlotForm = ({ threadId, label, submit, none, done, failed, send, on
   if (slots.length === 0) return none
   return (
     <FormShell form={form} onValid={sendChosen} label={label}>
-      <NativeSelect
+      <SelectField
         label="Time"
         description="In Dhaka time. A viewing takes half an hour."
         required
-        data={[{ value: '', label: 'Choose a time' }, ...optionsOf(slots)]}
+        options={[{ value: '', label: 'Choose a time' }, ...optionsOf(slots)]}
         {...form.getInputProps('slotId')}
       />
       <FormActions>

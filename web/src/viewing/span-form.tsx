@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing-slot'
@@ -9,6 +8,7 @@ import { ChoiceSet } from '../ui/choice-set.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { TextField } from '../ui/field.tsx'
 import styles from './agent-slots.module.css'
 import { useViewableListings } from './queries.ts'
 
@@ -42,7 +42,7 @@ const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: st
     <details className={styles.listings}>
       <summary>{`For: ${current?.title ?? everyListing}`}</summary>
       {listings.length > maxShown && (
-        <TextInput
+        <TextField
           type="search"
           label="Search your listings"
           description="Title or location"
@@ -98,7 +98,7 @@ export const SpanForm = () => {
         onChoose={(propertyId) => form.setFieldValue('propertyId', propertyId)}
       />
       <div className={styles.span}>
-        <TextInput
+        <TextField
           type="date"
           label="Day"
           required
@@ -106,14 +106,14 @@ export const SpanForm = () => {
           max={isoDayInDhaka(new Date(now.getTime() + slotDays * dayMs))}
           {...form.getInputProps('day')}
         />
-        <TextInput
+        <TextField
           type="time"
           label="From"
           required
           step={slotMinutes * 60}
           {...form.getInputProps('from')}
         />
-        <TextInput
+        <TextField
           type="time"
           label="Until"
           required

@@ -4,13 +4,13 @@ import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { denial } from '@thikana/domain/denial'
 import { isPublic, takesOffers } from '@thikana/domain/property'
-import { useRef, useState } from 'react'
 import { api, ApiError } from '../client/api.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { YourOffer } from '../offer/your-offer.tsx'
 import { messageOf, refusalOf } from '../ui/failure.ts'
+import { useAction } from '../ui/use-action.ts'
 import { useChange } from '../ui/use-change.ts'
 import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
@@ -35,8 +35,7 @@ export const useAddToWishlist = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()
-  const isBusy = useRef(false)
-  const [isAdding, setAdding] = useState(false)
+  const { act, isPending: isAdding } = useAction()
   const wish = useIsInWishlist(email, property._id, can(actor, 'wish.add'))
 
   const showInWishlist = (entryId: string | null) =>
@@ -71,16 +70,7 @@ export const useAddToWishlist = (property: Property) => {
     onFailed: (error) => wasInWishlist(error) && showInWishlist(null),
   })
 
-  const add = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setAdding(true)
-    await change()
-    isBusy.current = false
-    setAdding(false)
-  }
-
-  return { wish, isAdding, add }
+  return { wish, isAdding, add: () => act(change) }
 }
 
 /** What a guest sees in its place. */
