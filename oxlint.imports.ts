@@ -1,4 +1,4 @@
-// Import rules: `oxlint.config.ts` applies them; `scripts/import-rules.test.ts` and `scripts/import-levels.test.ts` test each with a seeded
+// Import rules: `oxlint.config.ts` applies them; `scripts/checks/import-rules.test.ts` and `scripts/checks/import-levels.test.ts` test each with a seeded
 // violation.
 
 /** The folders of the server, lowest first: each imports only those before it, types included. */
@@ -120,7 +120,7 @@ export const ofWeb: Pattern[] = [
     message: "The browser gets the contract's types only: its schemas would bring all of zod along.",
   },
   {
-    group: ['@thikana/**', '!@thikana/domain/*', '!@thikana/contract/*'],
+    group: ['@thikana/**', '!@thikana/domain/**', '!@thikana/contract/**'],
     message: "Of the project's other parts, the web app imports the domain and the contract's types.",
   },
   { group: ['zod', 'zod/**', '!zod/mini'], message: 'Use zod/mini in the browser.' },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { AnswerStatus } from '@thikana/domain/offer-answer'
+import type { AnswerStatus } from '@thikana/domain/offer/offer-answer'
 import { type Account, demoAccounts, demoPassword, send, signIn, signUp } from './account.ts'
-import type { Photo } from '@thikana/domain/photo'
-import type { KnownFacts } from '@thikana/domain/property-facts'
+import type { Photo } from '@thikana/domain/photo/photo'
+import type { KnownFacts } from '@thikana/domain/property/property-facts'
 import { confirmCharge, intentIdOf } from './charge.ts'
 
 export type Property = {

@@ -12,7 +12,7 @@ const leftovers = { name: 'leftovers', run: () => runTool('knip', ['--no-config-
 // Lists requirements whose id no test title has.
 const requirements = {
   name: 'requirements',
-  run: () => runTool(process.execPath, ['scripts/requirements.ts']),
+  run: () => runTool(process.execPath, ['scripts/checks/requirements.ts']),
 }
 
 const quickOnly = slowerKinds.map(({ name }) => `--project=!${name}`)

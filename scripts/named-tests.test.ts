@@ -3,7 +3,7 @@ import { findTests } from './named-tests.ts'
 
 describe('npm test with names', () => {
   it('runs the file that is named, and of a folder every test in it', () => {
-    expect(findTests(['domain/src/offer.test.ts']).vitest).toEqual(['domain/src/offer.test.ts'])
+    expect(findTests(['domain/src/offer/offer.test.ts']).vitest).toEqual(['domain/src/offer/offer.test.ts'])
     const { vitest, playwright } = findTests(['server/src/offer/'])
     expect(vitest).toContain('server/src/offer/make-offer.test.ts')
     expect(vitest.filter((file) => !file.startsWith('server/src/offer/'))).toEqual([])

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { filesIn, root } from './sources.ts'
+import { filesIn, root } from './checks/sources.ts'
 import { slowerKinds, tagsOf } from './test-tags.ts'
 
 /** Test files by runner: vitest, or a project of Playwright. */

@@ -1,4 +1,4 @@
-import { filesIn, readText } from './sources.ts'
+import { filesIn, readText } from './checks/sources.ts'
 
 /** The kinds of tests that `npm test` leaves out. A file says its own in its first line, as vitest reads it: `// @module-tag slow`. */
 export const slowerKinds = [

@@ -70,7 +70,7 @@ const groups = [
   { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
   {
     name: 'entry',
-    test: /web\/src\/(session\/form-drafts|user\/(requested-page-notice|requested-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(entry-page|field|form-shell|notice|password-field))\.tsx?$|web\/src\/user\/(login-page|demo-accounts)\.module\.css$/,
+    test: /web\/src\/(session\/form-drafts|user\/(requested-page-notice|requested-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(entry-page|notice|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/(login-page|demo-accounts)\.module\.css$/,
     priority: 20,
   },
   // Loaded for whoever is signed in, on every page.
@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server bundle contains all its dependencies, with React's production build regardless of NODE_ENV.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // Pages stand in the virtual module of routes, in which the scanner doesn't look.
-  optimizeDeps: { entries: ['src/app/main.tsx', 'src/*/*-page.tsx'] },
+  optimizeDeps: { entries: ['src/app/main.tsx', 'src/**/*-page.tsx'] },
   build: {
     // Inlined fonts or pictures would need `data:` in the content security policy.
     assetsInlineLimit: 0,

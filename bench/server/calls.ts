@@ -1,4 +1,4 @@
-import { browserCalls } from './browser-calls.ts'
+import { browserCalls } from './visits/browser-calls.ts'
 import { type BenchCall, get, pick } from './call.ts'
 import { words } from './places.ts'
 

@@ -1,12 +1,12 @@
 import { joinEmbeddedPostgres } from '@thikana/server/database/embedded/start'
 import pg from 'pg'
 import type { CloseLater } from './closing.ts'
-import type { Visits } from './drive-visits.ts'
-import { drawPicture } from './picture.ts'
+import type { Visits } from './visits/drive-visits.ts'
+import { drawPicture } from './uploads/picture.ts'
 import { productSettings, readKnown, signUpBuyers } from './product.ts'
 import { openProbe, type Probe } from './samples.ts'
-import { storePicture } from './store-picture.ts'
-import { startFile, startFlags } from './start-command.ts'
+import { storePicture } from './uploads/store-picture.ts'
+import { startFile, startFlags } from './start/start-command.ts'
 import { startSubject, type Subject } from './subject.ts'
 
 /** A person may withdraw fifty offers a day: these make some two thousand in a soak. */

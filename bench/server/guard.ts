@@ -5,7 +5,7 @@
 import { withBench } from './bench.ts'
 import { calls, type CallName } from './calls.ts'
 import { measureRounds } from './measure.ts'
-import { openStreams } from './open-streams.ts'
+import { openStreams } from './visits/open-streams.ts'
 import { readOptions } from './options.ts'
 import { describe, judge, type Verdict } from './ratio.ts'
 import { targets } from './targets.ts'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Driven, Run } from './drive.ts'
-import type { Visited, Visits } from './drive-visits.ts'
+import type { Visited, Visits } from './visits/drive-visits.ts'
 
 type Outcome = { failed: number; example: string }
 

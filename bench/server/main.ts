@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { withBench } from './bench.ts'
-import { browserCalls } from './browser-calls.ts'
+import { browserCalls } from './visits/browser-calls.ts'
 import { calls, type CallName } from './calls.ts'
 import { type Measured, measureRounds } from './measure.ts'
 import { readOptions } from './options.ts'

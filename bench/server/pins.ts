@@ -1,5 +1,5 @@
-import { keptPin, type Pin, type Spot } from '@thikana/domain/pin'
-import { placeOfText } from '@thikana/domain/place-of-text'
+import { keptPin, type Pin, type Spot } from '@thikana/domain/place/pin'
+import { placeOfText } from '@thikana/domain/place/place-of-text'
 import { places } from './places.ts'
 
 /** Degrees that the square with the homes of a place is wide and high: some 4 km. */

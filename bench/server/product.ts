@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Buyer, Known } from './call.ts'
 import type { BenchDatabase } from './database.ts'
-import { startFile, startFlags } from './start-command.ts'
+import { startFile, startFlags } from './start/start-command.ts'
 import { startSubject, type Subject } from './subject.ts'
 
 /** How it is measured: alone on its machine, and without limits of requests. */

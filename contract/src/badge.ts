@@ -1,4 +1,4 @@
-import { allBadges, type Badge } from '@thikana/domain/badge'
+import { allBadges, type Badge } from '@thikana/domain/notice/badge'
 import { maxCounted } from '@thikana/domain/count'
 import { z } from 'zod'
 import { route } from './route.ts'

@@ -1,4 +1,4 @@
-import { choosableGroups, emailFrequencies } from '@thikana/domain/email-preference'
+import { choosableGroups, emailFrequencies } from '@thikana/domain/notice/email-preference'
 import { z } from 'zod'
 import { modified } from './fields.ts'
 import { route } from './route.ts'

@@ -1,6 +1,6 @@
-import { type Bounds, readDollars } from '@thikana/domain/dollars'
-import { maxAmountInCents, minAmountInCents } from '@thikana/domain/money'
-import { maxEmailLength } from '@thikana/domain/user'
+import { type Bounds, readDollars } from '@thikana/domain/payment/dollars'
+import { maxAmountInCents, minAmountInCents } from '@thikana/domain/payment/money'
+import { maxEmailLength } from '@thikana/domain/user/user'
 import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { pictureRule } from '@thikana/domain/picture'
+import { pictureRule } from '@thikana/domain/photo/picture'
 import { z } from 'zod'
 import { route } from './route.ts'
 

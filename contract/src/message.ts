@@ -4,8 +4,8 @@ import {
   maxPhoneLength,
   phoneProblem,
   threadSides,
-} from '@thikana/domain/message'
-import { emailPlaces } from '@thikana/domain/seen-contact'
+} from '@thikana/domain/message/message'
+import { emailPlaces } from '@thikana/domain/user/seen-contact'
 import { toLatinDigits } from '@thikana/domain/typed-number'
 import { z } from 'zod'
 import { id, idParams, inserted, instant, modified, paging, reference, page, text } from './fields.ts'

@@ -1,5 +1,5 @@
-import { allNoticeKinds } from '@thikana/domain/notice'
-import { maxUnreadCounted } from '@thikana/domain/notice-event'
+import { allNoticeKinds } from '@thikana/domain/notice/notice'
+import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import { z } from 'zod'
 import { id, instant, modified, paging } from './fields.ts'
 import { route } from './route.ts'

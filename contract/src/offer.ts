@@ -1,7 +1,7 @@
-import { counterDays } from '@thikana/domain/counter-offer'
-import { offerEndings, offerStatuses } from '@thikana/domain/offer'
-import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer-answer'
-import { purposeNames } from '@thikana/domain/purpose'
+import { counterDays } from '@thikana/domain/offer/counter-offer'
+import { offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
+import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer/offer-answer'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import {
   dollars,

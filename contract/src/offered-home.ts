@@ -1,5 +1,5 @@
-import { maxOfferedHomes, maxOffersOfHome } from '@thikana/domain/rival-offers'
-import { offerStatuses } from '@thikana/domain/offer'
+import { maxOfferedHomes, maxOffersOfHome } from '@thikana/domain/offer/rival-offers'
+import { offerStatuses } from '@thikana/domain/offer/offer'
 import { z } from 'zod'
 import { emailQuery, id, paging } from './fields.ts'
 import { offer } from './offer.ts'

@@ -1,4 +1,4 @@
-import { chargeProgress } from '@thikana/domain/charge'
+import { chargeProgress } from '@thikana/domain/payment/charge'
 import { z } from 'zod'
 import { callerEmail, copied, idParams, inserted, modified, numeric, reference } from './fields.ts'
 import { route } from './route.ts'

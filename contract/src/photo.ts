@@ -1,5 +1,5 @@
-import { captionMaxLength, maxPhotos, type Photo } from '@thikana/domain/photo'
-import { propertyFields } from '@thikana/domain/property-fields'
+import { captionMaxLength, maxPhotos, type Photo } from '@thikana/domain/photo/photo'
+import { propertyFields } from '@thikana/domain/property/property-fields'
 import { z } from 'zod'
 import { isStorable, optionalLine } from './fields.ts'
 

@@ -1,8 +1,14 @@
-import { choiceProblem, type Field, readField, timeProblem, type ValueOf } from '@thikana/domain/field'
-import { placeProblem } from '@thikana/domain/place'
-import { findPlace } from '@thikana/domain/place-list'
-import { isInCountry, keptPin, pinProblem } from '@thikana/domain/pin'
-import { type PropertyFact, propertyFactNames, propertyFacts } from '@thikana/domain/property-facts'
+import {
+  choiceProblem,
+  type Field,
+  readField,
+  timeProblem,
+  type ValueOf,
+} from '@thikana/domain/property/field'
+import { placeProblem } from '@thikana/domain/place/place'
+import { findPlace } from '@thikana/domain/place/place-list'
+import { isInCountry, keptPin, pinProblem } from '@thikana/domain/place/pin'
+import { type PropertyFact, propertyFactNames, propertyFacts } from '@thikana/domain/property/property-facts'
 import { z } from 'zod'
 import { dollars, inAlternatives, numeric, readAs } from './fields.ts'
 

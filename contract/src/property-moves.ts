@@ -1,4 +1,4 @@
-import { maxReasonLength, moderationStatuses } from '@thikana/domain/property'
+import { maxReasonLength, moderationStatuses } from '@thikana/domain/property/property'
 import { z } from 'zod'
 import { idParams, inAlternatives, modified, numeric, text } from './fields.ts'
 import { route } from './route.ts'

@@ -1,6 +1,6 @@
-import { photosProblems } from '@thikana/domain/photo'
-import { priceRangeProblem } from '@thikana/domain/property'
-import { factsProblem } from '@thikana/domain/property-facts'
+import { photosProblems } from '@thikana/domain/photo/photo'
+import { priceRangeProblem } from '@thikana/domain/property/property'
+import { factsProblem } from '@thikana/domain/property/property-facts'
 import type { z } from 'zod'
 
 type Together = Parameters<typeof factsProblem>[0] & {

@@ -1,18 +1,18 @@
-import { areaProblem, readArea } from '@thikana/domain/area'
-import { timeProblem } from '@thikana/domain/field'
-import { maxAmountInCents } from '@thikana/domain/money'
-import { precisions } from '@thikana/domain/pin'
-import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property-facts'
-import { isPlaceCode } from '@thikana/domain/place'
+import { areaProblem, readArea } from '@thikana/domain/place/area'
+import { timeProblem } from '@thikana/domain/property/field'
+import { maxAmountInCents } from '@thikana/domain/payment/money'
+import { precisions } from '@thikana/domain/place/pin'
+import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property/property-facts'
+import { isPlaceCode } from '@thikana/domain/place/place'
 import {
   type Feature,
   featureNames,
   maxPlacesAsked,
   maxRoomsAsked,
   tenantNames,
-} from '@thikana/domain/property-filter'
-import { purposeNames } from '@thikana/domain/purpose'
-import { maxSearchLength } from '@thikana/domain/search'
+} from '@thikana/domain/property/property-filter'
+import { purposeNames } from '@thikana/domain/property/purpose'
+import { maxSearchLength } from '@thikana/domain/search/search'
 import { z } from 'zod'
 import { dollars, inAlternatives } from './fields.ts'
 

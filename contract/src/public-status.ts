@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@thikana/domain/property'
+import { propertyStatuses } from '@thikana/domain/property/property'
 import { z } from 'zod'
 
 /** A property’s status as others see it. `removed`: the property is gone, and shown in its last verified form. */

@@ -1,4 +1,4 @@
-import { purposeNames } from '@thikana/domain/purpose'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import { id, idParams, instant } from './fields.ts'
 import { route } from './route.ts'

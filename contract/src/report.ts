@@ -1,4 +1,4 @@
-import { maxReasonLength } from '@thikana/domain/property'
+import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonRequired } from '@thikana/domain/reason'
 import {
   maxReportLength,
@@ -7,7 +7,7 @@ import {
   reportReasons,
   reportStatuses,
 } from '@thikana/domain/report'
-import { purposeNames } from '@thikana/domain/purpose'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import {
   id,

@@ -1,4 +1,4 @@
-import { authorDeeds, maxCommentLength, readRating } from '@thikana/domain/review'
+import { authorDeeds, maxCommentLength, readRating } from '@thikana/domain/review/review'
 import { z } from 'zod'
 import {
   callerEmail,

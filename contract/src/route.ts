@@ -1,4 +1,4 @@
-import type { Action } from '@thikana/domain/access'
+import type { Action } from '@thikana/domain/user/access'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import type { z } from 'zod'
 

@@ -3,7 +3,7 @@ import {
   maxSearchNameLength,
   oneFilterNeeded,
   searchFrequencies,
-} from '@thikana/domain/saved-search'
+} from '@thikana/domain/search/saved-search'
 import { z } from 'zod'
 import { deleted, id, idParams, inAlternatives, inserted, instant, modified, readAt, text } from './fields.ts'
 import { propertySearch } from './property-search.ts'

@@ -1,10 +1,10 @@
-import { choiceProblem } from '@thikana/domain/field'
+import { choiceProblem } from '@thikana/domain/property/field'
 import {
   type PropertyFields,
   propertyFields,
   type RequiredPropertyField,
-} from '@thikana/domain/property-fields'
-import { purposeNames } from '@thikana/domain/purpose'
+} from '@thikana/domain/property/property-fields'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import { callerEmail, copied, dollars, inAlternatives, readAt, text } from './fields.ts'
 import { inOrder } from './property-order.ts'

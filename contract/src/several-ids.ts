@@ -1,4 +1,4 @@
-import { maxCompared, maxRecentlyViewed } from '@thikana/domain/comparison'
+import { maxCompared, maxRecentlyViewed } from '@thikana/domain/property/comparison'
 import { z } from 'zod'
 import { id } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import { browseModes } from '@thikana/domain/browse'
-import { cardProviders } from '@thikana/domain/payment'
+import { browseModes } from '@thikana/domain/property/browse'
+import { cardProviders } from '@thikana/domain/payment/payment'
 import { z } from 'zod'
 import { route } from './route.ts'
 

@@ -1,5 +1,5 @@
-import { maxSearchLength } from '@thikana/domain/search'
-import { memberStatuses, roles } from '@thikana/domain/user'
+import { maxSearchLength } from '@thikana/domain/search/search'
+import { memberStatuses, roles } from '@thikana/domain/user/user'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -13,7 +13,7 @@ import {
   paging,
 } from './fields.ts'
 import { route } from './route.ts'
-import { name } from './session-user.ts'
+import { name } from './sign-in/session-user.ts'
 
 export const user = z
   .object({

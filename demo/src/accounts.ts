@@ -1,4 +1,4 @@
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import type { appUser } from '@thikana/server/database/schema/user'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import { makeRandom } from '@thikana/illustrations/random'

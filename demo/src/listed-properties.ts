@@ -1,4 +1,4 @@
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import { makeRandom } from '@thikana/illustrations/random'
 import { type Listing, listings } from './properties/listings.ts'
 import { agent, agent2, type DemoPerson, fraudAgent, otherAgents } from './people.ts'

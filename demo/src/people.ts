@@ -1,4 +1,4 @@
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 import type { Looks } from '@thikana/illustrations/people/face'
 
 export type DemoPerson = {

@@ -1,4 +1,4 @@
-import { roleOf } from '@thikana/domain/user'
+import { roleOf } from '@thikana/domain/user/user'
 import { and, eq, lte } from 'drizzle-orm'
 import { offer } from '@thikana/server/database/schema/offer'
 import { appUser } from '@thikana/server/database/schema/user'

@@ -1,6 +1,6 @@
 import { makeRandom } from '@thikana/illustrations/random'
 import type { ReportReason, ReportStatus } from '@thikana/domain/report'
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
 import { buyers, type DemoPerson, user } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import type { savedSearch } from '@thikana/server/database/schema/saved-search'
 import { dayMs } from './listed-properties.ts'
 import { type DemoPerson, user } from './people.ts'

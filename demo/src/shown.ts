@@ -1,5 +1,5 @@
 import { makeRandom } from '@thikana/illustrations/random'
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import type { DemoOffer } from './offers.ts'
 import { type DemoPerson, user, user2 } from './people.ts'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'

@@ -1,6 +1,6 @@
 import { load, YAML11_SCHEMA } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../scripts/sources.ts'
+import { readText } from '../../scripts/checks/sources.ts'
 
 const { version }: { version: string } = JSON.parse(readText('package.json'))
 const settings = new Set([...readText('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name))

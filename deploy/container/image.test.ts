@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readText, root } from '../../scripts/sources.ts'
+import { readText, root } from '../../scripts/checks/sources.ts'
 
 const { version, workspaces }: { version: string; workspaces: string[] } = JSON.parse(
   readText('package.json'),

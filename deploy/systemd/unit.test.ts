@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../scripts/sources.ts'
+import { readText } from '../../scripts/checks/sources.ts'
 
 describe('the systemd unit', () => {
   const unit = readText('deploy/systemd/thikana.service')

@@ -1,8 +1,8 @@
-import { type Action, can, type Owned, type Permission, permissions } from './access.ts'
-import type { Browse } from './browse.ts'
+import { type Action, can, type Owned, type Permission, permissions } from './user/access.ts'
+import type { Browse } from './property/browse.ts'
 import { type Limit, limitWait } from './limit.ts'
 import { refuse, type Refusal, type RefusalCode, refuseUntil } from './refusal.ts'
-import { type Actor, sameAddress } from './user.ts'
+import { type Actor, sameAddress } from './user/user.ts'
 
 /** The refusal for when `can` is false. */
 export const denial = (actor: Actor, action: Action): Refusal => {

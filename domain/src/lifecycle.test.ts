@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { toStatus, type Move, fromStatuses } from './lifecycle.ts'
 import { transition } from './transition.ts'
-import { offerMoves } from './offer.ts'
-import { paymentMoves } from './payment.ts'
-import { propertyMoves } from './property.ts'
+import { offerMoves } from './offer/offer.ts'
+import { paymentMoves } from './payment/payment.ts'
+import { propertyMoves } from './property/property.ts'
 import { reportMoves } from './report.ts'
-import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user.ts'
+import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user/user.ts'
 
 const tables: [string, readonly Move<string, string, string>[]][] = [
   ['property', propertyMoves],

@@ -1,4 +1,4 @@
-import type { Action } from './access.ts'
+import type { Action } from './user/access.ts'
 import type { Limit } from './limit.ts'
 
 const anHour = 60 * 60

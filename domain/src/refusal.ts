@@ -1,9 +1,9 @@
 // One table of every refusal, which is longer than other files: a message is found, and kept in one tone, where all are. Modules that the
 // home page loads import only types from here, since the sentences would be 4 kB of its first load.
 
-import { pictureLimits } from './picture.ts'
-import { codesLockedMinutes } from './sign-in.ts'
-import { formatWait } from './waiting.ts'
+import { pictureLimits } from './photo/picture.ts'
+import { codesLockedMinutes } from './user/sign-in.ts'
+import { formatWait } from './notice/waiting.ts'
 
 /** Every refusal: its kind, which maps to an HTTP status, and its message. Messages of requirements §6 to §13 are verbatim. */
 const refusals = {

@@ -10,7 +10,7 @@ import {
   reportProblem,
   reportStatuses,
 } from './report.ts'
-import type { Actor } from './user.ts'
+import type { Actor } from './user/user.ts'
 
 const listing: ReportedState = {
   status: 'verified',

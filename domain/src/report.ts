@@ -1,7 +1,7 @@
 import type { Move } from './lifecycle.ts'
 import { daySeconds } from './limit.ts'
-import { rejectingMoveFrom, type PropertyEnd } from './property.ts'
-import { type Actor, sameAddress } from './user.ts'
+import { rejectingMoveFrom, type PropertyEnd } from './property/property.ts'
+import { type Actor, sameAddress } from './user/user.ts'
 
 export const reportReasons = [
   'notTheOwner',

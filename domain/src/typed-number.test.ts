@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDollars, tidyAmount } from './dollars.ts'
-import { formatDollars, maxAmountInCents } from './money.ts'
-import { readRating } from './review.ts'
+import { readDollars, tidyAmount } from './payment/dollars.ts'
+import { formatDollars, maxAmountInCents } from './payment/money.ts'
+import { readRating } from './review/review.ts'
 import { readAmount, readDecimal } from './typed-number.ts'
 
 const bangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)

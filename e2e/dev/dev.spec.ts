@@ -65,7 +65,11 @@ test('npm run dev shows an edited component without a reload, starts the API aga
     await amount.fill('100000')
     await page.getByLabel('Preferred buying date').fill(inTenDays())
     await expect(page.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible()
-    await development.copy.edit('web/src/offer/make-offer-page.tsx', "'Make an offer'", "'Name your price'")
+    await development.copy.edit(
+      'web/src/offer/form/make-offer-page.tsx',
+      "'Make an offer'",
+      "'Name your price'",
+    )
     await expect(page.getByRole('heading', { level: 1, name: 'Name your price' })).toBeVisible()
     await expect(amount).toHaveValue(/100,?000/)
     expect(await readTimeOrigin(page)).toBe(loadedAt)

@@ -1,4 +1,4 @@
-import { exampleWish } from '@thikana/domain/search'
+import { exampleWish } from '@thikana/domain/search/search'
 import { tabTo } from '../keyboard.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,4 +1,4 @@
-import { roleOf, userFacts } from '@thikana/domain/user'
+import { roleOf, userFacts } from '@thikana/domain/user/user'
 import type { Config } from '@thikana/server/config/config'
 import { prepareDataFolder } from '@thikana/server/config/data-folder'
 import { connect } from '@thikana/server/database/connect'

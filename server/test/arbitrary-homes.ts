@@ -1,5 +1,10 @@
-import type { PropertyKind } from '@thikana/domain/property-facts'
-import { featureNames, passesAll, type PropertyFilters, tenantNames } from '@thikana/domain/property-filter'
+import type { PropertyKind } from '@thikana/domain/property/property-facts'
+import {
+  featureNames,
+  passesAll,
+  type PropertyFilters,
+  tenantNames,
+} from '@thikana/domain/property/property-filter'
 import fc from 'fast-check'
 import type { IndexedHome } from '../src/search/columns.ts'
 import { createIndex, putHome, removeHome, sortAll, writeEntry } from '../src/search/home-index.ts'

@@ -1,4 +1,4 @@
-import type { CardProviderName } from '@thikana/domain/payment'
+import type { CardProviderName } from '@thikana/domain/payment/payment'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CardProvider, Intent } from '../src/providers/payments/port.ts'
 import { createStripeProvider } from '../src/providers/payments/stripe.ts'

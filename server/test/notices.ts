@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@thikana/domain/notice'
+import type { NoticeKind } from '@thikana/domain/notice/notice'
 import { sql } from 'drizzle-orm'
 import type { Notice } from '@thikana/contract/api'
 import type { Client, TestServer } from './server.ts'

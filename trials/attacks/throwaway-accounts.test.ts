@@ -1,7 +1,7 @@
 // @module-tag slow
-import { enquiriesAnHour } from '@thikana/domain/enquiry'
+import { enquiriesAnHour } from '@thikana/domain/message/enquiry'
 import { networkLimits } from '@thikana/domain/network-limit'
-import { mostUnansweredOf } from '@thikana/domain/viewing'
+import { mostUnansweredOf } from '@thikana/domain/viewing/viewing'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { confirmAddressOf } from '@thikana/server/test/factories/user'
 import { buildSlots, slotTime } from '@thikana/server/test/factories/viewing'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import { connect, type Database } from '@thikana/server/database/connect'
 import { startEmbeddedPostgres } from '@thikana/server/database/embedded/start'

@@ -4,7 +4,7 @@ import { appUser } from '@thikana/server/database/schema/user'
 import { buildOfferForm, answer } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, signUpAt } from '@thikana/server/test/server'
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import { startFlow, type Writes } from './writes.ts'
 

@@ -1,5 +1,5 @@
-import { isBought, isPayable } from '@thikana/domain/offer'
-import { planParts } from '@thikana/domain/money'
+import { isBought, isPayable } from '@thikana/domain/offer/offer'
+import { planParts } from '@thikana/domain/payment/money'
 import {
   isAwaited,
   isCaptured,
@@ -10,7 +10,7 @@ import {
   paymentMoves,
   isStuck,
   wasTakenBack,
-} from '@thikana/domain/payment'
+} from '@thikana/domain/payment/payment'
 import type { CommittedData } from './committed-data.ts'
 import {
   reportEach,

@@ -1,7 +1,7 @@
-import { isBought, isPayable } from '@thikana/domain/offer'
-import { isInRange } from '@thikana/domain/offer-range'
-import { isAwaited, isCaptured, wasTakenBack } from '@thikana/domain/payment'
-import { isActive, isDeleted } from '@thikana/domain/user'
+import { isBought, isPayable } from '@thikana/domain/offer/offer'
+import { isInRange } from '@thikana/domain/offer/offer-range'
+import { isAwaited, isCaptured, wasTakenBack } from '@thikana/domain/payment/payment'
+import { isActive, isDeleted } from '@thikana/domain/user/user'
 import {
   reportEach,
   type Check,

@@ -1,10 +1,21 @@
-import { isBought } from '@thikana/domain/offer'
-import { isBalanced, ledgerAccounts, type LedgerAccount, type LedgerBalance } from '@thikana/domain/ledger'
+import { isBought } from '@thikana/domain/offer/offer'
+import {
+  isBalanced,
+  ledgerAccounts,
+  type LedgerAccount,
+  type LedgerBalance,
+} from '@thikana/domain/payment/ledger'
 import { type Move } from '@thikana/domain/lifecycle'
-import { offerMoves } from '@thikana/domain/offer'
-import { isCaptured, isRefunded, isRefundStarted, paymentMoves, wasTakenBack } from '@thikana/domain/payment'
-import { propertyMoves } from '@thikana/domain/property'
-import { viewingMoves } from '@thikana/domain/viewing'
+import { offerMoves } from '@thikana/domain/offer/offer'
+import {
+  isCaptured,
+  isRefunded,
+  isRefundStarted,
+  paymentMoves,
+  wasTakenBack,
+} from '@thikana/domain/payment/payment'
+import { propertyMoves } from '@thikana/domain/property/property'
+import { viewingMoves } from '@thikana/domain/viewing/viewing'
 import type { CommittedData } from './committed-data.ts'
 import { reportEach, type Check, groupedBy, type Payment, sumCents } from './findings.ts'
 

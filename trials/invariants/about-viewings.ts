@@ -1,4 +1,4 @@
-import { isOpenViewing } from '@thikana/domain/viewing'
+import { isOpenViewing } from '@thikana/domain/viewing/viewing'
 import { type Check, groupedBy, reportEach } from './findings.ts'
 
 /** A time is given to one, and a conversation has one viewing at a time. */

@@ -1,5 +1,5 @@
-import { can } from '@thikana/domain/access'
-import { roles } from '@thikana/domain/user'
+import { can } from '@thikana/domain/user/access'
+import { roles } from '@thikana/domain/user/user'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '@thikana/server/database/executor'

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { toStatus } from '@thikana/domain/lifecycle'
-import { offerMoves } from '@thikana/domain/offer'
-import { isAwaited } from '@thikana/domain/payment'
+import { offerMoves } from '@thikana/domain/offer/offer'
+import { isAwaited } from '@thikana/domain/payment/payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { record } from '@thikana/server/audit/store'

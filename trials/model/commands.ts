@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type OfferMoveName } from '@thikana/domain/offer'
-import { isInRange } from '@thikana/domain/offer-range'
+import { type OfferMoveName } from '@thikana/domain/offer/offer'
+import { isInRange } from '@thikana/domain/offer/offer-range'
 import {
   answerOffer,
   backDate,

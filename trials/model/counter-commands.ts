@@ -1,4 +1,4 @@
-import { isInRange } from '@thikana/domain/offer-range'
+import { isInRange } from '@thikana/domain/offer/offer-range'
 import { answerCounter, endCounter, makeCounter } from './actions.ts'
 import { assertReply, type Command, onOffer } from './command.ts'
 import { isAvailable, offersOn, pickAt, priceRange, reject } from './expectations.ts'

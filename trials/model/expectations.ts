@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@thikana/domain/offer'
+import type { OfferStatus } from '@thikana/domain/offer/offer'
 import { prices } from './context.ts'
 
 export type ModelOffer = {

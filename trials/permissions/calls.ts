@@ -1,12 +1,12 @@
 // One table of every call, longer than other files: what a call needs is compared with the others'.
 
 import type { RouteKey } from '@thikana/contract/api'
-import type { Action } from '@thikana/domain/access'
-import { confirmationPhrase } from '@thikana/domain/user'
+import type { Action } from '@thikana/domain/user/access'
+import { confirmationPhrase } from '@thikana/domain/user/user'
 import { buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { slotTime } from '@thikana/server/test/factories/viewing'
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import { createUnsubscribeTokens } from '@thikana/server/notice/unsubscribe-tokens'
 import { deriveKey } from '@thikana/server/config/secrets'
 import { testSecret } from '@thikana/server/test/server'

@@ -1,6 +1,6 @@
 import { api } from '@thikana/contract/api'
-import { firebaseRoutes } from '@thikana/contract/firebase'
-import { confirmationPhrase, type Role } from '@thikana/domain/user'
+import { firebaseRoutes } from '@thikana/contract/sign-in/firebase'
+import { confirmationPhrase, type Role } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import { mail } from '@thikana/server/database/schema/mail'
 import { payment } from '@thikana/server/database/schema/payment'
 import { post } from '@thikana/server/payment/ledger'

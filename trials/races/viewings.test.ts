@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { findUserId } from '@thikana/server/test/factories/user'
 import { buildThread } from '@thikana/server/test/factories/viewing'

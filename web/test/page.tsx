@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, type RouteObject, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,8 +7,8 @@ import { render } from 'vitest-browser-react'
 import { RequireSession } from '../src/app/guards.tsx'
 import { makeQueryClient } from '../src/client/query-client.ts'
 import { SessionProvider } from '../src/session/session.tsx'
-import { Overlay } from '../src/ui/overlay.tsx'
-import { Toasts } from '../src/ui/toasts.tsx'
+import { Overlay } from '../src/ui/overlays/overlay.tsx'
+import { Toasts } from '../src/ui/overlays/toasts.tsx'
 import { answerSession } from './people.ts'
 
 /** What surrounds every page of the product, without the navigation. */

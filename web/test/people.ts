@@ -1,5 +1,5 @@
 import type { Site } from '@thikana/contract/api'
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 import { answer, answerOutside, type Call } from './network.ts'
 
 const names: Record<Role, string> = { user: 'Rafiq Hasan', agent: 'Nusrat Jahan', admin: 'Ayesha Karim' }

@@ -1,5 +1,9 @@
-import { type PropertyFact, type PropertyKind, withoutForeignFacts } from '@thikana/domain/property-facts'
-import type { PropertyFields } from '@thikana/domain/property-fields'
+import {
+  type PropertyFact,
+  type PropertyKind,
+  withoutForeignFacts,
+} from '@thikana/domain/property/property-facts'
+import type { PropertyFields } from '@thikana/domain/property/property-fields'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import { appearanceOf, readFloor } from './appearance.ts'
 import type { DemoProperty } from './property.ts'

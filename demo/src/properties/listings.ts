@@ -1,5 +1,5 @@
-import { placeOfText } from '@thikana/domain/place-of-text'
-import type { GivenFields } from '@thikana/domain/property-fields'
+import { placeOfText } from '@thikana/domain/place/place-of-text'
+import type { GivenFields } from '@thikana/domain/property/property-fields'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import type { Appearance } from '@thikana/illustrations/scene'
 import { appearanceOf } from './appearance.ts'

@@ -1,4 +1,4 @@
-import { type Pin, keptPin, type Spot } from '@thikana/domain/pin'
+import { type Pin, keptPin, type Spot } from '@thikana/domain/place/pin'
 import { describe, expect, it } from 'vitest'
 import { listings } from './listings.ts'
 import { pinOf, reachOf } from './pin.ts'

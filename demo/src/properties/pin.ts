@@ -1,5 +1,5 @@
-import { keptPin, type Pin, type Spot } from '@thikana/domain/pin'
-import { findPlace } from '@thikana/domain/place-list'
+import { keptPin, type Pin, type Spot } from '@thikana/domain/place/pin'
+import { findPlace } from '@thikana/domain/place/place-list'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import { upazilaCentres } from './upazila-centres.ts'
 

@@ -1,4 +1,4 @@
-import type { Spot } from '@thikana/domain/pin'
+import type { Spot } from '@thikana/domain/place/pin'
 
 /** The middle of upazilas that have homes here, to a kilometre: the gazetteer only knows those of their districts. General knowledge, typed by hand. */
 export const upazilaCentres: Record<string, Spot> = {

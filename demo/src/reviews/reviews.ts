@@ -1,4 +1,4 @@
-import { newId } from '@thikana/server/database/ids'
+import { newId } from '@thikana/server/database/rows/ids'
 import { makeRandom } from '@thikana/illustrations/random'
 import { settings } from '../properties/property.ts'
 import { buyers, type DemoPerson, user, user2 } from '../people.ts'

@@ -1,5 +1,5 @@
-import type { Field } from '@thikana/domain/field'
-import { propertyFacts } from '@thikana/domain/property-facts'
+import type { Field } from '@thikana/domain/property/field'
+import { propertyFacts } from '@thikana/domain/property/property-facts'
 import type { Database } from '@thikana/server/database/connect'
 import { openTestDatabase } from '@thikana/server/test/connected-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import type { Field, TextInCopies } from '@thikana/domain/field'
-import { propertyFacts } from '@thikana/domain/property-facts'
-import { propertyFields } from '@thikana/domain/property-fields'
+import type { Field, TextInCopies } from '@thikana/domain/property/field'
+import { propertyFacts } from '@thikana/domain/property/property-facts'
+import { propertyFields } from '@thikana/domain/property/property-fields'
 
 /**
  * What becomes of each column that can hold text. `kept` ones have no personal data: ids, states, colours. The others name a function of

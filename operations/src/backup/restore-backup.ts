@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { newcomer, roleOf, userParties } from '@thikana/domain/user'
+import { newcomer, roleOf, userParties } from '@thikana/domain/user/user'
 import { migrationLock } from '@thikana/server/database/migrate'
 import type pg from 'pg'
 import { listRelations } from './catalog.ts'

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pictureOf, pictureVariants } from '@thikana/domain/picture'
+import { pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import { readConfig } from '@thikana/server/config/config'
 import { createDiskFiles } from '@thikana/server/providers/images/disk'
 import { filesOf, type ImageFiles } from '@thikana/server/providers/images/files'

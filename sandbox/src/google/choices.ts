@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
-import { email as emailField, name as nameField } from '@thikana/contract/session-user'
+import { email as emailField, name as nameField } from '@thikana/contract/sign-in/session-user'
 import { choosePage, consentPage, endedPage } from './pages.ts'
 import { standInPath } from './paths.ts'
 import { people, type Register, type StandInPerson } from './people.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 import { sweepUnusedOf } from '../image/sweep-unused.ts'
 import { tryAttempt } from '../providers/identity/attempts.ts'
 import type { Identity } from '../providers/identity/port.ts'

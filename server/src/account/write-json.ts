@@ -1,6 +1,6 @@
-import type { Page } from '../database/keyset.ts'
+import type { Page } from '../database/rows/keyset.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Paging } from '../database/keyset.ts'
+import type { Paging } from '../database/rows/keyset.ts'
 
 /** A list in portions, so that only one portion is in memory at a time. */
 type Portions = AsyncIterable<unknown[]>

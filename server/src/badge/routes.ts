@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 import type { Search } from '../search/open-search.ts'
 import { countBadges } from './count-badges.ts'
 

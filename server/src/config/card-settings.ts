@@ -1,4 +1,4 @@
-import type { CardProviderName } from '@thikana/domain/payment'
+import type { CardProviderName } from '@thikana/domain/payment/payment'
 
 /** A provider that its settings choose; the sandbox is used if no settings choose another. */
 export type KeyedProvider = Exclude<CardProviderName, 'sandbox'>

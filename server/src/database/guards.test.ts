@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { newId } from './ids.ts'
+import { newId } from './rows/ids.ts'
 import { offer } from './schema/offer.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
-import { isActive, isDeleted, type UserStatus, userStatuses } from '@thikana/domain/user'
+import { isActive, isDeleted, type UserStatus, userStatuses } from '@thikana/domain/user/user'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { oneOf } from './one-of.ts'
+import { oneOf } from './rows/one-of.ts'
 import { appUser } from './schema/user.ts'
 
 // The domain's rules on accounts as SQL conditions: each asks the rule itself which statuses pass, so that it exists once.

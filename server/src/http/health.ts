@@ -2,7 +2,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './limits/storage.ts'
 
 type Deps = { database: Database; storage: Storage; isReady: () => boolean }
 

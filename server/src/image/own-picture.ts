@@ -1,6 +1,6 @@
-import { type Photo, photosProblems } from '@thikana/domain/photo'
+import { type Photo, photosProblems } from '@thikana/domain/photo/photo'
 import { type RefusalCode, refuse, sentence } from '@thikana/domain/refusal'
-import { sameAddress } from '@thikana/domain/user'
+import { sameAddress } from '@thikana/domain/user/user'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { pictureLimits, uploadPace } from '@thikana/domain/picture'
+import { pictureLimits, uploadPace } from '@thikana/domain/photo/picture'
 import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 

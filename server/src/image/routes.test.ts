@@ -1,4 +1,4 @@
-import { pictureOf } from '@thikana/domain/picture'
+import { pictureOf } from '@thikana/domain/photo/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { photo } from '../../test/plain-photo.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import { formLimits } from './read-image.ts'
 import { guardUploads } from './upload-guards.ts'

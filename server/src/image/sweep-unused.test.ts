@@ -1,4 +1,4 @@
-import { pictureOf, pictureVariants } from '@thikana/domain/picture'
+import { pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   buildPendingProperty,

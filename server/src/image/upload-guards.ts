@@ -1,4 +1,4 @@
-import { failedPicturesADay } from '@thikana/domain/picture'
+import { failedPicturesADay } from '@thikana/domain/photo/picture'
 import { Refusal, type RefusalCode, refuse, refuseUntil } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/executor.ts'

@@ -1,5 +1,5 @@
-import { choosableGroups, digestHour, emailGroups } from '@thikana/domain/email-preference'
-import { type NoticeKind, noticeKinds, noticeText } from '@thikana/domain/notice'
+import { choosableGroups, digestHour, emailGroups } from '@thikana/domain/notice/email-preference'
+import { type NoticeKind, noticeKinds, noticeText } from '@thikana/domain/notice/notice'
 import type { EmailContent } from '../providers/mail/content.ts'
 import type { Composed } from '../providers/mail/port.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'

@@ -1,4 +1,4 @@
-import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice'
+import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice/notice'
 import { describe, expect, it } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
 import { noticeSamples } from '../../test/notice-samples.ts'

@@ -1,5 +1,5 @@
-import { emailGroups } from '@thikana/domain/email-preference'
-import type { NoticeGroup } from '@thikana/domain/notice-event'
+import { emailGroups } from '@thikana/domain/notice/email-preference'
+import type { NoticeGroup } from '@thikana/domain/notice/notice-event'
 import type { Config } from '../config/config.ts'
 import type { EmailContext } from '../notice/email.ts'
 import {

@@ -1,4 +1,4 @@
-import type { NoticeData } from '@thikana/domain/notice-event'
+import type { NoticeData } from '@thikana/domain/notice/notice-event'
 
 const propertyId = '0190c0de-0000-7000-8000-00000000000a'
 const threadId = '0190c0de-0000-7000-8000-00000000000d'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@thikana/domain/notice'
+import type { NoticeKind } from '@thikana/domain/notice/notice'
 import { messageEmails } from '../message/emails.ts'
 import type { NoticeEmails } from '../notice/email.ts'
 import { offerEmails } from '../offer/emails.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 import type { Emails } from './create-emails.ts'
 import { everyEmail } from './every-email.ts'
 import { exampleNotices } from './example-data.ts'

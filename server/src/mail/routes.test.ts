@@ -1,4 +1,4 @@
-import { allNoticeKinds } from '@thikana/domain/notice'
+import { allNoticeKinds } from '@thikana/domain/notice/notice'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'

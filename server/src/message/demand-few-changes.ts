@@ -1,5 +1,5 @@
 import { demandLimit } from '@thikana/domain/denial'
-import { threadChangesADay } from '@thikana/domain/message'
+import { threadChangesADay } from '@thikana/domain/message/message'
 import { readTimesOf } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'
 import type { Member } from '../user/member.ts'

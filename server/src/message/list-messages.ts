@@ -1,7 +1,7 @@
 import type { Message } from '@thikana/contract/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { type Order, type Page, type Paging, readList } from '../database/keyset.ts'
+import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { message, messagePicture, thread } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 

@@ -1,4 +1,4 @@
-import { maxMessagePictures, messageLimits } from '@thikana/domain/message'
+import { maxMessagePictures, messageLimits } from '@thikana/domain/message/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'

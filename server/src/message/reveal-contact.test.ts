@@ -1,4 +1,4 @@
-import { threadChangesADay } from '@thikana/domain/message'
+import { threadChangesADay } from '@thikana/domain/message/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'

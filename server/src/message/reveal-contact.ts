@@ -1,6 +1,6 @@
-import { revealedName, sideOf } from '@thikana/domain/message'
+import { revealedName, sideOf } from '@thikana/domain/message/message'
 import { refuse } from '@thikana/domain/refusal'
-import { isDeleted } from '@thikana/domain/user'
+import { isDeleted } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'

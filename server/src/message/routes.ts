@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { Member } from '../user/member.ts'

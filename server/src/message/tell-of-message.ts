@@ -1,4 +1,4 @@
-import type { NoticeEvents } from '@thikana/domain/notice-event'
+import type { NoticeEvents } from '@thikana/domain/notice/notice-event'
 import type { Transaction } from '../database/executor.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'

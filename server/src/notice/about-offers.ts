@@ -1,5 +1,5 @@
-import type { NoticeData, NoticeEvents, OfOffer } from '@thikana/domain/notice-event'
-import { type Purpose, totalOf, usualPurpose } from '@thikana/domain/purpose'
+import type { NoticeData, NoticeEvents, OfOffer } from '@thikana/domain/notice/notice-event'
+import { type Purpose, totalOf, usualPurpose } from '@thikana/domain/property/purpose'
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'

@@ -3,10 +3,10 @@ import {
   type EmailPreference,
   kindsOf,
   preferencesOf,
-} from '@thikana/domain/email-preference'
+} from '@thikana/domain/notice/email-preference'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
-import { oneOf } from '../database/one-of.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { digestNotice, emailDigest, emailPreference } from '../database/schema/email-preference.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind, noticeKinds } from '@thikana/domain/notice'
+import type { NoticeKind, noticeKinds } from '@thikana/domain/notice/notice'
 import type { EmailContent } from '../providers/mail/content.ts'
 
 /** What emails about notices need to know of the installation. */

@@ -1,6 +1,6 @@
 // @module-tag slow
 // @module-tag starts-first
-import { allNoticeKinds } from '@thikana/domain/notice'
+import { allNoticeKinds } from '@thikana/domain/notice/notice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'

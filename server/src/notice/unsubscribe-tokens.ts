@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readScope, type UnsubscribeScope } from '@thikana/domain/email-preference'
-import { isId } from '../database/ids.ts'
+import { readScope, type UnsubscribeScope } from '@thikana/domain/notice/email-preference'
+import { isId } from '../database/rows/ids.ts'
 
 /** Whose emails, and which of them. */
 export type Unsubscription = { userId: string; scope: UnsubscribeScope }

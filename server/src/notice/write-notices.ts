@@ -1,8 +1,13 @@
-import { type NoticeKind, noticesOn } from '@thikana/domain/notice'
-import type { NoticeData, NoticeEvents, NoticeParty, NoticeSubject } from '@thikana/domain/notice-event'
+import { type NoticeKind, noticesOn } from '@thikana/domain/notice/notice'
+import type {
+  NoticeData,
+  NoticeEvents,
+  NoticeParty,
+  NoticeSubject,
+} from '@thikana/domain/notice/notice-event'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'

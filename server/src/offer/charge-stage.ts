@@ -1,4 +1,4 @@
-import { type PaymentStage, stageTakenBack, statusesIn } from '@thikana/domain/payment'
+import { type PaymentStage, stageTakenBack, statusesIn } from '@thikana/domain/payment/payment'
 import { and, inArray, lt, type SQL } from 'drizzle-orm'
 import { payment } from '../database/schema/payment.ts'
 

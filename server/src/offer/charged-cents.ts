@@ -1,6 +1,6 @@
 import { toStatus } from '@thikana/domain/lifecycle'
-import { offerMoves } from '@thikana/domain/offer'
-import type { PaymentStage } from '@thikana/domain/payment'
+import { offerMoves } from '@thikana/domain/offer/offer'
+import type { PaymentStage } from '@thikana/domain/payment/payment'
 import { sql } from 'drizzle-orm'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'

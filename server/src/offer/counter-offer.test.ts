@@ -1,4 +1,4 @@
-import { maxCounters } from '@thikana/domain/counter-offer'
+import { maxCounters } from '@thikana/domain/offer/counter-offer'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'

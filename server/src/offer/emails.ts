@@ -1,7 +1,7 @@
 import { dayInDhaka } from '@thikana/domain/calendar'
-import { formatCents } from '@thikana/domain/money'
-import type { NoticeData } from '@thikana/domain/notice-event'
-import { centsInWords, monthsPaid, wordsOf } from '@thikana/domain/purpose'
+import { formatCents } from '@thikana/domain/payment/money'
+import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import { centsInWords, monthsPaid, wordsOf } from '@thikana/domain/property/purpose'
 import { withoutInvisible } from '@thikana/domain/visible-text'
 import type { NoticeEmails } from '../notice/email.ts'
 

@@ -1,6 +1,6 @@
-import { isCounterOpen } from '@thikana/domain/counter-offer'
+import { isCounterOpen } from '@thikana/domain/offer/counter-offer'
 import { fromStatuses } from '@thikana/domain/lifecycle'
-import { offerMoves } from '@thikana/domain/offer'
+import { offerMoves } from '@thikana/domain/offer/offer'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Database } from '../database/connect.ts'

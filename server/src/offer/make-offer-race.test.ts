@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withdrawalsADay } from '@thikana/domain/offer'
+import { withdrawalsADay } from '@thikana/domain/offer/offer'
 import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'

@@ -7,15 +7,15 @@ import {
   isOpenOffer,
   withdrawalsADay,
   withdrawalsCountedFrom,
-} from '@thikana/domain/offer'
-import { demandInRange } from '@thikana/domain/offer-range'
-import { isUntaken, takesOffers } from '@thikana/domain/property'
+} from '@thikana/domain/offer/offer'
+import { demandInRange } from '@thikana/domain/offer/offer-range'
+import { isUntaken, takesOffers } from '@thikana/domain/property/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import { tellOfOffers } from '../notice/about-offers.ts'

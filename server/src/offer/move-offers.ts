@@ -1,5 +1,5 @@
 import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
-import { endingBy, type OfferMoveName, offerMoves } from '@thikana/domain/offer'
+import { endingBy, type OfferMoveName, offerMoves } from '@thikana/domain/offer/offer'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'

@@ -1,12 +1,17 @@
 import type { Api } from '@thikana/contract/api'
-import { dollarsOf } from '@thikana/domain/money'
-import { isOpenOffer, offerStatuses, type OfferStatus } from '@thikana/domain/offer'
-import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer-answer'
-import { maxOfferedHomes, maxOffersOfHome, rivalsOf, type Undecided } from '@thikana/domain/rival-offers'
+import { dollarsOf } from '@thikana/domain/payment/money'
+import { isOpenOffer, offerStatuses, type OfferStatus } from '@thikana/domain/offer/offer'
+import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
+import {
+  maxOfferedHomes,
+  maxOffersOfHome,
+  rivalsOf,
+  type Undecided,
+} from '@thikana/domain/offer/rival-offers'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
-import { oneOf } from '../database/one-of.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { dollarsOf } from '@thikana/domain/money'
+import { dollarsOf } from '@thikana/domain/payment/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'

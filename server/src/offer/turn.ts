@@ -1,7 +1,7 @@
-import { undecidedStatuses } from '@thikana/domain/offer-answer'
-import { isPublic, propertyStatuses } from '@thikana/domain/property'
+import { undecidedStatuses } from '@thikana/domain/offer/offer-answer'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property'
 import { and, not, sql } from 'drizzle-orm'
-import { oneOf } from '../database/one-of.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 

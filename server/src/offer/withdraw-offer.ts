@@ -1,6 +1,6 @@
 import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
-import { offerMoves, offerParties } from '@thikana/domain/offer'
+import { offerMoves, offerParties } from '@thikana/domain/offer/offer'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
 import type { Member } from '../user/member.ts'

@@ -1,6 +1,6 @@
-import { formatCents } from '@thikana/domain/money'
-import type { OfOffer } from '@thikana/domain/notice-event'
-import { wordsOf } from '@thikana/domain/purpose'
+import { formatCents } from '@thikana/domain/payment/money'
+import type { OfOffer } from '@thikana/domain/notice/notice-event'
+import { wordsOf } from '@thikana/domain/property/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
 const factsOf = (label: string, propertyTitle: string, cents: number) =>

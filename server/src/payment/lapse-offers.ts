@@ -1,5 +1,5 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
-import { lapseCutoff, offerMoves } from '@thikana/domain/offer'
+import { lapseCutoff, offerMoves } from '@thikana/domain/offer/offer'
 import { and, inArray, lt } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { offer } from '../database/schema/offer.ts'

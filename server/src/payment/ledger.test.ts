@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSingle, ledgerAccounts, ledgerPostings } from '@thikana/domain/ledger'
-import { isCaptured, isRefundStarted, paymentStatuses, wasTakenBack } from '@thikana/domain/payment'
+import { isSingle, ledgerAccounts, ledgerPostings } from '@thikana/domain/payment/ledger'
+import { isCaptured, isRefundStarted, paymentStatuses, wasTakenBack } from '@thikana/domain/payment/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { accountsFor, type LedgerBalance, type LedgerPosting } from '@thikana/domain/ledger'
+import { accountsFor, type LedgerBalance, type LedgerPosting } from '@thikana/domain/payment/ledger'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { ledgerEntry } from '../database/schema/ledger.ts'

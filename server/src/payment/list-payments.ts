@@ -1,6 +1,6 @@
 import type { Api, Payment } from '@thikana/contract/api'
-import { dollarsOf } from '@thikana/domain/money'
-import { isRefundStarted } from '@thikana/domain/payment'
+import { dollarsOf } from '@thikana/domain/payment/money'
+import { isRefundStarted } from '@thikana/domain/payment/payment'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
@@ -8,7 +8,7 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
 
 const agent = alias(appUser, 'agent')

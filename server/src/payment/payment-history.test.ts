@@ -1,4 +1,4 @@
-import { paymentStages, statusesIn } from '@thikana/domain/payment'
+import { paymentStages, statusesIn } from '@thikana/domain/payment/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTakenBack } from '../../test/factories/taken-back.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { isRefunded, isReturning } from '@thikana/domain/payment'
+import { isRefunded, isReturning } from '@thikana/domain/payment/payment'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { payment } from '../database/schema/payment.ts'
 import type { CardProvider, CardRefund } from '../providers/payments/port.ts'

@@ -1,6 +1,6 @@
 import { demandOwnAddress } from '@thikana/domain/denial'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 import { readLedger } from './ledger.ts'
 import { listPayments } from './list-payments.ts'
 import { dealWithTakenBack } from './deal-with-taken-back.ts'

@@ -1,6 +1,6 @@
-import { isUnderWay } from '@thikana/domain/charge'
+import { isUnderWay } from '@thikana/domain/payment/charge'
 import { toStatus } from '@thikana/domain/lifecycle'
-import { postingOfOffer } from '@thikana/domain/ledger'
+import { postingOfOffer } from '@thikana/domain/payment/ledger'
 import {
   isAwaited,
   isCaptured,
@@ -8,7 +8,7 @@ import {
   isRefunded,
   isReturning,
   paymentMoves,
-} from '@thikana/domain/payment'
+} from '@thikana/domain/payment/payment'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { payment } from '../database/schema/payment.ts'

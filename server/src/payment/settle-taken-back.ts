@@ -1,4 +1,4 @@
-import { isCaptured, isStuck, wasTakenBack } from '@thikana/domain/payment'
+import { isCaptured, isStuck, wasTakenBack } from '@thikana/domain/payment/payment'
 import {
   isSameTakenBack,
   isTakenBack,
@@ -6,7 +6,7 @@ import {
   moveFor,
   postingsBetween,
   type TakenBack,
-} from '@thikana/domain/taken-back'
+} from '@thikana/domain/payment/taken-back'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'

@@ -1,5 +1,5 @@
 import { toStatus } from '@thikana/domain/lifecycle'
-import { paymentMoves, refundFailsWithinDays } from '@thikana/domain/payment'
+import { paymentMoves, refundFailsWithinDays } from '@thikana/domain/payment/payment'
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'

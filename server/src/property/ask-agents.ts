@@ -1,5 +1,10 @@
-import { askedCutoffs, confirmationDays, daysToConfirm, dueCutoff } from '@thikana/domain/confirmation'
-import type { NoticeData, NoticeEvents } from '@thikana/domain/notice-event'
+import {
+  askedCutoffs,
+  confirmationDays,
+  daysToConfirm,
+  dueCutoff,
+} from '@thikana/domain/property/confirmation'
+import type { NoticeData, NoticeEvents } from '@thikana/domain/notice/notice-event'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { record } from '../audit/store.ts'

@@ -5,28 +5,28 @@ import {
   initialPropertyStatus,
   isDelistedByEdit,
   maxWaitingListings,
-} from '@thikana/domain/property'
+} from '@thikana/domain/property/property'
 import {
   factsProblem,
   type KnownFacts,
   knownFacts,
   withoutForeignFacts,
-} from '@thikana/domain/property-facts'
+} from '@thikana/domain/property/property-facts'
 import {
   type GivenFields,
   pickRequiredFields,
   type PropertyFields,
   type RequiredPropertyFields,
-} from '@thikana/domain/property-fields'
-import { editedPhotos, type Photo } from '@thikana/domain/photo'
-import { usualPurpose } from '@thikana/domain/purpose'
+} from '@thikana/domain/property/property-fields'
+import { editedPhotos, type Photo } from '@thikana/domain/photo/photo'
+import { usualPurpose } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, sql } from 'drizzle-orm'
 import { readTimesOf, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
-import { newId } from '../database/ids.ts'
-import { insertOnce } from '../database/insert-once.ts'
+import { newId } from '../database/rows/ids.ts'
+import { insertOnce } from '../database/rows/insert-once.ts'
 import { property, waitingIn } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'

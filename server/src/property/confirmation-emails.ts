@@ -1,5 +1,5 @@
-import { confirmationDays } from '@thikana/domain/confirmation'
-import type { NoticeData } from '@thikana/domain/notice-event'
+import { confirmationDays } from '@thikana/domain/property/confirmation'
+import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { NoticeEmails } from '../notice/email.ts'
 
 type Listings = NoticeData['property']

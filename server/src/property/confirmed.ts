@@ -1,4 +1,4 @@
-import { dueCutoff } from '@thikana/domain/confirmation'
+import { dueCutoff } from '@thikana/domain/property/confirmation'
 import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'

@@ -1,4 +1,4 @@
-import { pickPropertyFields } from '@thikana/domain/property-fields'
+import { pickPropertyFields } from '@thikana/domain/property/property-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'

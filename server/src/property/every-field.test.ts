@@ -6,9 +6,13 @@ import {
   propertyFactNames,
   type PropertyKind,
   propertyKinds,
-} from '@thikana/domain/property-facts'
-import { type PropertyField, propertyFieldNames, propertyFields } from '@thikana/domain/property-fields'
-import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/purpose'
+} from '@thikana/domain/property/property-facts'
+import {
+  type PropertyField,
+  propertyFieldNames,
+  propertyFields,
+} from '@thikana/domain/property/property-fields'
+import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 

@@ -1,7 +1,7 @@
-import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
+import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user/user'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { openTestDatabase } from '../../test/connected-database.ts'
 
 let database: Database

@@ -1,4 +1,4 @@
-import { editsADay, maxWaitingListings } from '@thikana/domain/property'
+import { editsADay, maxWaitingListings } from '@thikana/domain/property/property'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@thikana/domain/refusal'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
-import { isId } from '../database/ids.ts'
+import { isId } from '../database/rows/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { property } from '../database/schema/property.ts'
 

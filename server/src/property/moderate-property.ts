@@ -1,6 +1,6 @@
 import type { Received } from '@thikana/contract/api'
-import { isPublic, moderationMoveTo, rejectingMoveFrom } from '@thikana/domain/property'
-import { pickRequiredFields } from '@thikana/domain/property-fields'
+import { isPublic, moderationMoveTo, rejectingMoveFrom } from '@thikana/domain/property/property'
+import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'

@@ -1,5 +1,5 @@
-import { type Action } from '@thikana/domain/access'
-import { isConfirming } from '@thikana/domain/confirmation'
+import { type Action } from '@thikana/domain/user/access'
+import { isConfirming } from '@thikana/domain/property/confirmation'
 import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import {
@@ -8,7 +8,7 @@ import {
   propertyMoves,
   propertyParties,
   propertyStatuses,
-} from '@thikana/domain/property'
+} from '@thikana/domain/property/property'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'

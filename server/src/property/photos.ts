@@ -1,4 +1,4 @@
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 
 /** A stored form's photos, `image` first. */
 export const photosIn = ({ images, image }: { images: readonly Photo[]; image: string }): Photo[] =>

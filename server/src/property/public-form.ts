@@ -1,21 +1,21 @@
-import { isPublic, type PropertyStatus } from '@thikana/domain/property'
-import { factsInDollars, type KnownFacts } from '@thikana/domain/property-facts'
+import { isPublic, type PropertyStatus } from '@thikana/domain/property/property'
+import { factsInDollars, type KnownFacts } from '@thikana/domain/property/property-facts'
 import {
   pickRequiredFields,
   requiredFieldsInDollars,
   type RequiredPropertyFields,
   unknownForm,
-} from '@thikana/domain/property-fields'
-import { isActiveAgent, type Person } from '@thikana/domain/user'
+} from '@thikana/domain/property/property-fields'
+import { isActiveAgent, type Person } from '@thikana/domain/user/user'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 import { property } from '../database/schema/property.ts'
 import { type SearchedForm, verifiedHome } from '../database/schema/saved-search.ts'
 import { photosIn } from './photos.ts'
-import { placeInWords } from './place-in-words.ts'
+import { placeInWords } from './list/place-in-words.ts'
 
 // Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (rules §4.3).
 

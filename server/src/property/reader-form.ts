@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
-import { can } from '@thikana/domain/access'
-import type { Browse } from '@thikana/domain/browse'
-import type { Page } from '../database/keyset.ts'
+import { can } from '@thikana/domain/user/access'
+import type { Browse } from '@thikana/domain/property/browse'
+import type { Page } from '../database/rows/keyset.ts'
 import type { Member } from '../user/member.ts'
 
 // Every reply with a property that guests may read goes through here.

@@ -5,11 +5,11 @@ import {
   isPayable,
   type OfferStatus,
   offerStatuses,
-} from '@thikana/domain/offer'
-import { isPublic, propertyStatuses } from '@thikana/domain/property'
+} from '@thikana/domain/offer/offer'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property'
 import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { oneOf } from '../database/one-of.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { listedIn, property, untakenIn } from '../database/schema/property.ts'
 import { whereActive } from '../database/where-account.ts'

@@ -1,7 +1,7 @@
-import { isBought, isPayable, offerStatuses, type OfferStatus } from '@thikana/domain/offer'
+import { isBought, isPayable, offerStatuses, type OfferStatus } from '@thikana/domain/offer/offer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { openTestDatabase } from '../../test/connected-database.ts'
 
 let database: Database

@@ -1,5 +1,5 @@
 import { countInWords } from '@thikana/domain/count'
-import { formatCents } from '@thikana/domain/money'
+import { formatCents } from '@thikana/domain/payment/money'
 import type { NoticeEmails } from '../notice/email.ts'
 
 const things = (count: number, thing: string) => `${countInWords(count)} ${thing}${count === 1 ? '' : 's'}`

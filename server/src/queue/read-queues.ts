@@ -1,5 +1,5 @@
-import { type PaymentMoveName, stageRefundFailed } from '@thikana/domain/payment'
-import type { QueueName, QueueState } from '@thikana/domain/queue'
+import { type PaymentMoveName, stageRefundFailed } from '@thikana/domain/payment/payment'
+import type { QueueName, QueueState } from '@thikana/domain/notice/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'

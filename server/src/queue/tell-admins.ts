@@ -1,18 +1,18 @@
-import type { NoticeData } from '@thikana/domain/notice-event'
-import type { NoticeKind } from '@thikana/domain/notice'
-import { noticesOn } from '@thikana/domain/notice'
+import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import type { NoticeKind } from '@thikana/domain/notice/notice'
+import { noticesOn } from '@thikana/domain/notice/notice'
 import {
   type LastNotice,
   type QueueName,
   queueNames,
   type QueueState,
   queueStep,
-} from '@thikana/domain/queue'
-import { can } from '@thikana/domain/access'
-import { roles } from '@thikana/domain/user'
+} from '@thikana/domain/notice/queue'
+import { can } from '@thikana/domain/user/access'
+import { roles } from '@thikana/domain/user/user'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
-import { oneOf } from '../database/one-of.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'

@@ -1,7 +1,7 @@
 import type { Received } from '@thikana/contract/api'
 import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
-import type { NoticeEvents } from '@thikana/domain/notice-event'
+import type { NoticeEvents } from '@thikana/domain/notice/notice-event'
 import { refuse } from '@thikana/domain/refusal'
 import { type ReportDecision, reportFacts, reportMoves, reportParties } from '@thikana/domain/report'
 import { and, eq, inArray } from 'drizzle-orm'

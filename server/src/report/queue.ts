@@ -1,12 +1,19 @@
 import type { Report, ReportedListing } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
 import { isOpenReport, type ReportReason, reportStatuses } from '@thikana/domain/report'
-import { isActiveAgent } from '@thikana/domain/user'
+import { isActiveAgent } from '@thikana/domain/user/user'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { isId } from '../database/ids.ts'
-import { newestFirst, type Order, type Page, type Paging, readList, type Sorted } from '../database/keyset.ts'
-import { oneOf } from '../database/one-of.ts'
+import { isId } from '../database/rows/ids.ts'
+import {
+  newestFirst,
+  type Order,
+  type Page,
+  type Paging,
+  readList,
+  type Sorted,
+} from '../database/rows/keyset.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { buildVerifiedProperty, buildPropertyForm } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 

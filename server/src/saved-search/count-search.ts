@@ -2,7 +2,7 @@ import { createCache } from '../cache/cache.ts'
 import type { Asked } from '../search/apply-filters.ts'
 import type { HomeIndex } from '../search/home-index.ts'
 import { unsold } from '../search/select.ts'
-import { countAsked } from '../property/find-homes.ts'
+import { countAsked } from '../property/list/find-homes.ts'
 
 /**
  * Counts what saved searches find. Those of drawn areas, which take a hundred times as long, are at most a minute old: a person may keep

@@ -1,6 +1,6 @@
 import { countInWords } from '@thikana/domain/count'
-import type { FoundHome } from '@thikana/domain/notice-event'
-import { centsRangeInWords } from '@thikana/domain/purpose'
+import type { FoundHome } from '@thikana/domain/notice/notice-event'
+import { centsRangeInWords } from '@thikana/domain/property/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
 const linkTo = (home: FoundHome) => ({

@@ -1,5 +1,5 @@
-import { hasPart, hasTerm, termsOf } from '@thikana/domain/location-search'
-import { passesAll } from '@thikana/domain/property-filter'
+import { hasPart, hasTerm, termsOf } from '@thikana/domain/place/location-search'
+import { passesAll } from '@thikana/domain/property/property-filter'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
 import {

@@ -1,4 +1,4 @@
-import { maxSavedSearches } from '@thikana/domain/saved-search'
+import { maxSavedSearches } from '@thikana/domain/search/saved-search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@thikana/domain/notice'
+import type { NoticeKind } from '@thikana/domain/notice/notice'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
 import { mail } from '../database/schema/mail.ts'

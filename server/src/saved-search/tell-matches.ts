@@ -1,12 +1,17 @@
-import { can } from '@thikana/domain/access'
-import type { FoundHome } from '@thikana/domain/notice-event'
-import { usualPurpose } from '@thikana/domain/purpose'
-import { homesNamed, tellingAt, toldFrequencies, type ToldFrequency } from '@thikana/domain/saved-search'
-import { roles } from '@thikana/domain/user'
+import { can } from '@thikana/domain/user/access'
+import type { FoundHome } from '@thikana/domain/notice/notice-event'
+import { usualPurpose } from '@thikana/domain/property/purpose'
+import {
+  homesNamed,
+  tellingAt,
+  toldFrequencies,
+  type ToldFrequency,
+} from '@thikana/domain/search/saved-search'
+import { roles } from '@thikana/domain/user/user'
 import { and, desc, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Db, Transaction } from '../database/executor.ts'
-import { oneOf } from '../database/one-of.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { property } from '../database/schema/property.ts'
 import { savedSearch, searchMatch } from '../database/schema/saved-search.ts'
 import { appUser } from '../database/schema/user.ts'

@@ -1,4 +1,4 @@
-import { isInArea } from '@thikana/domain/area'
+import { isInArea } from '@thikana/domain/place/area'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { areaTest } from './area-cells.ts'

@@ -1,5 +1,5 @@
-import { boundsOf, isCrossedEastwards } from '@thikana/domain/area'
-import type { Spot } from '@thikana/domain/pin'
+import { boundsOf, isCrossedEastwards } from '@thikana/domain/place/area'
+import type { Spot } from '@thikana/domain/place/pin'
 
 /** Cells each way that the rectangle around an area is divided into. */
 const side = 64

@@ -1,7 +1,7 @@
-import { isPublic, propertyStatuses } from '@thikana/domain/property'
-import { propertyKinds, type PropertyKind } from '@thikana/domain/property-facts'
-import { featureNames, maxRoomsAsked, passes, tenantNames } from '@thikana/domain/property-filter'
-import { purposeNames } from '@thikana/domain/purpose'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property'
+import { propertyKinds, type PropertyKind } from '@thikana/domain/property/property-facts'
+import { featureNames, maxRoomsAsked, passes, tenantNames } from '@thikana/domain/property/property-filter'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { addBit, type Bits, createBits, grownBits } from './bits.ts'
 import type { IndexedHome } from './columns.ts'
 

@@ -1,6 +1,6 @@
-import { sizeOf } from '@thikana/domain/home-size'
-import type { PropertyStatus } from '@thikana/domain/property'
-import { type SearchedHome, unitPriceOf } from '@thikana/domain/property-filter'
+import { sizeOf } from '@thikana/domain/property/home-size'
+import type { PropertyStatus } from '@thikana/domain/property/property'
+import { type SearchedHome, unitPriceOf } from '@thikana/domain/property/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
 /** A home as searches look at it, with what its location says (`readLocation`). */

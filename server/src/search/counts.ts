@@ -1,4 +1,4 @@
-import { roomChoices } from '@thikana/domain/property-filter'
+import { roomChoices } from '@thikana/domain/property/property-filter'
 import { type Applied, applyAll, type Asked, type AskedFilter } from './apply-filters.ts'
 import { type Bits, countBits, hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'

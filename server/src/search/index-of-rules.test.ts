@@ -1,12 +1,12 @@
-import { sizeOf } from '@thikana/domain/home-size'
-import { hasTerm, termsOf } from '@thikana/domain/location-search'
+import { sizeOf } from '@thikana/domain/property/home-size'
+import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {
   featureNames,
   passes,
   passesAll,
   type PropertyFilters,
   unitPriceOf,
-} from '@thikana/domain/property-filter'
+} from '@thikana/domain/property/property-filter'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {

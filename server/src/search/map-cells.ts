@@ -1,4 +1,4 @@
-import { type Purpose, purposeNames } from '@thikana/domain/purpose'
+import { type Purpose, purposeNames } from '@thikana/domain/property/purpose'
 import { hasBit } from './bits.ts'
 import type { HomeIndex } from './home-index.ts'
 import { readId } from './packed-ids.ts'

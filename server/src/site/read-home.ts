@@ -1,8 +1,8 @@
 import type { HomeData } from '@thikana/contract/api'
-import type { Browse } from '@thikana/domain/browse'
+import type { Browse } from '@thikana/domain/property/browse'
 import type { Db } from '../database/executor.ts'
 import { pageFor } from '../property/reader-form.ts'
-import { listAdvertised } from '../property/lists.ts'
+import { listAdvertised } from '../property/list/lists.ts'
 import type { Search } from '../search/open-search.ts'
 import { listLatest } from '../review/store.ts'
 

@@ -1,7 +1,7 @@
 import type { Site } from '@thikana/contract/api'
-import type { Browse } from '@thikana/domain/browse'
+import type { Browse } from '@thikana/domain/property/browse'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 
 /** The accounts a visitor of the demo may sign in with. */
 export type DemoAccounts = NonNullable<Site['demo']>

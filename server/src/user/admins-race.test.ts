@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { appUser } from '../database/schema/user.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import type { Member } from './member.ts'

@@ -1,4 +1,4 @@
-import { confirmationPhrase } from '@thikana/domain/user'
+import { confirmationPhrase } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@thikana/domain/offer'
+import type { OfferStatus } from '@thikana/domain/offer/offer'
 import type { Transaction } from '../database/executor.ts'
 
 /** The offers on these properties, on all of this agent's, or of this buyer. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config/loopback.ts'
 import type { Database } from '../database/connect.ts'
 import { appUser } from '../database/schema/user.ts'
-import { networkOf } from '../http/network.ts'
+import { networkOf } from '../http/limits/network.ts'
 import { tryAttempt } from '../providers/identity/attempts.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 

@@ -1,4 +1,4 @@
-import { isDeleted } from '@thikana/domain/user'
+import { isDeleted } from '@thikana/domain/user/user'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Identity } from '../providers/identity/port.ts'

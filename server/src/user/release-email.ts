@@ -1,7 +1,7 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
-import { isDeleted, releaseEmailMoves } from '@thikana/domain/user'
+import { isDeleted, releaseEmailMoves } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'

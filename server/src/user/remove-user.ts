@@ -1,7 +1,7 @@
 import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
-import { userMoves, userParties } from '@thikana/domain/user'
+import { userMoves, userParties } from '@thikana/domain/user/user'
 import { record } from '../audit/store.ts'
 import { dropUnsent } from '../providers/mail/due.ts'
 import { type AccountDeps, changeAccountStatus, endAccount, trail } from './change-account-status.ts'

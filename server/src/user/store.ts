@@ -1,12 +1,19 @@
 import type { User } from '@thikana/contract/api'
-import { addressOf, memberStatusOf, newcomer, type Role, roleOf, type UserStatus } from '@thikana/domain/user'
+import {
+  addressOf,
+  memberStatusOf,
+  newcomer,
+  type Role,
+  roleOf,
+  type UserStatus,
+} from '@thikana/domain/user/user'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import type { Executor } from '../database/executor.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../database/rows/ids.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from './member.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import type { Identified } from '../providers/identity/port.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 import { whereActive, whereNotDeleted } from '../database/where-account.ts'

@@ -1,4 +1,4 @@
-import { confirmationPhrase } from '@thikana/domain/user'
+import { confirmationPhrase } from '@thikana/domain/user/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'

@@ -1,7 +1,7 @@
 import type { Received } from '@thikana/contract/api'
 import { demand, demandLimit } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
-import { sideOf } from '@thikana/domain/message'
+import { sideOf } from '@thikana/domain/message/message'
 import { reasonRequired } from '@thikana/domain/reason'
 import { refuse } from '@thikana/domain/refusal'
 import {
@@ -11,8 +11,8 @@ import {
   viewingMoves,
   viewingMovesADay,
   type ViewingStatus,
-} from '@thikana/domain/viewing'
-import { hasBegun } from '@thikana/domain/viewing-slot'
+} from '@thikana/domain/viewing/viewing'
+import { hasBegun } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, sql } from 'drizzle-orm'
 import { readTimesOf, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'

@@ -9,15 +9,15 @@ import {
   viewingMoves,
   viewingsADay,
   viewingStatuses,
-} from '@thikana/domain/viewing'
+} from '@thikana/domain/viewing/viewing'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
-import { newId } from '../database/ids.ts'
-import { insertOnce } from '../database/insert-once.ts'
+import { newId } from '../database/rows/ids.ts'
+import { insertOnce } from '../database/rows/insert-once.ts'
 import { thread } from '../database/schema/message.ts'
-import { oneOf } from '../database/one-of.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { lockPair } from '../message/lock-pair.ts'

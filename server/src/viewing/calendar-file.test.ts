@@ -1,4 +1,4 @@
-import type { ViewingStatus } from '@thikana/domain/viewing'
+import type { ViewingStatus } from '@thikana/domain/viewing/viewing'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'

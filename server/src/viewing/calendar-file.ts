@@ -1,6 +1,6 @@
-import type { OfViewing } from '@thikana/domain/notice-event'
-import { isAgreed, isOpenViewing, isOver } from '@thikana/domain/viewing'
-import { slotEnd } from '@thikana/domain/viewing-slot'
+import type { OfViewing } from '@thikana/domain/notice/notice-event'
+import { isAgreed, isOpenViewing, isOver } from '@thikana/domain/viewing/viewing'
+import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,

@@ -1,6 +1,6 @@
-import { unansweredDays } from '@thikana/domain/viewing'
+import { unansweredDays } from '@thikana/domain/viewing/viewing'
 import { momentInDhaka } from '@thikana/domain/calendar'
-import type { NoticeData } from '@thikana/domain/notice-event'
+import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { NoticeEmails } from '../notice/email.ts'
 
 type Data = NoticeData['viewing']

@@ -1,4 +1,4 @@
-import { viewingMoves } from '@thikana/domain/viewing'
+import { viewingMoves } from '@thikana/domain/viewing/viewing'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'

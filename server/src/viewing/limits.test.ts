@@ -5,8 +5,8 @@ import {
   mostUnansweredOf,
   viewingMovesADay,
   viewingsADay,
-} from '@thikana/domain/viewing'
-import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing-slot'
+} from '@thikana/domain/viewing/viewing'
+import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { mount } from '../http/mount.ts'
+import { mount } from '../http/api/mount.ts'
 import { readThread } from '../message/store.ts'
 import { answerViewing } from './answer-viewing.ts'
 import { askForViewing } from './ask-for-viewing.ts'

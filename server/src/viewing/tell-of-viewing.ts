@@ -1,4 +1,4 @@
-import type { NoticeEvents, OfViewing } from '@thikana/domain/notice-event'
+import type { NoticeEvents, OfViewing } from '@thikana/domain/notice/notice-event'
 import type { Transaction } from '../database/executor.ts'
 import { markOutdated } from '../notice/mark-outdated.ts'
 import { writeNotices } from '../notice/write-notices.ts'

@@ -1,5 +1,5 @@
 // @module-tag starts-first
-import { unansweredDays } from '@thikana/domain/viewing'
+import { unansweredDays } from '@thikana/domain/viewing/viewing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'

@@ -1,4 +1,4 @@
-import { centsRangeInWords, wordsOf } from '@thikana/domain/purpose'
+import { centsRangeInWords, wordsOf } from '@thikana/domain/property/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
 const keptUntilRemoved = 'It stays on your wishlist until you remove it.'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { newId } from '../../src/database/ids.ts'
+import { newId } from '../../src/database/rows/ids.ts'
 import { audit } from '../../src/database/schema/audit.ts'
 import { offer } from '../../src/database/schema/offer.ts'
 import { property } from '../../src/database/schema/property.ts'

@@ -1,4 +1,4 @@
-import type { RequiredPropertyField } from '@thikana/domain/property-fields'
+import type { RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import type { Client, TestServer } from '../server.ts'
 
 /** What the add form sends, as requirements §15 has it. */

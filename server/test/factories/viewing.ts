@@ -1,4 +1,4 @@
-import { slotMinutes } from '@thikana/domain/viewing-slot'
+import { slotMinutes } from '@thikana/domain/viewing/viewing-slot'
 import type { Client } from '../server.ts'
 
 const slotMs = slotMinutes * 60_000

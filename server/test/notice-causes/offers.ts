@@ -1,4 +1,4 @@
-import { reminderDays } from '@thikana/domain/notice'
+import { reminderDays } from '@thikana/domain/notice/notice'
 import { answer, buildAcceptedOffer, buildCounteredOffer, buildOffer, counter } from '../factories/offer.ts'
 import { eventually, payByCard, payOffer } from '../factories/payment.ts'
 import { type Cause, type Scene, run, wish } from './scene.ts'

@@ -1,5 +1,5 @@
-import { enquiriesAnHour } from '@thikana/domain/enquiry'
-import { newId } from '../../src/database/ids.ts'
+import { enquiriesAnHour } from '@thikana/domain/message/enquiry'
+import { newId } from '../../src/database/rows/ids.ts'
 import { buildOffer } from '../factories/offer.ts'
 import { confirmAddressOf, findUserId, markAsFraud } from '../factories/user.ts'
 import { buildThread } from '../factories/viewing.ts'

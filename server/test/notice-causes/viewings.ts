@@ -1,4 +1,4 @@
-import { unansweredDays } from '@thikana/domain/viewing'
+import { unansweredDays } from '@thikana/domain/viewing/viewing'
 import { maintainViewings } from '../../src/viewing/maintain-viewings.ts'
 import { buildAcceptedOffer } from '../factories/offer.ts'
 import { payOffer } from '../factories/payment.ts'

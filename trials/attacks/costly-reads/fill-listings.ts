@@ -1,4 +1,4 @@
-import { places } from '@thikana/domain/place-list'
+import { places } from '@thikana/domain/place/place-list'
 import pg from 'pg'
 
 // Every value follows from a row's number. Ids are in the order of creation, as the product's own (UUID 7). A fifth of the locations is in

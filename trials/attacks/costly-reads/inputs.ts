@@ -1,8 +1,8 @@
 import { propertySorts } from '@thikana/contract/property-search'
-import { places } from '@thikana/domain/place-list'
-import { propertyKinds } from '@thikana/domain/property-facts'
-import { featureNames, tenantNames } from '@thikana/domain/property-filter'
-import { purposeNames } from '@thikana/domain/purpose'
+import { places } from '@thikana/domain/place/place-list'
+import { propertyKinds } from '@thikana/domain/property/property-facts'
+import { featureNames, tenantNames } from '@thikana/domain/property/property-filter'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import fc from 'fast-check'
 
 /** An address that a guest asks for. */

@@ -1,6 +1,6 @@
 import { useSite } from '../client/site.ts'
-import { LoadError } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadError } from '../ui/lists/empty-state.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { BouncedAddress } from './bounced-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { useSecurity } from './calls.ts'

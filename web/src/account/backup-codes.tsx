@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { FormActions } from '../ui/form-shell.tsx'
+import { FormActions } from '../ui/inputs/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './backup-codes.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignedIn } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { DateText } from '../ui/date-text.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { callAccount } from './calls.ts'

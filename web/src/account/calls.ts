@@ -1,4 +1,4 @@
-import type { AccountSecurityApi, AccountSecurity } from '@thikana/contract/account-security'
+import type { AccountSecurityApi, AccountSecurity } from '@thikana/contract/sign-in/account-security'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/api.ts'
 import { sessionKey } from '../client/query-client.ts'

@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form'
-import { trustedDays } from '@thikana/domain/sign-in'
+import { trustedDays } from '@thikana/domain/user/sign-in'
 import { useState } from 'react'
 import { call } from '../client/api.ts'
 import { useSessionActions } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { CheckBox } from '../ui/check-box.tsx'
-import { FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { toast } from '../ui/toast.ts'
-import { TextField } from '../ui/field.tsx'
+import { CheckBox } from '../ui/inputs/check-box.tsx'
+import { FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { toast } from '../ui/overlays/toast.ts'
+import { TextField } from '../ui/inputs/field.tsx'
 
 /** Defined outside the component, so that it only runs when the field appears and not at every render. */
 const focusOnMount = (input: HTMLInputElement | null) => input?.focus()

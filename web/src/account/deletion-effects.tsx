@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { Money } from '../ui/money.tsx'
+import { Money } from '../ui/text/money.tsx'
 import styles from './deletion-effects.module.css'
 
 type Effects = Api['GET /account/leaving']['reply']

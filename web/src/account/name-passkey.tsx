@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { messageOf } from '../ui/failure.ts'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/inputs/field.tsx'
 import { isDismissed, passkeyProblem } from './passkey-window.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { IconDownload } from '../ui/icons.ts'
-import { can } from '@thikana/domain/access'
+import { can } from '@thikana/domain/user/access'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from './section.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSessionActions } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { isDismissed, passkeyProblem, signInByPasskey } from './passkey-window.ts'
 
 type Props = { onFailure: (sentence: string | null) => void }

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { PasswordField } from '../ui/inputs/password-field.tsx'
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@thikana/domain/user'
+import { passwordProblem } from '@thikana/domain/user/user'
 import { useSite } from '../client/site.ts'
 
 /** The rule for a new password: as a sentence, and as a form check. */

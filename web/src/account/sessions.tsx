@@ -1,6 +1,6 @@
-import type { AccountSecurity } from '@thikana/contract/account-security'
+import type { AccountSecurity } from '@thikana/contract/sign-in/account-security'
 import { ActionButton } from '../ui/action-button.tsx'
-import { MomentText } from '../ui/moment-text.tsx'
+import { MomentText } from '../ui/text/moment-text.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { callAccount } from './calls.ts'

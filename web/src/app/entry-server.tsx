@@ -46,7 +46,7 @@ const pageAt = (pattern: string): Page | undefined => (pages as Record<string, P
 
 /** The names of the files with a page's code, its guard and frames before it. */
 const modulesOf = ({ file, guard, outline }: Page): string[] => [
-  ...(guard === 'none' ? [] : ['guards', 'controls']),
+  ...(guard === 'none' ? [] : ['guards']),
   ...(outline === 'dashboard' ? ['dashboard-layout'] : []),
   file.replace(/^.*\//, ''),
 ]

@@ -11,7 +11,7 @@ import type { PageEvent } from './page-assets.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
 import { showTypeface } from '../theme/typeface.ts'
-import { ignoreStrayDrops } from '../ui/stray-drops.ts'
+import { ignoreStrayDrops } from '../ui/inputs/stray-drops.ts'
 import '../theme/base.css'
 import 'vite/modulepreload-polyfill'
 

@@ -6,7 +6,7 @@ import { listedPropertiesKey, listedPropertiesQuery, propertyKey } from '../prop
 import { propertyReviewsKey, ratingKey, reviewsPerPage } from '../review/queries.ts'
 import { readListedSearch, readMapSearch } from '../search/map-search.ts'
 import { readPropertySearch } from '../search/property-search.ts'
-import { firstPage } from '../ui/use-list.ts'
+import { firstPage } from '../ui/lists/use-list.ts'
 import { pages } from './pages.ts'
 
 /** A page's address, taken apart: the parameters of its path, and its query. */

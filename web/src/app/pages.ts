@@ -1,5 +1,5 @@
 import type { RouteKey } from '@thikana/contract/api'
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 
 export type Page = {
   /** Its component's file, which exports it by the same name: `user/login-page` has `LoginPage`. */
@@ -41,7 +41,7 @@ export const pages = {
   '/forbidden': { file: 'layout/forbidden-page', guard: 'none' },
 
   '/allProperties': {
-    file: 'property/all-properties-page',
+    file: 'property/list/all-properties-page',
     guard: 'browsing',
     title: 'All properties',
     outline: 'list',
@@ -80,20 +80,24 @@ export const pages = {
   '/dashboard/messages/:id': dashboard('session', 'Conversation', 'message/thread-page'),
   '/dashboard/myReports': dashboard('session', 'My Reports', 'report/my-reports-page'),
   // For the buyer, the agent and admins; the server checks whose receipt it is.
-  '/dashboard/receipt/:offerId': dashboard('session', 'Receipt', 'payment/receipt-page'),
+  '/dashboard/receipt/:offerId': dashboard('session', 'Receipt', 'payment/history/receipt-page'),
 
   '/dashboard/wishlist': dashboard('user', 'My Wishlist', 'wishlist/wishlist-page'),
   '/dashboard/savedSearches': dashboard('user', 'Saved searches', 'search/saved-searches-page'),
   '/dashboard/propertyBought': dashboard('user', 'My Offers', 'offer/property-bought-page'),
   '/dashboard/myReviews': dashboard('user', 'My Reviews', 'review/my-reviews-page'),
   // The id is a wishlist entry's (requirements §3).
-  '/dashboard/make-offer/:wishId': dashboard('user', 'Make an offer', 'offer/make-offer-page'),
+  '/dashboard/make-offer/:wishId': dashboard('user', 'Make an offer', 'offer/form/make-offer-page'),
   // Requirements §3 calls it {propertyID}; it is an offer's id.
   '/dashboard/payment/:offerId': dashboard('user', 'Payment', 'payment/payment-page'),
 
-  '/dashboard/addProperty': dashboard('agent', 'Add Property', 'property/add-property-page'),
-  '/dashboard/myAddedProperties': dashboard('agent', 'My Properties', 'property/my-properties-page'),
-  '/dashboard/updateProperty/:id': dashboard('agent', 'Update Property', 'property/update-property-page'),
+  '/dashboard/addProperty': dashboard('agent', 'Add Property', 'property/form/add-property-page'),
+  '/dashboard/myAddedProperties': dashboard('agent', 'My Properties', 'property/list/my-properties-page'),
+  '/dashboard/updateProperty/:id': dashboard(
+    'agent',
+    'Update Property',
+    'property/form/update-property-page',
+  ),
   '/dashboard/requestedProperties': dashboard(
     'agent',
     'Requested Properties',
@@ -101,13 +105,21 @@ export const pages = {
   ),
   '/dashboard/soldProperties': dashboard('agent', 'Sold Properties', 'offer/sold-properties-page'),
 
-  '/dashboard/manageProperties': dashboard('admin', 'Manage Properties', 'property/manage-properties-page'),
+  '/dashboard/manageProperties': dashboard(
+    'admin',
+    'Manage Properties',
+    'property/list/manage-properties-page',
+  ),
   '/dashboard/manageUsers': dashboard('admin', 'Manage Users', 'user/manage-users-page'),
   '/dashboard/manageReviews': dashboard('admin', 'Manage Reviews', 'review/manage-reviews-page'),
-  '/dashboard/advertiseProperty': dashboard('admin', 'Advertise Property', 'property/home-page-choice-page'),
+  '/dashboard/advertiseProperty': dashboard(
+    'admin',
+    'Advertise Property',
+    'property/list/home-page-choice-page',
+  ),
   '/dashboard/manageReports': dashboard('admin', 'Reports', 'report/manage-reports-page'),
   '/dashboard/outbox': dashboard('admin', 'Outbox', 'mail/outbox-page'),
   '/dashboard/emailPreview': dashboard('admin', 'Emails', 'mail/email-preview-page'),
-  '/dashboard/payments': dashboard('admin', 'Payments', 'payment/payments-page'),
-  '/dashboard/payments/:id': dashboard('admin', 'Payment', 'payment/payment-history-page'),
+  '/dashboard/payments': dashboard('admin', 'Payments', 'payment/history/payments-page'),
+  '/dashboard/payments/:id': dashboard('admin', 'Payment', 'payment/history/payment-history-page'),
 } as const satisfies { [path: string]: Page }

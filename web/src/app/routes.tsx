@@ -1,4 +1,4 @@
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 import type { RouteObject } from 'react-router'
 import { pageRoutes } from 'virtual:page-routes'
 import { HomePage } from '../home/home-page.tsx'

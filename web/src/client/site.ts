@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
-import { browseDefault } from '@thikana/domain/browse'
-import { paymentDaysDefault } from '@thikana/domain/offer'
-import { passwordMinimum } from '@thikana/domain/user'
+import { browseDefault } from '@thikana/domain/property/browse'
+import { paymentDaysDefault } from '@thikana/domain/offer/offer'
+import { passwordMinimum } from '@thikana/domain/user/user'
 import { api } from './api.ts'
 
 // The page already contains the brand, so that it doesn't change when the settings arrive.

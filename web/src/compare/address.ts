@@ -1,4 +1,4 @@
-import { maxCompared } from '@thikana/domain/comparison'
+import { maxCompared } from '@thikana/domain/property/comparison'
 
 /** The ids that an address names, each once; further ones than can be compared are left out. */
 export const readComparedIds = (search: URLSearchParams): string[] => {

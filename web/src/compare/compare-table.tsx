@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import type { ComparedGroup, ComparedRow } from '@thikana/domain/comparison'
+import type { ComparedGroup, ComparedRow } from '@thikana/domain/property/comparison'
 import type { ComponentType, CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink, IconButton } from '../ui/button.tsx'

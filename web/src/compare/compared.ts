@@ -1,6 +1,6 @@
-import { maxCompared } from '@thikana/domain/comparison'
+import { maxCompared } from '@thikana/domain/property/comparison'
 import { useKeptIds } from '../session/use-kept-ids.ts'
-import { makeAttempts, toast } from '../ui/toast.ts'
+import { makeAttempts, toast } from '../ui/overlays/toast.ts'
 
 /** Each change closes what the one before was refused for. */
 const attempt = makeAttempts()

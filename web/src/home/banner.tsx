@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
 import { type CSSProperties, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { usePageTitle } from '../ui/page-title.tsx'
+import { usePageTitle } from '../ui/text/page-title.tsx'
 import styles from './banner.module.css'
 import { LocationSearch } from './location-search.tsx'
 import { useCarousel } from './use-carousel.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { ReviewQuote } from '../review/review-quote.tsx'
-import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import styles from './section.module.css'
 import { Section } from './section.tsx'
 

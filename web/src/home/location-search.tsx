@@ -1,5 +1,5 @@
 import { IconSearch } from '../ui/icons.ts'
-import { maxSearchLength } from '@thikana/domain/search'
+import { maxSearchLength } from '@thikana/domain/search/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'

@@ -1,10 +1,10 @@
 import { IconCircleCheck } from '../ui/icons.ts'
-import { emailProblem } from '@thikana/domain/user'
+import { emailProblem } from '@thikana/domain/user/user'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FieldError } from '../ui/field-error.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FieldError } from '../ui/inputs/field-error.tsx'
 import styles from './newsletter.module.css'
 
 /** Subscribing makes no call (requirements §5): it says thanks and clears the form. */

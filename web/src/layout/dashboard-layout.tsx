@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { ConfirmAddress } from '../account/confirm-address.tsx'
 import { RestrictedAccount } from '../account/restricted-account.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 

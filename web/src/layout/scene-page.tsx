@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { usePageTitle } from '../ui/page-title.tsx'
+import { usePageTitle } from '../ui/text/page-title.tsx'
 import { Scene } from '../ui/scene.tsx'
 import styles from './scene-page.module.css'
 

@@ -16,7 +16,7 @@ import {
   IconSpeakerphone,
   IconUsers,
 } from '../ui/icons.ts'
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 
 export type SidebarLink = {
   to: string

@@ -1,7 +1,7 @@
 import type { FailedMail } from '@thikana/contract/api'
-import type { Column } from '../ui/data-table.tsx'
-import { MailText } from '../ui/mail-text.tsx'
-import { MomentText } from '../ui/moment-text.tsx'
+import type { Column } from '../ui/lists/data-table.tsx'
+import { MailText } from '../ui/text/mail-text.tsx'
+import { MomentText } from '../ui/text/moment-text.tsx'
 import styles from './outbox-page.module.css'
 
 /** Which mail it is. */

@@ -1,4 +1,4 @@
-import type { Spot } from '@thikana/domain/pin'
+import type { Spot } from '@thikana/domain/place/pin'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './area-drawing.module.css'

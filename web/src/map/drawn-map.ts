@@ -1,6 +1,6 @@
 import type { Site } from '@thikana/contract/api'
-import type { Bounds } from '@thikana/domain/area'
-import type { Spot } from '@thikana/domain/pin'
+import type { Bounds } from '@thikana/domain/place/area'
+import type { Spot } from '@thikana/domain/place/pin'
 
 /** The farthest and the nearest zoom that a map shows. */
 export const [minZoom, maxZoom] = [5, 18]

@@ -1,8 +1,8 @@
 import type { Api } from '@thikana/contract/api'
-import { roundDegrees } from '@thikana/domain/area'
-import { rangeInWords, wordsOf } from '@thikana/domain/purpose'
-import { shortDollars, shortPrice } from '@thikana/domain/short-price'
-import { approximateMetres, type Precision, type Spot } from '@thikana/domain/pin'
+import { roundDegrees } from '@thikana/domain/place/area'
+import { rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
+import { shortDollars, shortPrice } from '@thikana/domain/property/short-price'
+import { approximateMetres, type Precision, type Spot } from '@thikana/domain/place/pin'
 import type { Mark } from './drawn-map.ts'
 
 export type FoundOnMap = Api['GET /properties/map']['reply']

@@ -1,4 +1,4 @@
-import type { Pin } from '@thikana/domain/pin'
+import type { Pin } from '@thikana/domain/place/pin'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerSite } from '../../test/people.ts'

@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { approximateMetres, type Pin, pinText, spotText } from '@thikana/domain/pin'
-import { parentOf } from '@thikana/domain/place'
+import { approximateMetres, type Pin, pinText, spotText } from '@thikana/domain/place/pin'
+import { parentOf } from '@thikana/domain/place/place'
 import { type ReactNode, useRef } from 'react'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 import { CopyButton } from '../ui/copy-button.tsx'

@@ -1,5 +1,5 @@
-import type { Place } from '@thikana/domain/place-list'
-import { approximateMetres, type Pin } from '@thikana/domain/pin'
+import type { Place } from '@thikana/domain/place/place-list'
+import { approximateMetres, type Pin } from '@thikana/domain/place/pin'
 import { useCallback } from 'react'
 import type { DrawnMap } from './drawn-map.ts'
 import { MapBox } from './map-box.tsx'

@@ -1,7 +1,7 @@
-import { approximateMetres } from '@thikana/domain/pin'
+import { approximateMetres } from '@thikana/domain/place/pin'
 import type { Ref } from 'react'
 import { Button } from '../ui/button.tsx'
-import { CheckBox } from '../ui/check-box.tsx'
+import { CheckBox } from '../ui/inputs/check-box.tsx'
 import styles from './search-map-view.module.css'
 
 type Props = {

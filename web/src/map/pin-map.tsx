@@ -1,5 +1,5 @@
-import { approximateMetres, keptPin, type Spot, spotText } from '@thikana/domain/pin'
-import { setSpot } from '@thikana/domain/typed-pin'
+import { approximateMetres, keptPin, type Spot, spotText } from '@thikana/domain/place/pin'
+import { setSpot } from '@thikana/domain/place/typed-pin'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { DrawnMap } from './drawn-map.ts'

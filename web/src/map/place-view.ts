@@ -1,4 +1,4 @@
-import type { Place } from '@thikana/domain/place-list'
+import type { Place } from '@thikana/domain/place/place-list'
 import type { Beginning } from './use-drawn-map.ts'
 
 /** The whole of a division or district, about; of smaller places what is around their middle. */

@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import type { Spot } from '@thikana/domain/pin'
-import type { Bounds } from '@thikana/domain/area'
+import type { Spot } from '@thikana/domain/place/pin'
+import type { Bounds } from '@thikana/domain/place/area'
 import type { FoundOnMap } from './found-homes.ts'
 
 /** What a page gives the map of its search, and hears from it. */

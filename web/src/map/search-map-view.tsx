@@ -1,5 +1,5 @@
-import { type Bounds, roundDegrees } from '@thikana/domain/area'
-import type { Spot } from '@thikana/domain/pin'
+import { type Bounds, roundDegrees } from '@thikana/domain/place/area'
+import type { Spot } from '@thikana/domain/place/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'

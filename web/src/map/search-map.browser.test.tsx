@@ -1,5 +1,5 @@
 // Longer than most: all of it needs the same map with homes, groups and an area, and the calls that a page answers.
-import type { Spot } from '@thikana/domain/pin'
+import type { Spot } from '@thikana/domain/place/pin'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

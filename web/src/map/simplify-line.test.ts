@@ -1,4 +1,4 @@
-import { maxCorners } from '@thikana/domain/area'
+import { maxCorners } from '@thikana/domain/place/area'
 import { expect, test } from 'vitest'
 import { isPress, simplifyLine } from './simplify-line.ts'
 

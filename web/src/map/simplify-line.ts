@@ -1,4 +1,4 @@
-import { maxCorners } from '@thikana/domain/area'
+import { maxCorners } from '@thikana/domain/place/area'
 import type { BoxPoint } from './drawn-map.ts'
 
 /** Pixels that a hand is unsteady by. */

@@ -1,4 +1,4 @@
-import { isInCountry, type Spot } from '@thikana/domain/pin'
+import { isInCountry, type Spot } from '@thikana/domain/place/pin'
 import { useState } from 'react'
 
 const refused =

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
-import { maxMessageLength } from '@thikana/domain/message'
+import { maxMessageLength } from '@thikana/domain/message/message'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { CountedTextarea } from '../ui/counted-textarea.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { CountedTextarea } from '../ui/inputs/counted-textarea.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { MessagePictures } from './message-pictures.tsx'
 

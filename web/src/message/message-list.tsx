@@ -1,10 +1,10 @@
 import type { Message } from '@thikana/contract/api'
 import { Button } from '../ui/button.tsx'
-import { LoadError } from '../ui/empty-state.tsx'
-import { MomentText } from '../ui/moment-text.tsx'
+import { LoadError } from '../ui/lists/empty-state.tsx'
+import { MomentText } from '../ui/text/moment-text.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import type { List } from '../ui/use-list.ts'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
+import type { List } from '../ui/lists/use-list.ts'
 import styles from './message-list.module.css'
 
 const MessageItem = ({ message, otherName }: { message: Message; otherName: string }) => {

@@ -1,4 +1,4 @@
-import { maxUnreadCounted } from '@thikana/domain/notice-event'
+import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import { expect, it } from 'vitest'
 import { bellWords, countWords } from './count-words.ts'
 

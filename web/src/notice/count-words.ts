@@ -1,4 +1,4 @@
-import { maxUnreadCounted } from '@thikana/domain/notice-event'
+import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 
 /** `99+` where the server stops counting. */
 export const countWords = (count: number): string =>

@@ -5,16 +5,16 @@ import {
   fixedGroups,
   isGroupOf,
   separateGroups,
-} from '@thikana/domain/email-preference'
+} from '@thikana/domain/notice/email-preference'
 import { Link } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { ChoiceSet } from '../ui/choice-set.tsx'
-import { LoadError } from '../ui/empty-state.tsx'
+import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
+import { LoadError } from '../ui/lists/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { MailText } from '../ui/mail-text.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { MailText } from '../ui/text/mail-text.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import styles from './email-settings-page.module.css'
 import { useEmailPreferences, useSaveEmailPreference } from './use-email-preferences.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 
 /** What somebody who has no notices can do, so that something happens. */
 export const nextSteps: Record<Role, { to: string; words: string }> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { inBackground } from '../client/query-client.ts'
-import { useRouteList } from '../ui/use-route-list.ts'
+import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 export const noticesKey = ['notices'] as const
 

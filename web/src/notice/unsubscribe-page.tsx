@@ -3,7 +3,7 @@ import {
   isSearchScope,
   readScope,
   type UnsubscribeScope,
-} from '@thikana/domain/email-preference'
+} from '@thikana/domain/notice/email-preference'
 import { useState } from 'react'
 import { useLinkToken } from '../account/use-link-token.ts'
 import { api } from '../client/api.ts'

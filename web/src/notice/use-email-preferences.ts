@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChoosableGroup, EmailPreference } from '@thikana/domain/email-preference'
+import type { ChoosableGroup, EmailPreference } from '@thikana/domain/notice/email-preference'
 import { useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { useChange } from '../ui/use-change.ts'

@@ -1,4 +1,4 @@
-import { daysLeft } from '@thikana/domain/offer'
+import { daysLeft } from '@thikana/domain/offer/offer'
 
 /** The time left to pay, in words. */
 export const daysLeftText = (payBy: string, now = new Date()): string => {

@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/money'
-import { isEnded, type OfferEnding } from '@thikana/domain/offer'
+import { formatDollars } from '@thikana/domain/payment/money'
+import { isEnded, type OfferEnding } from '@thikana/domain/offer/offer'
 
 type Money = Pick<Offer, 'returningAmount' | 'returnedAmount'>
 type Ended = Pick<Offer, 'status' | 'acceptedAt' | 'endedBy'> & Money

@@ -11,7 +11,7 @@ import { RequireSession } from '../app/guards.tsx'
 import { Bell } from '../notice/bell.tsx'
 import { useSignedIn } from '../session/session.tsx'
 import { sampleOffers, sampleWishes } from '../style/samples.ts'
-import { OfferForm } from './offer-form.tsx'
+import { OfferForm } from './form/offer-form.tsx'
 
 import { PropertyBoughtPage } from './property-bought-page.tsx'
 import { RequestedPropertiesPage } from './requested-properties-page.tsx'

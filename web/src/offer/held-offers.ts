@@ -1,6 +1,6 @@
 import type { Api } from '@thikana/contract/api'
 import { useState } from 'react'
-import type { List } from '../ui/use-list.ts'
+import type { List } from '../ui/lists/use-list.ts'
 
 type OfferedHome = Api['GET /offers/agent/homes']['reply'][number]
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
-import { isBought, type OfferEnding } from '@thikana/domain/offer'
-import { type OfferTurn, turnOf } from '@thikana/domain/offer-turn'
-import { wordsOf } from '@thikana/domain/purpose'
+import { isBought, type OfferEnding } from '@thikana/domain/offer/offer'
+import { type OfferTurn, turnOf } from '@thikana/domain/offer/offer-turn'
+import { wordsOf } from '@thikana/domain/property/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 export const offerChips: Record<Offer['status'], { tone: Tone; word: string }> = {

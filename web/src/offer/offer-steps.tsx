@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
-import { isEnded } from '@thikana/domain/offer'
-import { DateText } from '../ui/date-text.tsx'
+import { isEnded } from '@thikana/domain/offer/offer'
+import { DateText } from '../ui/text/date-text.tsx'
 import { endingLabels } from './ending.ts'
 import styles from './offer-steps.module.css'
 

@@ -1,7 +1,7 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
-import { PriceRange } from '../ui/money.tsx'
+import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { WishState } from '../property/wish-state.tsx'
 import styles from './offered-property.module.css'

@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
-import { PropertyCell } from '../property/property-cell.tsx'
-import { PriceRange } from '../ui/money.tsx'
+import { PropertyCell } from '../property/list/property-cell.tsx'
+import { PriceRange } from '../ui/text/money.tsx'
 import styles from './offers-head.module.css'
 
 const countText = (shown: number, count: number) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
-import { offerMoves } from '@thikana/domain/offer'
+import { offerMoves } from '@thikana/domain/offer/offer'
 import { api } from '../client/api.ts'
-import { useRouteList } from '../ui/use-route-list.ts'
+import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 type OfferStatus = Offer['status']
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { amountInWords } from '@thikana/domain/purpose'
+import { amountInWords } from '@thikana/domain/property/purpose'
 import { useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 

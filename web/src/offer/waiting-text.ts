@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { type UndecidedStatus, undecidedStatusOf } from '@thikana/domain/offer-answer'
+import { type UndecidedStatus, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 
 type WaitingText = { state: string; note: string }
 

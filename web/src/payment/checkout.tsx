@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { useEffect, useEffectEvent } from 'react'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { CardPanel } from './card-panel.tsx'
+import { CardPanel } from './card/card-panel.tsx'
 import styles from './payment-page.module.css'
 import { useIntent } from './queries.ts'
 import { OrderSummary } from './order-summary.tsx'

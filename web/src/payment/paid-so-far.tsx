@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/money'
+import { formatDollars } from '@thikana/domain/payment/money'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import type { Intent } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { planParts, roundToCents } from '@thikana/domain/money'
+import { planParts, roundToCents } from '@thikana/domain/payment/money'
 import type { Intent } from './queries.ts'
 
 type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: number }

@@ -1,5 +1,5 @@
 import type { Payment } from '@thikana/contract/api'
-import type { PaymentStage } from '@thikana/domain/payment'
+import type { PaymentStage } from '@thikana/domain/payment/payment'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 const chips: Record<Payment['status'], { tone: Tone; word: string }> = {

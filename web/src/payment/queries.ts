@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api, Offer } from '@thikana/contract/api'
-import { isProcessing } from '@thikana/domain/charge'
-import { isReturning, type PaymentStage } from '@thikana/domain/payment'
+import { isProcessing } from '@thikana/domain/payment/charge'
+import { isReturning, type PaymentStage } from '@thikana/domain/payment/payment'
 import { api } from '../client/api.ts'
-import { useRouteList } from '../ui/use-route-list.ts'
+import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 export type Intent = Api['POST /create-payment-intent']['reply']
 

@@ -1,5 +1,5 @@
-import type { Photo } from '@thikana/domain/photo'
-import { avifVariants, type Picture, pictureOf, pictureVariants } from '@thikana/domain/picture'
+import type { Photo } from '@thikana/domain/photo/photo'
+import { avifVariants, type Picture, pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import type { SlideImage } from 'yet-another-react-lightbox'
 
 /** Whether this browser has chosen AVIF where the page offered it. */

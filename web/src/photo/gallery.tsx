@@ -1,6 +1,6 @@
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import styles from './gallery.module.css'
 import type { LightboxProps } from './lightbox.tsx'
 import type { OpenGallery } from './use-gallery.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 import { Picture } from '../ui/picture.tsx'
 import styles from './photo-changes.module.css'
 import { photoDifferences, type PhotoDifference } from './photo-differences.ts'

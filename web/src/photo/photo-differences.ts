@@ -1,4 +1,4 @@
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 
 export type PhotoDifference =
   | { what: 'added' | 'removed'; photo: Photo; place: number }

@@ -1,4 +1,4 @@
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 
 /** A photo in the form. */
 export type DraftPhoto = {

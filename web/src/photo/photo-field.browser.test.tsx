@@ -1,4 +1,4 @@
-import { maxPhotos, type Photo } from '@thikana/domain/photo'
+import { maxPhotos, type Photo } from '@thikana/domain/photo/photo'
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,7 +1,7 @@
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 import { useState } from 'react'
 import { Picture } from '../ui/picture.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './photo-grid.module.css'
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconPhoto } from '../ui/icons.ts'

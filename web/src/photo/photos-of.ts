@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import type { Photo } from '@thikana/domain/photo'
+import type { Photo } from '@thikana/domain/photo/photo'
 
 /** The photos of a listing, the cover first; of one from a list only the cover is known. */
 export const photosOf = ({ images, image }: { images?: Photo[] | undefined; image: string }): Photo[] => {

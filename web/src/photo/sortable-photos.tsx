@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
-import { UndoNote } from '../ui/undo-note.tsx'
+import { UndoNote } from '../ui/overlays/undo-note.tsx'
 import { makeDragWords, sortingInstructions } from './drag-words.ts'
 import type { Photos } from './photo-draft.ts'
 import { PhotoTile } from './photo-tile.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field-error.tsx'
+import { FieldError } from '../ui/inputs/field-error.tsx'
 import type { Upload } from './uploads.ts'
 import styles from './upload-state.module.css'
 

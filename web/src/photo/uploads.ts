@@ -1,6 +1,6 @@
 import { ApiError } from '../client/api.ts'
 import { uploadWithProgress } from '../client/upload.ts'
-import { pictureProblem } from '../ui/check-picture.ts'
+import { pictureProblem } from '../ui/inputs/check-picture.ts'
 import { messageOf } from '../ui/failure.ts'
 
 export type Upload =

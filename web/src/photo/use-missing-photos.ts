@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import type { DraftPhoto, Photos } from './photo-draft.ts'
 
 const isGone = (url: string): Promise<boolean> =>

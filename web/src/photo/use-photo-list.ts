@@ -1,4 +1,4 @@
-import { maxPhotos } from '@thikana/domain/photo'
+import { maxPhotos } from '@thikana/domain/photo/photo'
 import { useRef, useState } from 'react'
 import {
   changePhoto,

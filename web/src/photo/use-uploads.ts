@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { toast, toastStore } from '../ui/toast.ts'
+import { toast, toastStore } from '../ui/overlays/toast.ts'
 import { smallPreview } from './small-preview.ts'
 import { makeUploads, type UploadEvents } from './uploads.ts'
 

@@ -1,5 +1,5 @@
-import { parentOf } from '@thikana/domain/place'
-import type { Place } from '@thikana/domain/place-list'
+import { parentOf } from '@thikana/domain/place/place'
+import type { Place } from '@thikana/domain/place/place-list'
 import type { Gazetteer } from './use-gazetteer.ts'
 
 /** A line of the picker's list: a place to choose, or one to look into or to go back to. */

@@ -1,12 +1,12 @@
-import { maxPlacesAsked } from '@thikana/domain/property-filter'
-import { maxSearchLength } from '@thikana/domain/search'
+import { maxPlacesAsked } from '@thikana/domain/property/property-filter'
+import { maxSearchLength } from '@thikana/domain/search/search'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ChosenPlaces } from './chosen-places.tsx'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-picker.module.css'
 import { useGazetteer } from './use-gazetteer.ts'
 import { usePlaceList } from './use-place-list.ts'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/inputs/field.tsx'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import { parentOf } from '@thikana/domain/place'
+import { parentOf } from '@thikana/domain/place/place'
 import { type KeyboardEvent, useState } from 'react'
 import { choicesIn, foundChoices, type PlaceChoice } from './place-choices.ts'
 import type { Gazetteer } from './use-gazetteer.ts'

@@ -1,4 +1,4 @@
-import { confirmationDays } from '@thikana/domain/confirmation'
+import { confirmationDays } from '@thikana/domain/property/confirmation'
 import { countInWords } from '@thikana/domain/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'

@@ -1,10 +1,10 @@
 import type { Property } from '@thikana/contract/api'
-import { factLabel, factText, unitPrice } from '@thikana/domain/fact-text'
-import { factGroups, type PropertyFact } from '@thikana/domain/property-facts'
-import { wordsOf } from '@thikana/domain/purpose'
+import { factLabel, factText, unitPrice } from '@thikana/domain/property/fact-text'
+import { factGroups, type PropertyFact } from '@thikana/domain/property/property-facts'
+import { wordsOf } from '@thikana/domain/property/purpose'
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
-import { placeWords } from './field-views.tsx'
+import { placeWords } from './form/field-views.tsx'
 
 type Row = { label: string; text: ReactNode }
 

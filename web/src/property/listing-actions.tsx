@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { rangeInWords } from '@thikana/domain/purpose'
-import { isPublic } from '@thikana/domain/property'
+import { rangeInWords } from '@thikana/domain/property/purpose'
+import { isPublic } from '@thikana/domain/property/property'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'

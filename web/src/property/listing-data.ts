@@ -1,8 +1,8 @@
 import type { Property } from '@thikana/contract/api'
-import { sizeOf } from '@thikana/domain/home-size'
-import { takesOffers } from '@thikana/domain/property'
-import { type PropertyFact, propertyFacts, type PropertyKind } from '@thikana/domain/property-facts'
-import type { Purpose } from '@thikana/domain/purpose'
+import { sizeOf } from '@thikana/domain/property/home-size'
+import { takesOffers } from '@thikana/domain/property/property'
+import { type PropertyFact, propertyFacts, type PropertyKind } from '@thikana/domain/property/property-facts'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { photosOf } from '../photo/photos-of.ts'
 
 type Data = { [name: string]: unknown }

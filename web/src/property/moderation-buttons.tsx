@@ -5,7 +5,7 @@ import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
-import { isTooLong, ReasonField } from './reason-field.tsx'
+import { isTooLong, ReasonField } from './form/reason-field.tsx'
 
 const answers = {
   reject: {

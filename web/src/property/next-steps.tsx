@@ -1,4 +1,4 @@
-import { type Purpose, wordsOf } from '@thikana/domain/purpose'
+import { type Purpose, wordsOf } from '@thikana/domain/property/purpose'
 import { useSite } from '../client/site.ts'
 import styles from './next-steps.module.css'
 

@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { conditionsOf, propertyMoves, propertyParties } from '@thikana/domain/property'
+import { conditionsOf, propertyMoves, propertyParties } from '@thikana/domain/property/property'
 import { useActor } from '../session/session.tsx'
 
 /** The moves on `property` that the server would allow the signed-in person now. */

@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { isPublic } from '@thikana/domain/property'
-import { wordsOf } from '@thikana/domain/purpose'
+import { isPublic } from '@thikana/domain/property/property'
+import { wordsOf } from '@thikana/domain/property/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'> &

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
-import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
+import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property/property'
 import { api } from '../client/api.ts'
-import { routeListKey, useRouteList } from '../ui/use-route-list.ts'
+import { routeListKey, useRouteList } from '../ui/lists/use-route-list.ts'
 import { areRentsLast, noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
 type PropertyStatus = Property['status']

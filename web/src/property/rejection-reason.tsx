@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { ClampedText } from '../ui/clamped-text.tsx'
+import { ClampedText } from '../ui/text/clamped-text.tsx'
 import styles from './rejection-reason.module.css'
 
 /** Why an admin rejected the property; nothing if they didn't say, or didn't reject it. */

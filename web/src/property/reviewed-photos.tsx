@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useIsNear } from '../map/use-is-near.ts'
 import { PhotoGrid, PhotoGridSkeleton } from '../photo/photo-grid.tsx'
 import { photoCount, photosOf } from '../photo/photos-of.ts'
-import { LoadError } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/lists/empty-state.tsx'
 import { useProperty } from './queries.ts'
 import { WhatChanged } from './what-changed.tsx'
 

@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { useId } from 'react'
-import { type Change, fieldViews, type Form } from './field-views.tsx'
+import { type Change, fieldViews, type Form } from './form/field-views.tsx'
 import styles from './what-changed.module.css'
 
 /** The fields that an edit changed, before and after. */

@@ -1,6 +1,6 @@
 import type { Wish } from '@thikana/contract/api'
-import { type Purpose, wordsOf } from '@thikana/domain/purpose'
-import { longDate } from '../ui/date-text.tsx'
+import { type Purpose, wordsOf } from '@thikana/domain/property/purpose'
+import { longDate } from '../ui/text/date-text.tsx'
 import { findAbsence } from './absence.ts'
 import { PropertyState } from './property-state.tsx'
 import { StateChip } from '../ui/state-chip.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
-import { useRouteList } from '../ui/use-route-list.ts'
+import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 /** The caller's own reports, newest first. */
 export const useMyReports = () =>

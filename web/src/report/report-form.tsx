@@ -8,10 +8,10 @@ import {
 } from '@thikana/domain/report'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { CountedTextarea } from '../ui/counted-textarea.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { CountedTextarea } from '../ui/inputs/counted-textarea.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/inputs/select-field.tsx'
 import { reasonLabels } from './reason-labels.ts'
 
 const choices = [

@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form'
 import type { ReportedListing } from '@thikana/contract/api'
-import { maxReasonLength } from '@thikana/domain/property'
+import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonProblem } from '@thikana/domain/reason'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
-import { CountedTextarea } from '../ui/counted-textarea.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { CountedTextarea } from '../ui/inputs/counted-textarea.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
 
 const problemOf = (typed: string) => reasonProblem(typed, { max: maxReasonLength, isRequired: true })

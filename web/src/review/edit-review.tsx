@@ -2,7 +2,7 @@ import { IconPencil } from '../ui/icons.ts'
 import type { Review } from '@thikana/contract/api'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 

@@ -1,6 +1,6 @@
 import { api } from '../client/api.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { EmptyState } from '../ui/lists/empty-state.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
 import { useEveryReview } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 

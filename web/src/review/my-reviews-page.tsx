@@ -1,8 +1,8 @@
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { EmptyState } from '../ui/lists/empty-state.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
 import { useMyReviews } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { Review } from '@thikana/contract/api'
-import { DateText } from '../ui/date-text.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
 import styles from './review-date.module.css'
 
 /** The date of a review, and of its last edit. */

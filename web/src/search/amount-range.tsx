@@ -1,9 +1,9 @@
-import { formatDollars } from '@thikana/domain/money'
-import { propertyFacts } from '@thikana/domain/property-facts'
+import { formatDollars } from '@thikana/domain/payment/money'
+import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './filter-fields.module.css'
 import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/inputs/field.tsx'
 
 type Unit = '$' | 'sq ft'
 type End = { label: string; value: string; onChange: (value: string) => void }

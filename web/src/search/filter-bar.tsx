@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { IconAdjustments } from '../ui/icons.ts'
 import styles from './filter-bar.module.css'
 import type { FieldsProps } from './fields-props.ts'

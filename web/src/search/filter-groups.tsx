@@ -4,9 +4,9 @@ import {
   type PropertyKind,
   propertyKinds,
   tenants,
-} from '@thikana/domain/property-facts'
-import { featureNames, features, roomChoices, tenantNames } from '@thikana/domain/property-filter'
-import { purposes, wordsOf } from '@thikana/domain/purpose'
+} from '@thikana/domain/property/property-facts'
+import { featureNames, features, roomChoices, tenantNames } from '@thikana/domain/property/property-filter'
+import { purposes, wordsOf } from '@thikana/domain/property/purpose'
 import { type ReactNode, useState } from 'react'
 import { AmountRange } from './amount-range.tsx'
 import { CheckChoices, RowChoice } from './choices.tsx'

@@ -1,8 +1,8 @@
-import { formatDollars } from '@thikana/domain/money'
-import { factText } from '@thikana/domain/fact-text'
-import { propertyKinds, tenants as letTo } from '@thikana/domain/property-facts'
-import { features } from '@thikana/domain/property-filter'
-import { purposes, wordsOf } from '@thikana/domain/purpose'
+import { formatDollars } from '@thikana/domain/payment/money'
+import { factText } from '@thikana/domain/property/fact-text'
+import { propertyKinds, tenants as letTo } from '@thikana/domain/property/property-facts'
+import { features } from '@thikana/domain/property/property-filter'
+import { purposes, wordsOf } from '@thikana/domain/property/purpose'
 import { type Filter, type Filters, setFilters } from './property-search.ts'
 
 const dollars = (typed: string) => formatDollars(Number(typed))

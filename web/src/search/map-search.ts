@@ -1,5 +1,5 @@
-import { type Bounds, readArea, roundDegrees, writeArea } from '@thikana/domain/area'
-import type { Spot } from '@thikana/domain/pin'
+import { type Bounds, readArea, roundDegrees, writeArea } from '@thikana/domain/place/area'
+import type { Spot } from '@thikana/domain/place/pin'
 import { type PropertySearch, readPropertySearch } from './property-search.ts'
 
 /** Whether the map is open, and the part of it that the list is limited to; both stand in the address. */

@@ -1,6 +1,6 @@
-import { purposes } from '@thikana/domain/purpose'
+import { purposes } from '@thikana/domain/property/purpose'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/lists/empty-state.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import styles from './filter-bar.module.css'
 import { currencyHint } from './left-out.tsx'

@@ -1,25 +1,25 @@
 import type { Api } from '@thikana/contract/api'
-import { readArea } from '@thikana/domain/area'
-import { readDollars } from '@thikana/domain/dollars'
-import { timeProblem } from '@thikana/domain/field'
-import { dollarsOf, maxAmountInCents } from '@thikana/domain/money'
-import { isPlaceCode } from '@thikana/domain/place'
+import { readArea } from '@thikana/domain/place/area'
+import { readDollars } from '@thikana/domain/payment/dollars'
+import { timeProblem } from '@thikana/domain/property/field'
+import { dollarsOf, maxAmountInCents } from '@thikana/domain/payment/money'
+import { isPlaceCode } from '@thikana/domain/place/place'
 import {
   isFactOf,
   propertyFacts,
   type PropertyKind,
   propertyKinds,
   type Tenant,
-} from '@thikana/domain/property-facts'
+} from '@thikana/domain/property/property-facts'
 import {
   type Feature,
   featureNames,
   maxPlacesAsked,
   maxRoomsAsked,
   tenantNames,
-} from '@thikana/domain/property-filter'
-import { type Purpose, purposeNames, purposes } from '@thikana/domain/purpose'
-import { maxSearchLength } from '@thikana/domain/search'
+} from '@thikana/domain/property/property-filter'
+import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
+import { maxSearchLength } from '@thikana/domain/search/search'
 import { readAmount } from '@thikana/domain/typed-number'
 
 type Query = Api['GET /verified-properties-by-agents']['query']

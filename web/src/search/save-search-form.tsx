@@ -4,13 +4,13 @@ import {
   maxSearchNameLength,
   type SearchFrequency,
   toldFrequencies,
-} from '@thikana/domain/saved-search'
+} from '@thikana/domain/search/saved-search'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
-import { ChoiceSet } from '../ui/choice-set.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/inputs/field.tsx'
 import { nameProblem } from './saved-name.ts'
 import { savedSearchesKey } from './saved-queries.ts'
 

@@ -1,4 +1,4 @@
-import { maxSearchNameLength } from '@thikana/domain/saved-search'
+import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
 
 /** What is wrong with a search's name; null if nothing is. */
 export const nameProblem = (name: string): string | null => {

@@ -1,4 +1,4 @@
-import { maxSearchNameLength } from '@thikana/domain/saved-search'
+import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
 import {
   type Filter,
   filterNames,

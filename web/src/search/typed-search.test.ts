@@ -1,4 +1,4 @@
-import { readSearch } from '@thikana/domain/read-search'
+import { readSearch } from '@thikana/domain/search/read-search'
 import { expect, it } from 'vitest'
 import { readFilters, withChanges } from './property-search.ts'
 import { changesOf } from './typed-search.ts'

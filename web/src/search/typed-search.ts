@@ -1,4 +1,4 @@
-import type { ReadSearch } from '@thikana/domain/read-search'
+import type { ReadSearch } from '@thikana/domain/search/read-search'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { clearedFor, type Filters, noFilters, withChanges } from './property-search.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
-import type { Bounds } from '@thikana/domain/area'
+import type { Bounds } from '@thikana/domain/place/area'
 import { readMapSearch, writeBounds } from './map-search.ts'
 import type { SearchState } from './left-out.tsx'
 import { type PropertySearch, readPropertySearch, withChanges } from './property-search.ts'

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@thikana/contract/api'
-import type { SearchFrequency } from '@thikana/domain/saved-search'
+import type { SearchFrequency } from '@thikana/domain/search/saved-search'
 import { useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { useChange } from '../ui/use-change.ts'

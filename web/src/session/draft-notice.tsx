@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
-import { confirm } from '../ui/confirm.tsx'
-import { MomentText } from '../ui/moment-text.tsx'
+import { confirm } from '../ui/overlays/confirm.tsx'
+import { MomentText } from '../ui/text/moment-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './draft-notice.module.css'
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domain/user'
+import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domain/user/user'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, call } from '../client/api.ts'

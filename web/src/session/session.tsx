@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Actor, type Role, type UserStatus } from '@thikana/domain/user'
+import { type Actor, type Role, type UserStatus } from '@thikana/domain/user/user'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { ApiError, onLoggedOut } from '../client/api.ts'
 import { loggedOutReason } from './logged-out-reason.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '../client/send-once.ts'
-import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { useLeaveGuard } from '../ui/overlays/leave-guard.ts'
 import { holdDraft } from './hold-draft.ts'
 import { readSavedDrafts, removeSavedDraft, type SavedDraft, saveDraft } from './saved-drafts.ts'
 import { useSignedIn } from './session.tsx'

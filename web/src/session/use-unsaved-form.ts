@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { useLeaveGuard } from '../ui/overlays/leave-guard.ts'
 import { hasDraft, storeDraft, takeDraft } from './form-drafts.ts'
 import { useSignedIn } from './session.tsx'
 import type { Conflicts } from './use-rebase.ts'

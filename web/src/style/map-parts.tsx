@@ -1,4 +1,4 @@
-import { precisions, type Spot } from '@thikana/domain/pin'
+import { precisions, type Spot } from '@thikana/domain/place/pin'
 import { useState } from 'react'
 import type { FoundHome } from '../map/found-homes.ts'
 import { HomeLocation } from '../map/home-location.tsx'

@@ -1,5 +1,5 @@
 import { PageContent } from '../layout/shell.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
 import { ControlParts } from './control-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { FoundationParts } from './foundation-parts.tsx'

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { can } from '@thikana/domain/access'
+import { can } from '@thikana/domain/user/access'
 import { useState } from 'react'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'

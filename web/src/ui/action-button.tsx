@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { Button } from './button.tsx'
-import { confirm } from './confirm.tsx'
-import { rowBelow } from './row-shortcuts.ts'
+import { confirm } from './overlays/confirm.tsx'
+import { rowBelow } from './lists/row-shortcuts.ts'
 import { useAction } from './use-action.ts'
 
 type Props = {

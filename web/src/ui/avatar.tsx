@@ -1,4 +1,4 @@
-import { pictureOf, pictureSrcSet } from '@thikana/domain/picture'
+import { pictureOf, pictureSrcSet } from '@thikana/domain/photo/picture'
 import { type CSSProperties, useState } from 'react'
 import styles from './avatar.module.css'
 

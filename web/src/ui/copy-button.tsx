@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from './icons.ts'
 import { useState } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { toast } from './toast.ts'
+import { toast } from './overlays/toast.ts'
 import { useAttempts } from './use-attempts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from './text/page-title.tsx'
 import styles from './entry-page.module.css'
 
 type Props = { title: string; lead: string; other: ReactNode; children: ReactNode; below?: ReactNode }

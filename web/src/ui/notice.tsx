@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.ts'
 import type { ReactNode } from 'react'
-import styles from './form-shell.module.css'
+import styles from './inputs/form-shell.module.css'
 import chips from './state-chip.module.css'
 import type { Tone } from './state-chip.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
-import { BreakingText } from './breaking-text.tsx'
+import { BreakingText } from './text/breaking-text.tsx'
 import styles from './person.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { IconPhotoOff } from './icons.ts'
-import { pictureOf, pictureSources } from '@thikana/domain/picture'
+import { pictureOf, pictureSources } from '@thikana/domain/photo/picture'
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import styles from './picture.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { IconCheck, IconShare } from './icons.ts'
-import { toast } from './toast.ts'
+import { toast } from './overlays/toast.ts'
 import { useAttempts } from './use-attempts.ts'
 
 type Props = { title: string; text: string; url: string }

@@ -1,6 +1,6 @@
 import { IconStarFilled } from './icons.ts'
-import { starsOf } from '@thikana/domain/review'
-import styles from './text.module.css'
+import { starsOf } from '@thikana/domain/review/review'
+import styles from './text/text.module.css'
 
 /** The rating rounded down as stars (requirements §11), with the exact rating as their accessible name. `value` is 1 to 5. */
 export const Stars = ({ value, size = 18 }: { value: number; size?: number }) => (

@@ -8,10 +8,10 @@ import { badgesKey } from '../client/query-client.ts'
 import { answer, type Call, noConnection, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { ActionButton } from './action-button.tsx'
-import { Dialog } from './dialog.tsx'
-import { FormShell, SubmitButton } from './form-shell.tsx'
+import { Dialog } from './overlays/dialog.tsx'
+import { FormShell, SubmitButton } from './inputs/form-shell.tsx'
 import { useChange } from './use-change.ts'
-import { TextField } from './field.tsx'
+import { TextField } from './inputs/field.tsx'
 
 const propertyId = 'property'
 const reply = { acknowledged: true, insertedId: 'report' } as const

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSendOnce } from '../client/send-once.ts'
 import { fieldProblems, isLoggedOut, messageOf, refusalOf } from './failure.ts'
-import { toast } from './toast.ts'
+import { toast } from './overlays/toast.ts'
 import { useAttempts } from './use-attempts.ts'
 import { useRefresh } from './use-refresh.ts'
 

@@ -1,5 +1,5 @@
-import { can } from '@thikana/domain/access'
-import { type Browse, browseDefault } from '@thikana/domain/browse'
+import { can } from '@thikana/domain/user/access'
+import { type Browse, browseDefault } from '@thikana/domain/property/browse'
 import { matchPath } from 'react-router'
 import { returnPathFrom } from '../session/login-location.ts'
 

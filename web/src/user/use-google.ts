@@ -4,7 +4,7 @@ import { googleAnswer, returnPathFrom } from '../session/login-location.ts'
 import { useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { messageOf } from '../ui/failure.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { isOutcome, type Outcome, sentences } from './google-sentences.ts'
 import { listen, openWindow, startGoogleSignIn, waitFor } from './google-window.ts'
 

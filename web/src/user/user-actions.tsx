@@ -1,7 +1,7 @@
 import { IconShieldPlus } from '../ui/icons.ts'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user'
+import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user/user'
 import type { ReactNode } from 'react'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'

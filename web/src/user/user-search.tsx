@@ -1,6 +1,6 @@
 import { IconSearch } from '../ui/icons.ts'
-import { TextField } from '../ui/field.tsx'
-import { maxSearchLength } from '@thikana/domain/search'
+import { TextField } from '../ui/inputs/field.tsx'
+import { maxSearchLength } from '@thikana/domain/search/search'
 import { useEffect, useRef } from 'react'
 import styles from './manage-users-page.module.css'
 

@@ -1,5 +1,5 @@
 import type { User } from '@thikana/contract/api'
-import type { Role } from '@thikana/domain/user'
+import type { Role } from '@thikana/domain/user/user'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 const roleChips: Record<Role, { tone: Tone; word: string }> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { api, apiList } from '../client/api.ts'
-import { useRouteList } from '../ui/use-route-list.ts'
+import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 /** Upcoming ones begin with the next; all with the latest. */
 export const useViewings = (state: 'upcoming' | 'all') =>

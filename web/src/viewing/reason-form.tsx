@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import { reasonProblem } from '@thikana/domain/reason'
-import { maxViewingReasonLength as max } from '@thikana/domain/viewing'
+import { maxViewingReasonLength as max } from '@thikana/domain/viewing/viewing'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { CountedTextarea } from '../ui/counted-textarea.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { CountedTextarea } from '../ui/inputs/counted-textarea.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange, type Words } from '../ui/use-change.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
 import type { ReactNode } from 'react'
-import { LoadError } from '../ui/empty-state.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadError } from '../ui/lists/empty-state.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { useChange, type Words } from '../ui/use-change.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/inputs/select-field.tsx'
 import { useFreeSlots } from './queries.ts'
 
 type Slot = { _id: string; startsAt: string }

@@ -1,6 +1,6 @@
 import type { Viewing } from '@thikana/contract/api'
 import { momentInDhaka } from '@thikana/domain/calendar'
-import { isOpenViewing } from '@thikana/domain/viewing'
+import { isOpenViewing } from '@thikana/domain/viewing/viewing'
 import type { ReactNode } from 'react'
 import styles from './viewing-card.module.css'
 import { ViewingAnswers } from './viewing-answers.tsx'

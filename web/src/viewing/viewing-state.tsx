@@ -1,5 +1,5 @@
 import type { Viewing } from '@thikana/contract/api'
-import { awaitsAnswerOf } from '@thikana/domain/viewing'
+import { awaitsAnswerOf } from '@thikana/domain/viewing/viewing'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 const chips: Record<Viewing['status'], { tone: Tone; word: string }> = {

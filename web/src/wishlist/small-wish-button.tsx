@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { can } from '@thikana/domain/access'
-import { isPublic, takesOffers } from '@thikana/domain/property'
+import { can } from '@thikana/domain/user/access'
+import { isPublic, takesOffers } from '@thikana/domain/property/property'
 import { useActor } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonLabel, useAddToWishlist } from './wish-button.tsx'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { canWriteIn } from '@thikana/server/http/storage'
+import { canWriteIn } from '@thikana/server/http/limits/storage'
 import { type Check, type Finding, ok, problem, warning } from '../check.ts'
 
 const elsewhere =

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { minFree } from '@thikana/server/http/storage'
+import { minFree } from '@thikana/server/http/limits/storage'
 import { type Check, ok, problem, warning } from '../check.ts'
 import { existingFolder } from './data-folder.ts'
 

@@ -1,4 +1,4 @@
-import { can } from '@thikana/domain/access'
+import { can } from '@thikana/domain/user/access'
 import { isLoopback } from '@thikana/server/config/loopback'
 import { configWarnings } from '@thikana/server/config/warnings'
 import { type Check, type Examined, type Finding, ok, problem, warning } from '../check.ts'

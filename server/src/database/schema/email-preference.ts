@@ -1,4 +1,8 @@
-import { emailFrequencies, type ChoosableGroup, type EmailFrequency } from '@thikana/domain/email-preference'
+import {
+  emailFrequencies,
+  type ChoosableGroup,
+  type EmailFrequency,
+} from '@thikana/domain/notice/email-preference'
 import {
   check,
   date,
@@ -10,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 import { appUser } from './user.ts'
 
 /** How often a person wants emails about a group of notices; without a row, the domain's default. */
@@ -20,7 +24,7 @@ export const emailPreference = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id),
-    /** Of `domain/src/email-preference.ts`; a newer release may write ones that this one doesn't know. */
+    /** Of `domain/src/notice/email-preference.ts`; a newer release may write ones that this one doesn't know. */
     group: text().$type<ChoosableGroup>().notNull(),
     frequency: text().$type<EmailFrequency>().notNull(),
   },

@@ -1,7 +1,7 @@
-import { isSingle, ledgerAccounts, type LedgerPosting, ledgerPostings } from '@thikana/domain/ledger'
+import { isSingle, ledgerAccounts, type LedgerPosting, ledgerPostings } from '@thikana/domain/payment/ledger'
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 import { payment } from './payment.ts'
 
 const postingNames = ledgerPostings.map(({ name }) => name)

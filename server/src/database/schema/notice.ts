@@ -24,7 +24,7 @@ export const notice = pgTable(
     /** UUIDv7: its order is the order of the list. */
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    /** A kind of `domain/src/notice.ts`; a newer release may write ones that this one doesn't know. */
+    /** A kind of `domain/src/notice/notice.ts`; a newer release may write ones that this one doesn't know. */
     kind: text().notNull(),
     /** What its sentence and its page are made of. */
     data: jsonb().notNull(),

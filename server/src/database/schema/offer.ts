@@ -6,10 +6,10 @@ import {
   type OfferEnding,
   offerEndings,
   offerStatuses,
-} from '@thikana/domain/offer'
-import { maxAdvanceMonths, purposeNames, usualPurpose } from '@thikana/domain/purpose'
+} from '@thikana/domain/offer/offer'
+import { maxAdvanceMonths, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { sql } from 'drizzle-orm'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 import {
   bigint,
   check,

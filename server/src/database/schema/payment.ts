@@ -8,9 +8,9 @@ import {
   takenBackWithinDays,
   wasTakenBack,
   paymentStatuses,
-} from '@thikana/domain/payment'
+} from '@thikana/domain/payment/payment'
 import { type SQL, sql } from 'drizzle-orm'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 import {
   type AnyPgColumn,
   bigint,
@@ -74,7 +74,7 @@ export const payment = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     capturedAt: timestamp({ withTimezone: true }),
     refundedAt: timestamp({ withTimezone: true }),
-    /** Cents that the bank holds in a dispute, and cents that left after the home was bought (`domain/src/taken-back.ts`). */
+    /** Cents that the bank holds in a dispute, and cents that left after the home was bought (`domain/src/payment/taken-back.ts`). */
     disputed: bigint({ mode: 'number' }).notNull().default(0),
     reversed: bigint({ mode: 'number' }).notNull().default(0),
     /** How often the two changed: part of the keys of their postings, and what an admin has seen. */

@@ -1,7 +1,7 @@
-import type { Photo } from '@thikana/domain/photo'
-import type { KnownFacts } from '@thikana/domain/property-facts'
-import type { RequiredPropertyField } from '@thikana/domain/property-fields'
-import { purposeNames, usualPurpose } from '@thikana/domain/purpose'
+import type { Photo } from '@thikana/domain/photo/photo'
+import type { KnownFacts } from '@thikana/domain/property/property-facts'
+import type { RequiredPropertyField } from '@thikana/domain/property/property-fields'
+import { purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { bigint, jsonb, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 
 type Columns = Record<RequiredPropertyField | 'facts' | 'images', PgColumnBuilderBase>

@@ -1,6 +1,6 @@
-import { offerStatuses } from '@thikana/domain/offer'
-import { initialPropertyStatus, isPublic, propertyStatuses } from '@thikana/domain/property'
-import { purposeNames } from '@thikana/domain/purpose'
+import { offerStatuses } from '@thikana/domain/offer/offer'
+import { initialPropertyStatus, isPublic, propertyStatuses } from '@thikana/domain/property/property'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 import { propertyFieldColumns } from './property-fields.ts'
 import { appUser } from './user.ts'
 

@@ -1,7 +1,7 @@
 import { isOpenReport, reportReasons, reportStatuses } from '@thikana/domain/report'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 

@@ -1,7 +1,7 @@
-import type { KnownFacts } from '@thikana/domain/property-facts'
-import type { PropertyFilters } from '@thikana/domain/property-filter'
-import type { Purpose } from '@thikana/domain/purpose'
-import { searchFrequencies } from '@thikana/domain/saved-search'
+import type { KnownFacts } from '@thikana/domain/property/property-facts'
+import type { PropertyFilters } from '@thikana/domain/property/property-filter'
+import type { Purpose } from '@thikana/domain/property/purpose'
+import { searchFrequencies } from '@thikana/domain/search/saved-search'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 

@@ -1,7 +1,7 @@
-import { isActiveAgent, isDeleted, roles, userStatuses } from '@thikana/domain/user'
+import { isActiveAgent, isDeleted, roles, userStatuses } from '@thikana/domain/user/user'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../rows/one-of.ts'
 
 /** The roles and statuses of active agents, as a condition. */
 const whereActiveAgent = roles

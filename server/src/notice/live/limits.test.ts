@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/connected-database.ts'
 import type { Database } from '../../database/connect.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../database/rows/ids.ts'
 import { createLiveNotices } from './live-notices.ts'
 
 let database: Database

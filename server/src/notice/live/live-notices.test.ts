@@ -7,7 +7,7 @@ import { findUserId } from '../../../test/factories/user.ts'
 import { type Listening, listen } from '../../../test/notices.ts'
 import { type Client, signInAt, startTestServer, type TestServer } from '../../../test/server.ts'
 import { workersOfTests } from '../../../test/share-requests.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../database/rows/ids.ts'
 import { createLiveNotices } from './live-notices.ts'
 
 let server: TestServer

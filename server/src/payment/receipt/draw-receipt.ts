@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
 import { createCache } from '../../cache/cache.ts'
-import { concurrencyLimit } from '../../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
 
 type Draw = (receipt: Receipt) => Promise<Uint8Array>
 

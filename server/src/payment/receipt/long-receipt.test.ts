@@ -1,5 +1,5 @@
 // @module-tag measuring
-import { maxReceiptParts } from '@thikana/domain/payment'
+import { maxReceiptParts } from '@thikana/domain/payment/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureMaxPause } from '../../../test/event-loop.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'

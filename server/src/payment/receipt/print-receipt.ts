@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/money'
+import { formatDollars } from '@thikana/domain/payment/money'
 import {
   chargesHeading,
   furtherParts,
@@ -10,7 +10,7 @@ import {
   receiptNote,
   testNote,
   totalPaid,
-} from '@thikana/domain/receipt-text'
+} from '@thikana/domain/payment/receipt-text'
 import { ink, left, openSheet, quiet, right, type Sheet } from './sheet.ts'
 import { loadTypeface } from './typeface.ts'
 

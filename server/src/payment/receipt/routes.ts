@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/connect.ts'
-import { mount } from '../../http/mount.ts'
+import { mount } from '../../http/api/mount.ts'
 import { receiptDrawer } from './draw-receipt.ts'
 import { type Issuer, readReceipt } from './read-receipt.ts'
 

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AttemptLimits, countAttempt, type Limit } from './attempts.ts'
 import type { KnownDevices, Owner } from './known-device.ts'
-import { networkOf } from '../../http/network.ts'
+import { networkOf } from '../../http/limits/network.ts'
 
 type AttemptDeps = { db: NodePgDatabase; limits: AttemptLimits; devices: KnownDevices }
 

@@ -1,10 +1,10 @@
 import { readInput } from '@thikana/contract/describe-issue'
-import { accountSecurityRoutes } from '@thikana/contract/account-security'
-import { isAppCode } from '@thikana/contract/second-factor-code'
-import { signInRoutes } from '@thikana/contract/sign-in'
-import { passwordSchema, signIn, signUp, updateUser } from '@thikana/contract/session-user'
+import { accountSecurityRoutes } from '@thikana/contract/sign-in/account-security'
+import { isAppCode } from '@thikana/contract/sign-in/second-factor-code'
+import { signInRoutes } from '@thikana/contract/sign-in/sign-in'
+import { passwordSchema, signIn, signUp, updateUser } from '@thikana/contract/sign-in/session-user'
 import { refuse } from '@thikana/domain/refusal'
-import { passwordMinimum } from '@thikana/domain/user'
+import { passwordMinimum } from '@thikana/domain/user/user'
 import type { z } from 'zod'
 
 /** What each call takes, by the contract; every other field is dropped before the provider sees it. `minimum` in characters. */

@@ -1,4 +1,4 @@
-import { passwordMinimum } from '@thikana/domain/user'
+import { passwordMinimum } from '@thikana/domain/user/user'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'

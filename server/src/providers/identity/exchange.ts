@@ -3,7 +3,7 @@ import { answers, type Problem } from '@thikana/contract/problem'
 import { type RefusalKind, refuse, sentence } from '@thikana/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressHeader, type Auth } from './auth.ts'
-import { withoutPort } from '../../http/network.ts'
+import { withoutPort } from '../../http/limits/network.ts'
 
 /** The headers the provider decides by. No other is forwarded: no client address, no length of a body that was rewritten. */
 const forwardedHeaders = [

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { concurrencyLimit } from '../../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
 import { deriveCode } from './account/backup-codes.ts'
 import type { Hashing } from './auth.ts'
 

@@ -12,7 +12,7 @@ import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
 import { answer, callProvider, isUndecided, userOnly } from './exchange.ts'
 import { withHash } from './hashing.ts'
-import { networkOf } from '../../http/network.ts'
+import { networkOf } from '../../http/limits/network.ts'
 
 const bodyLimit = 16 * 1024
 

@@ -1,6 +1,6 @@
-import { isPicture, pictureUrl } from '@thikana/domain/picture'
+import { isPicture, pictureUrl } from '@thikana/domain/photo/picture'
 import { refuse } from '@thikana/domain/refusal'
-import { addressOf } from '@thikana/domain/user'
+import { addressOf } from '@thikana/domain/user/user'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@thikana/domain/picture'
+import { pictureWidths } from '@thikana/domain/photo/picture'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'

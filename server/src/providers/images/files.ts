@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
-import { avifVariants, pictureOf, pictureVariants } from '@thikana/domain/picture'
+import { avifVariants, pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import type { ImageStoreName } from '../../config/image-settings.ts'
 
 /** Bytes `start` to `end`, both included. */

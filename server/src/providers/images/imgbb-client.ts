@@ -1,4 +1,4 @@
-import { pictureLimits } from '@thikana/domain/picture'
+import { pictureLimits } from '@thikana/domain/photo/picture'
 import * as z from 'zod'
 import { typeOf } from './files.ts'
 

@@ -1,5 +1,5 @@
-import { pictureLimits } from '@thikana/domain/picture'
-import { isHeic } from '@thikana/domain/picture-file'
+import { pictureLimits } from '@thikana/domain/photo/picture'
+import { isHeic } from '@thikana/domain/photo/picture-file'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'

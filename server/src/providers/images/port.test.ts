@@ -1,7 +1,7 @@
 // @module-tag slow
 // One suite for every store of pictures, in one file so that each store runs all of it; those that we send have `served.test.ts` too.
 import { request as rawRequest } from 'node:http'
-import { avifVariants, pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/picture'
+import { avifVariants, pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/photo/picture'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { animatedPng, animatedWebp, deepAvif, deepPng, manyScans } from '../../../test/hostile-images.ts'

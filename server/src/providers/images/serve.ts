@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { isPictureFile } from '@thikana/domain/picture'
+import { isPictureFile } from '@thikana/domain/photo/picture'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../../http/representation.ts'

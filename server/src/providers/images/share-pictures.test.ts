@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerError } from '../../http/problems.ts'
+import { answerError } from '../../http/api/problems.ts'
 import type { ImageFiles } from './files.ts'
 import { keptMs, serveSharedPictures } from './share-pictures.ts'
 

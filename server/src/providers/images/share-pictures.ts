@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { pictureOf, sharedPictureOf, sharedWidth } from '@thikana/domain/picture'
+import { pictureOf, sharedPictureOf, sharedWidth } from '@thikana/domain/photo/picture'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { createCache } from '../../cache/cache.ts'

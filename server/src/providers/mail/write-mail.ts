@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/executor.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../database/rows/ids.ts'
 import { mail } from '../../database/schema/mail.ts'
 import type { NewMessage } from './port.ts'
 

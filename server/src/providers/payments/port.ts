@@ -1,6 +1,6 @@
-import type { ChargeStatus } from '@thikana/domain/charge'
-import type { CardProviderName } from '@thikana/domain/payment'
-import type { TakenBack } from '@thikana/domain/taken-back'
+import type { ChargeStatus } from '@thikana/domain/payment/charge'
+import type { CardProviderName } from '@thikana/domain/payment/payment'
+import type { TakenBack } from '@thikana/domain/payment/taken-back'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** One intent to charge a card, in the product's own words: each adapter translates its provider's. Amounts are whole cents. */

@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { country, type Spot } from '@thikana/domain/pin'
+import { country, type Spot } from '@thikana/domain/place/pin'
 import { type DrawnMap, type MapEvents, type MapStart, maxZoom, minZoom, type View } from '../drawn-map.ts'
 import { drawArea } from './area.ts'
 import { drawMarks } from './marks.ts'

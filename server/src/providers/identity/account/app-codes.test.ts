@@ -1,7 +1,7 @@
 import { sentence } from '@thikana/domain/refusal'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerError } from '../../../http/problems.ts'
+import { answerError } from '../../../http/api/problems.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { createEmbeddedIdentity } from '../embedded.ts'
 import { quickHashing } from '../../../../test/identity/quick-hashing.ts'

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { groupsOf, partsOf } from '../../../http/network.ts'
+import { groupsOf, partsOf } from '../../../http/limits/network.ts'
 
 // The first match counts: browsers that also claim to be another come before that other one.
 const browsers: [RegExp, string][] = [

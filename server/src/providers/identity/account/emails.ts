@@ -1,4 +1,4 @@
-import { confirmHours, inHours, resetHours } from '@thikana/domain/sign-in'
+import { confirmHours, inHours, resetHours } from '@thikana/domain/user/sign-in'
 import type { EmailContent, Site } from '../../mail/content.ts'
 
 // No email has the account's name in it: it could be any text, sent by registering a stranger's address.

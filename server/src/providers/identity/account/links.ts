@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { confirmHours, resetHours } from '@thikana/domain/sign-in'
+import { confirmHours, resetHours } from '@thikana/domain/user/sign-in'
 import { and, eq, gt, like, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Executor } from '../../../database/executor.ts'

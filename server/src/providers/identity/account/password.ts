@@ -6,7 +6,7 @@ import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt, tryAttempt } from '../attempts.ts'
 import { requestedAddress } from '../../mail/recipient.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { networkOf } from '../../../http/network.ts'
+import { networkOf } from '../../../http/limits/network.ts'
 import {
   dropPasskeys,
   removeSignInMethods,

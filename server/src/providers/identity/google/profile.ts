@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { maxNameLength } from '@thikana/domain/user'
-import { email, name } from '@thikana/contract/session-user'
+import { maxNameLength } from '@thikana/domain/user/user'
+import { email, name } from '@thikana/contract/sign-in/session-user'
 
 type Profile = { name: string; email: string | null; emailVerified: boolean; image: undefined }
 

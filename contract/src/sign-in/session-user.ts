@@ -1,0 +1,74 @@
+import { isPicture } from '@thikana/domain/photo/picture'
+import { sentence } from '@thikana/domain/refusal'
+import {
+  addressOf,
+  maxEmailLength,
+  emailPattern,
+  maxNameLength,
+  maxPasswordLength,
+  passwordMinimum,
+  passwordProblem,
+} from '@thikana/domain/user/user'
+import { withoutInvisible } from '@thikana/domain/visible-text'
+import { z } from 'zod'
+import { id, instant, text } from '../fields.ts'
+
+/** Line breaks and other control characters are replaced, since they would break an email's header. */
+export const name = z
+  .string({ error: 'Name is required' })
+  .transform((value) => withoutInvisible(value).replace(/[\s\p{Cc}]+/gu, ' '))
+  .pipe(text('Name', maxNameLength))
+
+export const email = text('Email', maxEmailLength)
+  .transform(addressOf)
+  .pipe(z.email({ pattern: emailPattern, error: 'Email is not a valid address' }))
+
+export const password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(maxPasswordLength, `Password can be at most ${maxPasswordLength} characters`)
+
+/** The password rule of requirements §6; `minimum` in characters. */
+export const passwordSchema = (minimum: number) =>
+  password
+    .superRefine((value, context) => {
+      const message = value === '' ? null : passwordProblem(value, minimum)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta({
+      description: 'With a capital letter and one of !@#$%^&*; an operator may ask for more characters',
+      minLength: minimum,
+    })
+
+export const newPassword = passwordSchema(passwordMinimum)
+
+/** Only a picture that we stored; an external URL would tell its host who views the profile. */
+const image = z
+  .string({ error: sentence('imageUnknown') })
+  .refine(isPicture, sentence('imageUnknown'))
+  .nullish()
+  .meta({ description: 'The address of a picture that the caller uploaded by POST /images.' })
+
+const rememberMe = z
+  .boolean({ error: 'Remember me must be true or false' })
+  .optional()
+  .meta({ description: 'false: the session ends with the browser. Default true.' })
+
+export const signUp = z.object({ name, email, password: newPassword, image, rememberMe })
+export const signIn = z.object({ email, password, rememberMe })
+export const updateUser = z.object({ name: name.optional(), image })
+
+/** The session user of requirements §14. */
+const sessionUser = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string().max(maxEmailLength),
+    emailVerified: z.boolean(),
+    image: z.string().nullish(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'SessionUser' })
+
+export const signedIn = z.object({ user: sessionUser })

@@ -1,0 +1,36 @@
+import type { Role } from '../user/user.ts'
+
+/** What is counted for a person of each role. */
+export const badges = {
+  user: [
+    'offersToPay',
+    'countersToAnswer',
+    'viewingsToAnswer',
+    'unreadThreads',
+    'offersUnanswered',
+    'homesBought',
+    'homesRented',
+  ],
+  agent: [
+    'offersToAnswer',
+    'viewingsToAnswer',
+    'listingsToConfirm',
+    'unreadThreads',
+    'offersToBePaid',
+    'homesSold',
+    'homesLet',
+  ],
+  admin: [
+    'propertiesToVerify',
+    'reportedListings',
+    'failedRefunds',
+    'takenBackPayments',
+    'failedMails',
+    'unreadThreads',
+    'verifiedProperties',
+    'people',
+  ],
+} as const satisfies Record<Role, readonly string[]>
+
+export type Badge = (typeof badges)[Role][number]
+export const allBadges: readonly Badge[] = [...new Set(Object.values(badges).flat())]

@@ -1,0 +1,169 @@
+import { allNoticeKinds, noticeKinds, type NoticeKind } from './notice.ts'
+import type { NoticeGroup } from './notice-event.ts'
+import type { Role } from '../user/user.ts'
+
+/** How often a person gets emails about a group of notices. `daily`: all of a day in one email. */
+export const emailFrequencies = ['now', 'daily', 'never'] as const
+export type EmailFrequency = (typeof emailFrequencies)[number]
+
+/**
+ * About one's account and money there is no choice: who takes an account over could turn off the warnings, and what was paid, or has to be
+ * paid soon, is owed to its person.
+ */
+export const choosableGroups = [
+  'offers',
+  'messages',
+  'viewings',
+  'listings',
+  'wishlist',
+  'wishlistChanges',
+  'reviews',
+  'queues',
+  'failedRefunds',
+] as const satisfies readonly NoticeGroup[]
+export type ChoosableGroup = (typeof choosableGroups)[number]
+export type EmailPreference = { group: ChoosableGroup; frequency: EmailFrequency }
+
+export const isChoosable = (group: NoticeGroup): group is ChoosableGroup =>
+  (choosableGroups as readonly NoticeGroup[]).includes(group)
+
+/** Those that can't be turned off, in the order in which they are shown. */
+export const fixedGroups = ['payments', 'account'] as const satisfies readonly Exclude<
+  NoticeGroup,
+  ChoosableGroup
+>[]
+
+/** Chosen for each thing by itself: a person may want one saved search at once and another weekly. */
+export const separateGroups = ['searches'] as const satisfies readonly Exclude<
+  NoticeGroup,
+  ChoosableGroup | (typeof fixedGroups)[number]
+>[]
+
+/** `usually`: what holds for a person who hasn't chosen. */
+type EmailGroup = { title: string; about: string; usually: EmailFrequency }
+
+/** The name of each group, and what is emailed of it. */
+export const emailGroups: Record<NoticeGroup, EmailGroup> = {
+  offers: {
+    usually: 'now',
+    title: 'Offers',
+    about: 'When someone makes, answers or withdraws an offer, or an offer ends.',
+  },
+  payments: {
+    usually: 'now',
+    title: 'Payments',
+    about:
+      'Three days before a payment is due, when a home is paid in full, and when money goes back to your card.',
+  },
+  messages: {
+    usually: 'now',
+    title: 'Messages',
+    about: 'When someone asks about your property or answers you.',
+  },
+  viewings: {
+    usually: 'now',
+    title: 'Viewings',
+    about: 'When a viewing is requested, confirmed, moved, declined or cancelled, and the day before it.',
+  },
+  listings: {
+    usually: 'now',
+    title: 'Your listings',
+    about: 'When an admin decides on your property, or it needs your confirmation.',
+  },
+  wishlist: {
+    usually: 'now',
+    title: 'Your wishlist',
+    about: 'When the price of a saved home changes, or it is sold, let or removed.',
+  },
+  wishlistChanges: {
+    usually: 'daily',
+    title: 'Changed homes on your wishlist',
+    about: 'When the title, description, place, photos or facts of a saved home change.',
+  },
+  searches: {
+    usually: 'now',
+    title: 'Saved searches',
+    about: 'When a new home matches a saved search. You choose how often for each search.',
+  },
+  reviews: { usually: 'never', title: 'Reviews', about: 'When someone reviews your property.' },
+  queues: {
+    usually: 'daily',
+    title: 'Admin queues',
+    about: 'When listings are waiting to be checked, or have been reported.',
+  },
+  failedRefunds: {
+    usually: 'now',
+    title: 'Failed refunds and disputes',
+    about:
+      'When a refund fails, or the money for a bought home is disputed or refunded at the card provider.',
+  },
+  account: {
+    usually: 'now',
+    title: 'Your account and its security',
+    about:
+      'When your password, log-in, role or account status changes, and when a report of yours is decided.',
+  },
+}
+
+/** The notices of a group, which are emailed as often as its person wants. */
+export const kindsOf = (group: NoticeGroup): NoticeKind[] =>
+  allNoticeKinds.filter((kind) => noticeKinds[kind].group === group)
+
+/** What only agents are written about: others have no listings. */
+const agentGroups: readonly NoticeGroup[] = ['listings', 'reviews']
+
+/** What only users are: others save no searches. */
+const userGroups: readonly NoticeGroup[] = ['searches']
+
+/** What only admins are. */
+const adminGroups: readonly NoticeGroup[] = ['queues', 'failedRefunds']
+
+/** Whether a person of this role can get emails about a group. */
+export const isGroupOf = (group: NoticeGroup, role: Role): boolean => {
+  if (userGroups.includes(group)) return role === 'user'
+  if (adminGroups.includes(group)) return role === 'admin'
+  return role === 'agent' || !agentGroups.includes(group)
+}
+
+/** How often, for every group that a person of this role can choose, given what they have chosen. */
+export const preferencesOf = (chosen: readonly EmailPreference[], role: Role): EmailPreference[] =>
+  choosableGroups
+    .filter((group) => isGroupOf(group, role))
+    .map((group) => ({
+      group,
+      frequency: chosen.find((one) => one.group === group)?.frequency ?? emailGroups[group].usually,
+    }))
+
+/** What an email's link can stop: a group, with `digest` every group that comes daily, or the emails of one saved search, by its id. */
+export type UnsubscribeScope = GroupScope | SearchScope
+type GroupScope = ChoosableGroup | 'digest'
+export type SearchScope = `search-${string}`
+const groupScopes = [...choosableGroups, 'digest'] as const satisfies readonly GroupScope[]
+
+export const searchScope = (searchId: string): SearchScope => `search-${searchId}`
+
+/** The saved search that a scope is about. */
+export const searchOfScope = (scope: SearchScope): string => scope.slice('search-'.length)
+
+export const isSearchScope = (text: string): text is SearchScope => /^search-[0-9a-f-]{36}$/.test(text)
+
+/** Reads a scope as it is in a link; undefined for anything else. */
+export const readScope = (text: string | undefined): UnsubscribeScope | undefined =>
+  text !== undefined && isSearchScope(text) ? text : groupScopes.find((scope) => scope === text)
+
+/** What unsubscribing changes of the choices for groups, given how it was before. */
+export const unsubscribed = (scope: GroupScope, before: readonly EmailPreference[]): EmailPreference[] =>
+  before
+    .filter(({ group, frequency }) => (scope === 'digest' ? frequency === 'daily' : group === scope))
+    .map(({ group }) => ({ group, frequency: 'never' }))
+
+const hourMs = 60 * 60_000
+/** When the digest is written, in Dhaka, which is six hours ahead of UTC all year. */
+export const digestHour = 8
+const shiftMs = (digestHour - 6) * hourMs
+
+/** The latest digest that is due at `now`: its day in Dhaka, and until when it tells what happened. */
+export const latestDigest = (now: Date): { day: string; until: Date } => {
+  const day = new Date(now.getTime() - shiftMs).toISOString().slice(0, 10)
+  return { day, until: new Date(Date.parse(day) + shiftMs) }
+}

@@ -1,0 +1,127 @@
+import type { OfferMoveName } from '../offer/offer.ts'
+import type { PaymentMoveName } from '../payment/payment.ts'
+import type { PropertyMoveName } from '../property/property.ts'
+import type { Purpose } from '../property/purpose.ts'
+import type { QueueName } from './queue.ts'
+import type { Role } from '../user/user.ts'
+import type { ViewingMoveName, ViewingStatus } from '../viewing/viewing.ts'
+
+/** `purpose` and `total` are left out of a sale, whose amount is all there is to pay. */
+export type OfOffer = {
+  offerId: string
+  propertyId: string
+  propertyTitle: string
+  amount: number
+  purpose?: Purpose
+  total?: number
+}
+export type OfListing = { propertyId: string; propertyTitle: string }
+export type OfThread = OfListing & { threadId: string }
+/** `startsAt`: the instant at which it begins, in ISO 8601. `revision` counts its changes. */
+export type OfViewing = OfThread & {
+  viewingId: string
+  location: string
+  startsAt: string
+  status: ViewingStatus
+  revision: number
+}
+
+/** A home that a saved search found; prices in cents. `purpose` is left out of a sale. */
+export type FoundHome = OfListing & {
+  location: string
+  priceMin: number
+  priceMax: number
+  purpose?: Purpose
+}
+
+/**
+ * What is stored of what happened, as plain JSON; amounts in cents. Notices are kept for months: a field can be added if it is optional,
+ * and never gets another meaning.
+ */
+export type NoticeData = {
+  /**
+   * `days`: left to pay. `payBy`: the instant at which an accepted offer ends unless it is paid. `counterAmount`: of the counter-offer on it,
+   * which ends at the instant `counterUntil`.
+   */
+  /** `buyerName` and `priceMax`, of the listing and in cents: of an offer that was made. */
+  offer: OfOffer & {
+    buyerName?: string
+    priceMax?: number
+    days?: number
+    payBy?: string
+    counterAmount?: number
+    counterUntil?: string
+  }
+  payment: OfOffer
+  /**
+   * `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. `purpose` is left out of a sale. `count`: of the agent's
+   * listings that it is about, if they are several. `days`: left to confirm it.
+   */
+  property: OfListing & {
+    reason?: string
+    priceMin?: number
+    priceMax?: number
+    purpose?: Purpose
+    count?: number
+    days?: number
+  }
+  review: OfListing & { reviewId: string; rating: number }
+  thread: OfThread
+  report: OfListing & { reportId: string }
+  /** `movedFrom`: when it was to begin before. */
+  viewing: OfViewing & { movedFrom?: string }
+  /** `query`: of the search, as its address has it. `count`: homes that it found; `homes` has the newest of them. */
+  search: { searchId: string; name: string; query: string; count: number; homes: FoundHome[] }
+  /** `count`: of what waits. `amount`: of the refunds that failed, or of the money that was taken back. */
+  queue: { count: number; amount?: number }
+  /** `role`: the new one. `count`: enquiries of an hour that weren't emailed one by one. */
+  user: { role?: Role; count?: number }
+}
+export type NoticeSubject = keyof NoticeData
+
+/**
+ * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is within a day. `change`, `reprice`: a verified edit
+ * shows the listing with other text, or with another price. `delist`: it left every list because its agent can't sell it any more.
+ * `askToConfirm`, `remindToConfirm`, `unconfirm`: nobody confirmed it for so long that its agent is asked and reminded, and that it leaves the lists.
+ * A queue's event is its name: something waits for admins in it. `find`: homes were listed that a saved search finds. `uphold`: an admin acted on a report, in whatever way.
+ */
+export type NoticeEvents = {
+  offer: OfferMoveName | 'remind'
+  payment: PaymentMoveName
+  property:
+    | PropertyMoveName
+    | 'change'
+    | 'reprice'
+    | 'delist'
+    | 'askToConfirm'
+    | 'remindToConfirm'
+    | 'unconfirm'
+  review: 'add'
+  thread: 'ask' | 'write'
+  report: 'dismiss' | 'uphold' | 'close'
+  viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
+  search: 'find'
+  queue: QueueName
+  user: 'markFraud' | 'setRole' | 'countEnquiries'
+}
+
+/** Who hears of it. `wishers`: everyone with the listing on their wishlist. `person`: whose account it is. `addressee`: to whom it is written. `reporter`: who reported it. */
+export type NoticeParty = 'itsBuyer' | 'itsAgent' | 'wishers' | 'person' | 'addressee' | 'reporter' | 'admins'
+
+/** What people choose by whether they get emails. */
+export type NoticeGroup =
+  | 'offers'
+  | 'payments'
+  | 'listings'
+  | 'reviews'
+  | 'wishlist'
+  | 'wishlistChanges'
+  | 'messages'
+  | 'viewings'
+  | 'searches'
+  | 'queues'
+  | 'failedRefunds'
+  | 'account'
+
+/** Unread notices are counted up to this. */
+export const maxUnreadCounted = 100

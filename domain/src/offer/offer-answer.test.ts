@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { fromStatuses } from '../lifecycle.ts'
+import {
+  answerStatuses,
+  answerTo,
+  isUnanswered,
+  undecidedStatuses,
+  undecidedStatusOf,
+} from './offer-answer.ts'
+import { initialOfferStatus, isOpenOffer, offerMoves, offerStatuses } from './offer.ts'
+
+describe('an agent’s answer to an offer', () => {
+  it('is to accept or to reject it', () => {
+    expect(answerStatuses.map(answerTo)).toEqual(['accept', 'reject'])
+  })
+
+  it('leads to a status that no other answer leads to', () => {
+    const answers = offerMoves.flatMap((move) =>
+      move.by === 'itsAgent' && move.name !== 'counter' ? [move] : [],
+    )
+    for (const { name, to } of answers) expect(answerTo(to)).toBe(name)
+  })
+
+  it('is awaited exactly in an offer’s first status, the default filter of the list of requests', () => {
+    expect(offerStatuses.filter((status) => isUnanswered({ status }))).toEqual([initialOfferStatus])
+  })
+})
+
+describe('an open offer that isn’t accepted yet', () => {
+  it('is pending', () => {
+    expect(undecidedStatuses).toEqual(['pending'])
+    expect(offerStatuses.map((status) => undecidedStatusOf({ status }))).toEqual([
+      'pending',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('can be withdrawn, and ends when another is accepted or its property is removed, in every such status', () => {
+    for (const name of ['withdraw', 'lose', 'dismiss'] as const)
+      expect(fromStatuses(offerMoves, name)).toEqual(expect.arrayContaining([...undecidedStatuses]))
+  })
+
+  it('can be dismissed like every open offer', () => {
+    const open = offerStatuses.filter((status) => isOpenOffer({ status }))
+    expect(fromStatuses(offerMoves, 'dismiss').toSorted()).toEqual(open.toSorted())
+  })
+})

@@ -1,0 +1,137 @@
+import type { OfferFact } from './counter-offer.ts'
+import { toStatus, type Move } from '../lifecycle.ts'
+import { daySeconds } from '../limit.ts'
+import { roundToCents } from '../payment/money.ts'
+import { type Purpose, wordsOf } from '../property/purpose.ts'
+import { type Actor, sameAddress } from '../user/user.ts'
+
+export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as const
+export type OfferStatus = (typeof offerStatuses)[number]
+
+/**
+ * What makes a move. `user`: a person with role user. `itsBuyer`: the person who made the offer. `itsAgent`: the property's agent.
+ * `payment`: a captured payment. `clock`: the days to pay, or to answer a
+ * counter-offer, ran out. `rival`: another offer on the property was accepted. `moderation`: the
+ * property was removed, or its agent or the buyer was marked as fraud or removed.
+ */
+export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
+
+const withCounter = { hasNoCounter: 'noCounter' } as const
+/** The price may change while an admin checks the home. */
+const listed = { isHomeUnlisted: 'propertyNotOpen' } as const
+
+/** The transitions of rules §2.2. */
+export const offerMoves = [
+  { name: 'make', from: null, to: 'pending', by: 'user' },
+  { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent', unless: listed },
+  { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent' },
+  {
+    name: 'counter',
+    from: 'pending',
+    to: 'pending',
+    by: 'itsAgent',
+    unless: { hasAllCounters: 'countersUsed', ...listed },
+  },
+  {
+    name: 'acceptCounter',
+    from: 'pending',
+    to: 'accepted',
+    by: 'itsBuyer',
+    unless: { ...withCounter, ...listed },
+  },
+  { name: 'declineCounter', from: 'pending', to: 'pending', by: 'itsBuyer', unless: withCounter },
+  { name: 'lapseCounter', from: 'pending', to: 'pending', by: 'clock' },
+  { name: 'withdraw', from: 'pending', to: 'rejected', by: 'itsBuyer', as: 'withdrawn' },
+  { name: 'lose', from: 'pending', to: 'rejected', by: 'rival' },
+  { name: 'dismiss', from: 'pending', to: 'rejected', by: 'moderation' },
+  { name: 'dismiss', from: 'accepted', to: 'rejected', by: 'moderation' },
+  { name: 'lapse', from: 'accepted', to: 'rejected', by: 'clock' },
+  { name: 'buy', from: 'accepted', to: 'bought', by: 'payment' },
+] as const satisfies readonly Move<OfferStatus, string, OfferParty, OfferFact>[]
+
+export type OfferMoveName = (typeof offerMoves)[number]['name']
+
+type EndingMove = Extract<(typeof offerMoves)[number], { to: 'rejected' }>['name']
+const isEnding = (name: OfferMoveName): name is EndingMove =>
+  offerMoves.some((move) => move.name === name && move.to === 'rejected')
+
+/** The moves that end an offer without a purchase; a rejected offer stores which one it was. */
+export const offerEndings = [...new Set(offerMoves.map(({ name }) => name).filter(isEnding))]
+export type OfferEnding = EndingMove
+
+/** `name` as an ending; null if that move doesn't end the offer without a purchase. */
+export const endingBy = (name: OfferMoveName): OfferEnding | null => (isEnding(name) ? name : null)
+
+/** The status of a new offer. */
+export const initialOfferStatus = toStatus(offerMoves, 'make')
+
+/** The parties that `actor` belongs to for this offer; none if marked as fraud. */
+export const offerParties = (
+  actor: Actor,
+  offer?: { agentEmail: string; buyerEmail?: string },
+): OfferParty[] => {
+  if (!actor || actor.status !== 'active') return []
+  if (actor.role === 'user') {
+    const isBuyer = offer?.buyerEmail !== undefined && sameAddress(actor.email, offer.buyerEmail)
+    return isBuyer ? ['user', 'itsBuyer'] : ['user']
+  }
+  return actor.role === 'agent' && offer && sameAddress(actor.email, offer.agentEmail) ? ['itsAgent'] : []
+}
+
+/** Its buyer can pay it: a captured payment would make it bought (requirements §9, rules §2.2). */
+export const isPayable = (offer: { status: OfferStatus }): boolean =>
+  offerMoves.some((move) => move.by === 'payment' && move.from === offer.status)
+
+/** Open: pending or accepted. A buyer can have one open offer per property. */
+export const isOpenOffer = (offer: { status: OfferStatus }): boolean =>
+  offerMoves.some((move) => move.from === offer.status)
+
+/** The buyer has paid in full and owns the property. */
+export const isBought = (offer: { status: OfferStatus }): boolean =>
+  offerMoves.some((move) => move.by === 'payment' && move.to === offer.status)
+
+/** It ended without a purchase. */
+export const isEnded = (offer: { status: OfferStatus }): boolean =>
+  offerEndings.some((name) => toStatus(offerMoves, name) === offer.status)
+
+/** What is left to pay on an accepted offer, in cents; its amounts are in dollars, as in replies. */
+export const amountDue = (offer: { totalAmount: number; paidAmount: number }): number =>
+  roundToCents(offer.totalAmount) - roundToCents(offer.paidAmount)
+
+/** Default number of days to pay an accepted offer (rules §2.2). */
+export const paymentDaysDefault = 14
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list and an email. */
+export const withdrawalsADay = { max: 10, seconds: daySeconds } as const
+
+/** The same on all properties together. */
+export const allWithdrawalsADay = { max: 50, seconds: daySeconds } as const
+
+/** Withdrawn offers made after this time count. */
+export const withdrawalsCountedFrom = (now: Date): Date =>
+  new Date(now.getTime() - withdrawalsADay.seconds * 1000)
+
+/** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
+export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
+  new Date(acceptedAt.getTime() + paymentDays * dayMs)
+
+/** Days left until `end`, rounded up; 0 once it has passed. */
+export const daysLeft = (end: Date, now: Date): number =>
+  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs))
+
+/** Offers accepted before this time have lapsed unless paid. */
+export const lapseCutoff = (now: Date, paymentDays: number): Date =>
+  new Date(now.getTime() - paymentDays * dayMs)
+
+/**
+ * What is wrong with a preferred buying date, or a move-in date (`YYYY-MM-DD`), or null. Today is allowed in every time zone, hence the
+ * half day before midnight UTC; a date more than ten years ahead is a typing error.
+ */
+export const buyingDateProblem = (date: string, now: Date, purpose?: Purpose): string | null => {
+  const earliest = new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10)
+  const latest = new Date(now.getTime() + 3653 * dayMs).toISOString().slice(0, 10)
+  if (date < earliest) return `${wordsOf(purpose).aDay} can’t be in the past`
+  return date > latest ? `${wordsOf(purpose).aDay} can be at most ten years from now` : null
+}

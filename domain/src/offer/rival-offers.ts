@@ -1,0 +1,41 @@
+import type { Purpose } from '../property/purpose.ts'
+
+/** Offers of one home, and homes on one page, in an agent's list of offers by home. */
+export const maxOffersOfHome = 100
+export const maxOfferedHomes = 20
+
+/** The undecided offers on a home for one purpose: how many, and the two highest amounts, the highest first. */
+export type Undecided = { purpose: Purpose; count: number; highest: readonly number[] }
+
+export type Rivals = { count: number; highest: number | null }
+
+/**
+ * The undecided offers on a home beside one of them, which end when that one is accepted. The highest is of those for the same purpose: a
+ * price and a rent can't be compared.
+ */
+export const rivalsOf = (
+  offer: { amount: number; purpose: Purpose },
+  undecided: readonly Undecided[],
+): Rivals => {
+  const same = undecided.find(({ purpose }) => purpose === offer.purpose)
+  const [first, second] = same?.highest ?? []
+  return {
+    count: undecided.reduce((sum, { count }) => sum + count, 0) - 1,
+    highest: (first === offer.amount ? second : first) ?? null,
+  }
+}
+
+/** No other undecided offer on its home is higher, and there are others. Amounts in one unit. */
+export const isHighest = (amount: number, { count, highest }: Rivals): boolean =>
+  count > 0 && (highest === null || amount >= highest)
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** `Two other offers are declined, the highest $72,400.`; nothing if there are none. `amount`: the highest in words. */
+export const declinedText = (count: number, amount: string | null): string => {
+  if (count <= 0) return ''
+  const number = small[count] ?? String(count)
+  const counted = `${number.charAt(0).toUpperCase()}${number.slice(1)} other offer`
+  if (count === 1) return amount === null ? `${counted} is declined.` : `${counted} of ${amount} is declined.`
+  return amount === null ? `${counted}s are declined.` : `${counted}s are declined, the highest ${amount}.`
+}

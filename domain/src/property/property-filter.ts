@@ -1,0 +1,101 @@
+import { isInArea } from '../place/area.ts'
+import type { Spot } from '../place/pin.ts'
+import { isWithin } from '../place/place.ts'
+import { sizeOf } from './home-size.ts'
+import { type KnownFacts, type PropertyKind, type Tenant, tenants } from './property-facts.ts'
+import type { Purpose } from './purpose.ts'
+
+/** What a home can be asked to have. Each word is one of `has` in a search. */
+export const features = {
+  lift: { label: 'Lift', isOf: ({ lift }) => lift === true },
+  generator: { label: 'Generator', isOf: ({ generator }) => generator === true },
+  parking: { label: 'Parking', isOf: ({ parking = 0 }) => parking > 0 },
+  /** Piped or in cylinders. */
+  gas: { label: 'Gas', isOf: ({ gas = 'none' }) => gas !== 'none' },
+  furnished: { label: 'Furnished', isOf: ({ furnished }) => furnished === true },
+} as const satisfies Record<string, { label: string; isOf: (facts: KnownFacts) => boolean }>
+export type Feature = keyof typeof features
+export const featureNames = Object.keys(features) as [Feature, ...Feature[]]
+
+/** Who may be looking for a home to rent: one that is let to anyone is let to each of them. */
+export const tenantNames = Object.keys(tenants).filter((name) => name !== 'any') as [Tenant, ...Tenant[]]
+
+/** The most that “at least so many rooms” can ask for, and the most that is offered as a choice. */
+export const maxRoomsAsked = 10
+export const roomChoices = [1, 2, 3, 4, 5] as const
+
+/** Places and kinds that one search can name. */
+export const maxPlacesAsked = 20
+
+/** What is looked for; money in cents, sizes in square feet. Several kinds or places: any of them. Several features: all of them. */
+export type PropertyFilters = {
+  purpose?: Purpose | undefined
+  kind?: readonly PropertyKind[] | undefined
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  bedrooms?: number | undefined
+  bathrooms?: number | undefined
+  sizeMin?: number | undefined
+  sizeMax?: number | undefined
+  place?: readonly string[] | undefined
+  has?: readonly Feature[] | undefined
+  /** The last day on which a home to rent may become free. */
+  availableBy?: string | undefined
+  tenants?: Tenant | undefined
+  area?: readonly Spot[] | undefined
+}
+export type PropertyFilter = keyof PropertyFilters
+
+/** A home as far as searches look at it; prices in cents. */
+export type SearchedHome = {
+  purpose: Purpose
+  priceMin: number
+  priceMax: number
+  facts: KnownFacts
+  /** The code of its place; null if that isn't known. */
+  place: string | null
+  /** Where it is on the map; null if that isn't known. */
+  spot: Spot | null
+}
+
+/** Cents a square foot at the lowest price, in hundredths; null if its size isn't known. For sorting: exact to the cent. */
+export const unitPriceOf = ({ priceMin, facts }: Pick<SearchedHome, 'priceMin' | 'facts'>): number | null => {
+  const size = sizeOf(facts)
+  return size === null ? null : Math.round((priceMin * 100) / size)
+}
+
+type Test<Name extends PropertyFilter> = (
+  home: SearchedHome,
+  asked: NonNullable<PropertyFilters[Name]>,
+) => boolean
+
+/**
+ * Whether a home passes each filter (rules §4.2). A home whose agent didn't say what a filter asks for doesn't pass. Prices are ranges: they
+ * pass if an offer within both could be made.
+ */
+export const passes: { [Name in PropertyFilter]-?: Test<Name> } = {
+  purpose: ({ purpose }, asked) => purpose === asked,
+  kind: ({ facts: { kind } }, asked) => kind !== undefined && asked.includes(kind),
+  priceMin: ({ priceMax }, asked) => priceMax >= asked,
+  priceMax: ({ priceMin }, asked) => priceMin <= asked,
+  bedrooms: ({ facts: { bedrooms = 0 } }, asked) => bedrooms >= asked,
+  bathrooms: ({ facts: { bathrooms = 0 } }, asked) => bathrooms >= asked,
+  sizeMin: ({ facts }, asked) => (sizeOf(facts) ?? -1) >= asked,
+  sizeMax: ({ facts }, asked) => (sizeOf(facts) ?? Infinity) <= asked,
+  place: ({ place }, asked) => place !== null && asked.some((one) => isWithin(place, one)),
+  has: ({ facts }, asked) => asked.every((name) => features[name].isOf(facts)),
+  availableBy: ({ facts: { availableFrom } }, asked) => availableFrom !== undefined && availableFrom <= asked,
+  tenants: ({ facts: { tenants: letTo } }, asked) => letTo === 'any' || letTo === asked,
+  area: ({ spot }, asked) => spot !== null && isInArea(asked, spot),
+}
+
+export const propertyFilterNames = Object.keys(passes) as PropertyFilter[]
+
+/** Whether a home passes every filter that is set. */
+export const passesAll = (home: SearchedHome, filters: PropertyFilters): boolean =>
+  propertyFilterNames.every((name) => {
+    const asked = filters[name]
+    return (
+      asked === undefined || (passes[name] as (home: SearchedHome, asked: unknown) => boolean)(home, asked)
+    )
+  })

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { openMoves } from '../lifecycle.ts'
+import {
+  isDelistedByEdit,
+  priceRangeProblem,
+  conditionsOf,
+  propertyMoves,
+  propertyParties,
+  type PropertyStatus,
+  takesOffers,
+} from './property.ts'
+import type { Person } from '../user/user.ts'
+
+const agent: Person = { email: 'owner@people.test', role: 'agent', status: 'active' }
+const people = {
+  guest: null,
+  user: { email: 'user@people.test', role: 'user', status: 'active' },
+  itsAgent: agent,
+  otherAgent: { email: 'other@people.test', role: 'agent', status: 'active' },
+  itsFraudAgent: { ...agent, status: 'fraud' },
+  admin: { email: 'admin@people.test', role: 'admin', status: 'active' },
+} as const satisfies Record<string, Person | null>
+
+/** Written out by hand from requirements §2, §7 and the table of rules §2.1. */
+const verdicts = [
+  { state: 'pending', itsAgent: ['edit', 'remove'], admin: ['verify', 'reject'] },
+  {
+    state: 'pending with an earlier version',
+    itsAgent: ['edit', 'remove'],
+    admin: ['verify', 'reject', 'keepEarlier'],
+  },
+  { state: 'verified', itsAgent: ['edit', 'confirm', 'remove'], admin: ['advertise', 'takeDown'] },
+  { state: 'verified and advertised', itsAgent: ['edit', 'confirm', 'remove'], admin: ['takeDown'] },
+  { state: 'verified with an accepted offer', itsAgent: [], admin: ['advertise'] },
+  { state: 'verified and sold', itsAgent: [], admin: [] },
+  { state: 'rejected', itsAgent: ['remove'], admin: [] },
+] as const
+
+const propertyIn = (state: string) => ({
+  status: state.split(' ')[0] as PropertyStatus,
+  agentEmail: 'Owner@People.test ',
+  isAdvertised: state.includes('advertised'),
+  isUnderOffer: state.includes('accepted'),
+  isSold: state.includes('sold'),
+  lastVerified: state.includes('earlier') ? { image: '/images/1' } : null,
+})
+
+describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
+  const property = propertyIn(state)
+  const openMovesFor = (person: Person | null) =>
+    openMoves(
+      propertyMoves,
+      { status: property.status, facts: conditionsOf(property) },
+      propertyParties(person, property),
+    )
+
+  it.each(['itsAgent', 'admin'] as const)('can be moved by %s exactly as the rules say', (role) => {
+    expect(openMovesFor(people[role]).toSorted()).toEqual(expected[role].toSorted())
+  })
+
+  it.each(['guest', 'user', 'otherAgent', 'itsFraudAgent'] as const)('can’t be moved by %s', (role) => {
+    expect(openMovesFor(people[role])).toEqual([])
+  })
+})
+
+describe('a property', () => {
+  it('takes offers only while it is verified, unsold and not under offer', () => {
+    expect(takesOffers(propertyIn('verified'))).toBe(true)
+    expect(takesOffers(propertyIn('pending'))).toBe(false)
+    expect(takesOffers(propertyIn('rejected'))).toBe(false)
+    expect(takesOffers(propertyIn('verified with an accepted offer'))).toBe(false)
+    expect(takesOffers(propertyIn('verified and sold'))).toBe(false)
+  })
+
+  it('may have two equal prices, but no maximum below its minimum', () => {
+    expect(priceRangeProblem(100, 100)).toBeNull()
+    expect(priceRangeProblem(101, 100)).toEqual({
+      path: 'priceMin',
+      message: 'Minimum price cannot be greater than Maximum price',
+    })
+  })
+
+  it('may have a maximum of a hundred times its minimum, and not a cent more', () => {
+    expect(priceRangeProblem(9_000_001, 900_000_100)).toBeNull()
+    expect(priceRangeProblem(9_000_001, 900_000_101)).toEqual({
+      path: 'priceMax',
+      message: 'Maximum price can be at most 100 times the minimum price',
+    })
+  })
+
+  it('leaves the lists after an edit only if it was in them', () => {
+    expect(isDelistedByEdit({ status: 'verified' })).toBe(true)
+    expect(isDelistedByEdit({ status: 'pending' })).toBe(false)
+    expect(isDelistedByEdit({ status: 'rejected' })).toBe(false)
+  })
+})

@@ -1,0 +1,157 @@
+import { toStatus, type Move } from '../lifecycle.ts'
+import { daySeconds } from '../limit.ts'
+import { type Actor, sameAddress } from '../user/user.ts'
+
+export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
+export type PropertyStatus = (typeof propertyStatuses)[number]
+/** A removed property keeps its row, but is in no list. */
+export type PropertyEnd = PropertyStatus | 'removed'
+
+/** `isNew`: no earlier version of it was verified. */
+export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised' | 'isNew'
+export type PropertyParty = 'agent' | 'itsAgent' | 'admin'
+
+const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
+
+/** The transitions of rules §2.1. */
+export const propertyMoves = [
+  { name: 'add', from: null, to: 'pending', by: 'agent' },
+  { name: 'verify', from: 'pending', to: 'verified', by: 'admin' },
+  { name: 'reject', from: 'pending', to: 'rejected', by: 'admin' },
+  {
+    name: 'keepEarlier',
+    from: 'pending',
+    to: 'verified',
+    by: 'admin',
+    unless: { isNew: 'noEarlierVersion' },
+  },
+  { name: 'edit', from: 'pending', to: 'pending', by: 'itsAgent', unless: untaken },
+  { name: 'edit', from: 'verified', to: 'pending', by: 'itsAgent', unless: untaken },
+  {
+    name: 'advertise',
+    from: 'verified',
+    to: 'verified',
+    as: 'advertised',
+    by: 'admin',
+    unless: { isSold: 'propertySold', isAdvertised: 'propertyAdvertised' },
+  },
+  { name: 'confirm', from: 'verified', to: 'verified', as: 'confirmed', by: 'itsAgent', unless: untaken },
+  { name: 'takeDown', from: 'verified', to: 'rejected', by: 'admin', unless: untaken },
+  { name: 'remove', from: 'pending', to: 'removed', by: 'itsAgent', unless: untaken },
+  { name: 'remove', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
+  { name: 'remove', from: 'rejected', to: 'removed', by: 'itsAgent', unless: untaken },
+] as const satisfies readonly Move<PropertyEnd, string, PropertyParty, PropertyCondition>[]
+
+export type PropertyMoveName = (typeof propertyMoves)[number]['name']
+
+/** The status of a new property. */
+export const initialPropertyStatus = toStatus(propertyMoves, 'add')
+
+/** What the rules need to know about a property. */
+export type PropertyState = {
+  status: PropertyStatus
+  /** Not known to guests. */
+  agentEmail?: string | undefined
+  isAdvertised: boolean
+  /** It has an accepted offer that isn't paid in full yet. */
+  isUnderOffer: boolean
+  isSold: boolean
+  /** It left the lists because nobody confirmed that it is still available. Left out if it can't be so. */
+  isUnconfirmed?: boolean
+  /** The version that was verified before the edit that waits. */
+  lastVerified?: object | null
+}
+
+export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
+  ...(property.isUnderOffer ? (['isUnderOffer'] as const) : []),
+  ...(property.isSold ? (['isSold'] as const) : []),
+  ...(property.isAdvertised ? (['isAdvertised'] as const) : []),
+  ...(property.lastVerified ? [] : (['isNew'] as const)),
+]
+
+/** The parties that `actor` belongs to for `property`; none if marked as fraud. */
+export const propertyParties = (
+  actor: Actor,
+  property?: Pick<PropertyState, 'agentEmail'>,
+): PropertyParty[] => {
+  if (!actor || actor.status !== 'active') return []
+  if (actor.role === 'admin') return ['admin']
+  if (actor.role !== 'agent') return []
+  return property?.agentEmail && sameAddress(actor.email, property.agentEmail)
+    ? ['agent', 'itsAgent']
+    : ['agent']
+}
+
+type PropertyMove = (typeof propertyMoves)[number]
+type ModerationMove = Extract<PropertyMove, { name: 'verify' | 'reject' }>
+export type ModerationStatus = ModerationMove['to']
+
+const isModeration = (move: PropertyMove): move is ModerationMove =>
+  move.name === 'verify' || move.name === 'reject'
+const moderations = propertyMoves.filter(isModeration)
+
+type Rejection = Extract<PropertyMove, { by: 'admin'; to: 'rejected' }>
+const isRejection = (move: PropertyMove): move is Rejection =>
+  move.by === 'admin' && move.to === toStatus(propertyMoves, 'reject')
+const rejections = propertyMoves.filter(isRejection)
+
+/** What `PATCH /properties/status/{id}` can ask for. */
+export const moderationStatuses: readonly ModerationStatus[] = moderations.map(({ to }) => to)
+
+/** The move of an admin's decision that leads to `status`. */
+export const moderationMoveTo = (status: ModerationStatus): ModerationMove['name'] => {
+  const move = moderations.find(({ to }) => to === status)
+  if (!move) throw new Error(`No decision leads to ${status}`)
+  return move.name
+}
+
+/** The admin's move that ends a listing of this status as rejected; null if nothing is left to end. */
+export const rejectingMoveFrom = (status: PropertyEnd): Rejection['name'] | null =>
+  rejections.find(({ from }) => from === status)?.name ?? null
+
+/** An agent's listings that wait to be checked, and edits within a day: more would be nobody's to check (rules §2.1). */
+export const maxWaitingListings = 50
+export const editsADay = { max: 100, seconds: daySeconds } as const
+
+/** Of an admin's reason for rejecting a property. */
+export const maxReasonLength = 500
+
+const publicStatus = toStatus(propertyMoves, 'verify')
+
+/** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
+export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
+
+type Taken = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>
+
+/** Public, and not sold or under offer: its agent can accept an offer. */
+export const isUntaken = (property: Taken): boolean =>
+  isPublic(property) && !property.isSold && !property.isUnderOffer
+
+/** Offers can be made on an untaken property that was confirmed lately (rules §2.1). */
+export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed'>): boolean =>
+  isUntaken(property) && !property.isUnconfirmed
+
+/** A wider range is most likely a typing mistake. */
+export const maxPriceRatio = 100
+
+export type PriceProblem = { path: 'priceMin' | 'priceMax'; message: string }
+
+/** What is wrong with a price range, in cents, and which of the prices is wrong; in the order of requirements §7. */
+export const priceRangeProblem = (low: number, high: number): PriceProblem | null => {
+  if (low > high) return { path: 'priceMin', message: 'Minimum price cannot be greater than Maximum price' }
+  if (high > low * maxPriceRatio)
+    return {
+      path: 'priceMax',
+      message: `Maximum price can be at most ${maxPriceRatio} times the minimum price`,
+    }
+  return null
+}
+
+/** Whether an edit takes a property of this status off the lists until it is verified again. */
+export const isDelistedByEdit = ({ status }: Pick<PropertyState, 'status'>): boolean =>
+  isPublic({ status }) &&
+  propertyMoves.some((move) => move.name === 'edit' && move.from === status && !isPublic({ status: move.to }))
+
+/** An admin turned it down: it can't be verified any more. */
+export const isRejected = ({ status }: Pick<PropertyState, 'status'>): boolean =>
+  !isPublic({ status }) && !propertyMoves.some((move) => move.name === 'verify' && move.from === status)

@@ -1,0 +1,97 @@
+import { innermost, placesMeant, placesNamed } from '../place/place-in-wish.ts'
+import { isFactOf } from '../property/property-facts.ts'
+import { maxPlacesAsked } from '../property/property-filter.ts'
+import {
+  type Held,
+  holdParts,
+  markAddresses,
+  markPlaces,
+  type Part,
+  readRest,
+  withoutMarks,
+} from './wish-parts.ts'
+import type { Wish } from './wish-reader.ts'
+import { readers } from './wish-words.ts'
+
+/** What was understood of a typed search. Amounts in dollars, sizes in square feet. */
+export type ReadSearch = Omit<Wish, 'land'> & {
+  /** The words of the location as they were typed: a place, and what stands beside it in an address. */
+  location: string
+  /** Codes of several places, any of which will do. */
+  place?: string[]
+  /** What was not understood, or can’t be asked for, as it was typed. */
+  unread?: string[]
+}
+
+const merge = (one: Wish, other: Wish): Wish => ({
+  ...one,
+  ...other,
+  ...(one.kind && other.kind ? { kind: [...new Set([...one.kind, ...other.kind])] } : {}),
+  ...(one.has && other.has ? { has: [...new Set([...one.has, ...other.has])] } : {}),
+})
+
+/** Dollars from which an amount is a price, and up to which it is a month's rent, if the purpose isn't said. */
+const [leastPrice, mostRent] = [10_000, 5_000]
+
+const impliedPurpose = ({ priceMin, priceMax }: Wish): Wish => {
+  const dollars = priceMax ?? priceMin
+  if (dollars === undefined || (dollars > mostRent && dollars < leastPrice)) return {}
+  return { purpose: dollars >= leastPrice ? 'sale' : 'rent' }
+}
+
+/** Only homes to rent say whom they are let to: a family that buys says nothing of a home. */
+const forTenants = ({ tenants, ...found }: Wish): Wish =>
+  tenants === undefined || (found.purpose && !isFactOf('tenants', { purpose: found.purpose }))
+    ? found
+    : { ...found, purpose: 'rent', tenants }
+
+/** Reads what can be said besides the place, and marks it. */
+const readWish = (text: string, held: Held): { text: string; found: Wish } => {
+  let [rest, found]: [string, Wish] = [text, {}]
+  for (const { pattern, read } of readers)
+    rest = rest.replace(pattern, (...all: unknown[]) => {
+      const typed = held.typedOf(String(all[0])).replace(/\s+/g, ' ').trim()
+      const parts = all.slice(1, -2).filter((one): one is string | undefined => typeof one !== 'number')
+      const one = read(parts, typed)
+      if (one !== 'unread') found = merge(found, one)
+      return ` ${held.hold({ typed, as: one === 'unread' ? 'unread' : 'wish' })} `
+    })
+  return { text: rest, found }
+}
+
+/** The size of land is that of a plot: of a house it would be the size of the house that is searched. */
+const withLand = ({ land, ...found }: Wish): { found: Wish; unread: string[] } => {
+  if (!land) return { found, unread: [] }
+  const { typed, ...sizes } = land
+  const isPlot = (found.kind ?? ['plot']).every((kind) => kind === 'plot')
+  return isPlot ? { found: { ...found, kind: ['plot'], ...sizes }, unread: [] } : { found, unread: [typed] }
+}
+
+/**
+ * What a person typed into the one field of a search: “three bedrooms, Dhanmondi, under $150,000, lift”. Places are looked for first, since `House Building`
+ * is one; then rooms, prices in dollars, sizes, purpose, kind, features and tenants, in English, in Bangla and in Bangla in Latin letters. Text in which
+ * there is nothing of the latter is a location as it was typed.
+ */
+export const readSearch = (typed: string): ReadSearch => {
+  const held = holdParts()
+  const text = withoutMarks(typed)
+  const certain = placesNamed(text)
+  const read = readWish(markPlaces(text, certain, held), held)
+  const isWish = Object.keys(read.found).length > 0 || held.parts.some(({ as }) => as === 'unread')
+  const withPlaces = markPlaces(read.text, placesMeant(read.text, certain), held)
+  const parts = readRest(markAddresses(withPlaces, held), held)
+  const named = parts.flatMap((part) => (part.as === 'place' && part.place ? [part.place] : []))
+  const places = innermost(named, text)
+  const isOnlyPlaces = parts.every((part) => part.as === 'wish' || (part.as === 'place' && part.place))
+  if (!isWish && !(isOnlyPlaces && places.length > 0)) return { location: typed.trim() }
+  const { found, unread: land } = withLand(read.found)
+  const typedAs = (as: Part['as']) => parts.flatMap((part) => (part.as === as ? [part.typed] : []))
+  const unread = [...typedAs('unread'), ...land]
+  return {
+    ...(places.length > 1
+      ? { location: '', place: places.map(({ code }) => code).slice(0, maxPlacesAsked) }
+      : { location: typedAs('place').join(' ') }),
+    ...forTenants({ ...impliedPurpose(found), ...found }),
+    ...(unread.length > 0 ? { unread } : {}),
+  }
+}

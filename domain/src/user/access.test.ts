@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { type Action, can, permissions } from './access.ts'
+import { demand, denial } from '../denial.ts'
+import type { Person } from './user.ts'
+
+const people = {
+  guest: null,
+  user: { email: 'me@people.test', role: 'user', status: 'active' },
+  agent: { email: 'me@people.test', role: 'agent', status: 'active' },
+  fraud: { email: 'me@people.test', role: 'agent', status: 'fraud' },
+  admin: { email: 'me@people.test', role: 'admin', status: 'active' },
+  deleted: { email: 'me@people.test', role: 'admin', status: 'deleted' },
+} as const satisfies Record<string, Person | null>
+
+type Who = keyof typeof people
+
+/**
+ * Written out by hand from requirements §2 and §15 and rules §1: who may, on their own things (o) and on anyone's (a). Columns: guest,
+ * user, agent, fraud agent, admin, deleted account.
+ */
+const matrix: Record<Action, string> = {
+  'site.read': 'a a a a a a',
+  'property.readAdvertised': 'a a a a a a',
+  'review.readLatest': 'a a a a a a',
+  'property.browse': '- a a a a -',
+  'property.readOne': '- a a a a -',
+  'property.readContact': 'a a a a a a',
+  'property.readHidden': '- - o o a -',
+  'property.readAll': '- - - - a -',
+  'property.readOfAgent': '- - o o a -',
+  'property.add': '- - o - - -',
+  'property.edit': '- - o - - -',
+  'property.remove': '- - o - - -',
+  'property.confirm': '- - o - - -',
+  'property.moderate': '- - - - a -',
+  'property.advertise': '- - - - a -',
+  'review.readOfProperty': '- a a a a -',
+  'review.readOwn': '- o - - a -',
+  'review.readAll': '- - - - a -',
+  'review.add': '- o - - - -',
+  'review.edit': '- o - - - -',
+  'review.remove': '- o - - - -',
+  'review.removeAny': '- - - - a -',
+  'wish.read': '- o - - a -',
+  'wish.add': '- o - - - -',
+  'wish.remove': '- o - - - -',
+  'search.save': '- o - - - -',
+  'search.read': '- o - - - -',
+  'search.change': '- o - - - -',
+  'offer.make': '- o - - - -',
+  'offer.readOwn': '- o - - a -',
+  'offer.readOfAgent': '- - o o a -',
+  'offer.readOne': '- o o o a -',
+  'offer.readReceipt': '- o o o a -',
+  'offer.answer': '- - o - - -',
+  'offer.answerCounter': '- o - - - -',
+  'offer.withdraw': '- o - - - -',
+  'offer.pay': '- o - - - -',
+  'payment.readLedger': '- - - - a -',
+  'payment.readAll': '- - - - a -',
+  'payment.retryRefund': '- - - - a -',
+  'payment.dealWith': '- - - - a -',
+  'thread.open': '- o - - - -',
+  'thread.read': '- o o o o -',
+  'thread.write': '- o o - o -',
+  'thread.block': '- o o o o -',
+  'viewing.offerSlots': '- - o - - -',
+  'viewing.read': '- o o o o -',
+  'viewing.ask': '- o - - - -',
+  'viewing.answer': '- o o - o -',
+  'report.send': '- a a - a -',
+  'report.readOwn': '- a a a a -',
+  'report.readAll': '- - - - a -',
+  'report.decide': '- - - - a -',
+  'user.register': '- a a a a -',
+  'user.read': '- o o o a -',
+  'user.readAll': '- - - - a -',
+  'user.setRole': '- - - - a -',
+  'user.markFraud': '- - - - a -',
+  'user.remove': '- - - - a -',
+  'account.export': '- a a a a -',
+  'account.delete': '- o o o - -',
+  'image.upload': '- a a a a -',
+  'mail.readAll': '- - - - a -',
+  'mail.resend': '- - - - a -',
+  'notice.read': '- a a a a -',
+  'notice.markRead': '- a a a a -',
+  'email.choose': '- a a a a -',
+  'email.unsubscribe': 'a a a a a a',
+}
+
+const columns: Who[] = ['guest', 'user', 'agent', 'fraud', 'admin', 'deleted']
+const cells = Object.entries(matrix).flatMap(([action, row]) =>
+  row.split(' ').map((cell, at) => ({ action: action as Action, role: columns[at] ?? 'guest', cell })),
+)
+
+const mine = { owners: ['Me@people.test'] }
+const theirs = { owners: ['them@people.test'] }
+
+describe('every action', () => {
+  it('is in the handwritten table', () => {
+    expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(permissions).toSorted())
+  })
+
+  it.each(cells)('$action for $who is $cell', ({ action, role, cell }) => {
+    expect(can(people[role], action, mine)).toBe(cell !== '-')
+    expect(can(people[role], action, theirs)).toBe(cell === 'a')
+    expect(can(people[role], action)).toBe(cell !== '-')
+  })
+})
+
+/** What a guest may do on a site that is open to them, and not on one for members; and the other way round. */
+const opened: Action[] = ['property.browse', 'property.readOne', 'review.readOfProperty']
+const closed: Action[] = ['property.readContact']
+
+describe('on a site where guests may browse', () => {
+  it.each(cells)('$action for $role is $cell, but for what guests read', ({ action, role, cell }) => {
+    const isGuest = role === 'guest' || role === 'deleted'
+    const may = can(people[role], action, undefined, 'public')
+    if (isGuest && opened.includes(action)) expect(may).toBe(true)
+    else if (isGuest && closed.includes(action)) expect(may).toBe(false)
+    else expect(may).toBe(cell !== '-')
+  })
+
+  it('a guest is still asked to log in for everything else', () => {
+    const acted = [
+      'wish.add',
+      'offer.make',
+      'thread.open',
+      'viewing.ask',
+      'report.send',
+      'review.add',
+    ] as const
+    for (const action of acted) expect(() => demand(null, action, undefined, 'public')).toThrow(/log in/)
+  })
+})
+
+describe('a refusal gives the reason in the words of the requirements', () => {
+  it.each([
+    ['guest', 'review.add', 'Please log in to leave a review.', 'noSession'],
+    ['agent', 'review.add', 'Only users can leave reviews.', 'forbidden'],
+    ['admin', 'wish.add', 'Only users can add to wishlist.', 'forbidden'],
+    ['fraud', 'property.add', 'Fraud agents cannot add properties.', 'forbidden'],
+    ['guest', 'property.browse', 'Please log in first.', 'noSession'],
+    ['user', 'user.readAll', 'You do not have permission to do this.', 'forbidden'],
+    ['deleted', 'user.readAll', 'This account was closed.', 'noSession'],
+  ] as const)('%s, %s: %s', (role, action, sentence, kind) => {
+    expect(denial(people[role], action)).toMatchObject({ message: sentence, kind })
+  })
+})

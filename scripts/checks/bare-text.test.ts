@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { bareTexts } from './bare-text.ts'
+import { collectComponents, type Components } from './jsx-components.ts'
+import { filesIn, isTest, readText } from './sources.ts'
+
+describe('a page that the browser translates', () => {
+  it('keeps working, since no text stands bare beside what comes and goes', () => {
+    // The document is the server's: the browser never renders it.
+    const files = filesIn('web/src').filter(
+      (file) => file.endsWith('.tsx') && !isTest(file) && file !== 'web/src/app/document.tsx',
+    )
+    expect(files.length).toBeGreaterThan(200)
+    const components: Components = new Map()
+    for (const file of files) collectComponents(file, readText(file), components)
+    const found = files.flatMap((file) =>
+      bareTexts(file, readText(file), components).map((at) => `${file}:${at}`),
+    )
+    expect(found, 'texts that need an element of their own').toEqual([])
+  })
+
+  it.each([
+    '<p>{isNew && <b>New</b>} Flat</p>',
+    '<p>{isNew && <b>New</b>}{title}</p>',
+    '<p><b>Flat</b>{isNew && " is new"}</p>',
+    '<p><b>Flat</b>{isNew ? " is new" : null}</p>',
+    '<p><b>Flat</b>{isNew ? " is new" : " is old"}</p>',
+    '<>{isNew && <b>New</b>} Flat</>',
+    '<p>{rows.map((row) => <b>{row}</b>)} and no more</p>',
+    '<p><Sometimes /> Flat</p>',
+    '<p>{isNew && <b>New</b>}<Bare /></p>',
+    '<Slot icon={isNew && <b>New</b>}>Flat</Slot>',
+  ])('would break at %s', (seed) => {
+    const file = `
+      const Sometimes = () => { if (isNew) return null; return <b>New</b> }
+      const Bare = () => <>Flat</>
+      const Slot = ({ icon, children }) => <button>{icon}{children}</button>
+      const Page = () => ${seed}`
+    const components: Components = new Map()
+    collectComponents('seed.tsx', file, components)
+    expect(bareTexts('seed.tsx', file, components)).toHaveLength(1)
+  })
+
+  it.each([
+    '<p>Flat {isNew && <b>New</b>}</p>',
+    '<p>{isNew && <b>New</b>} <b>Flat</b></p>',
+    '<p>{isNew ? "New" : "Old"}</p>',
+    '<p>{isNew && <b>New</b>}<br />Flat</p>',
+    '<Slot icon={isNew && <b>New</b>}><b>Flat</b></Slot>',
+  ])('may have %s', (seed) => {
+    const file = `
+      const Slot = ({ icon, children }) => <button>{icon}{children}</button>
+      const Page = () => ${seed}`
+    const components: Components = new Map()
+    collectComponents('seed.tsx', file, components)
+    expect(bareTexts('seed.tsx', file, components)).toEqual([])
+  })
+})

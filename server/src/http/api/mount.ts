@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import { type Api, api, type Received, type RouteKey } from '@thikana/contract/api'
+import type { Route } from '@thikana/contract/route'
+import { type Action, can, type OpenAction } from '@thikana/domain/user/access'
+import { demand } from '@thikana/domain/denial'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { Page } from '../../database/rows/keyset.ts'
+import type { Actor } from './actor.ts'
+import { keyHeader, schemaOf } from './describe-route.ts'
+import { cacheGuestReads, type Input, inputOf, knownAddress } from '../pages/guest-reads.ts'
+import { type Representation, sendRepresentation } from '../representation.ts'
+import { headersOfPage, sendPage } from '../pages/send-page.ts'
+import { sendCalendar } from '../calendar.ts'
+import { type Pdf, sendPdf } from '../pdf.ts'
+import { eventStream, sendEvents } from '../send-events.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers are data and no page. */
+    isData?: boolean
+    /** Its answers go on for as long as somebody listens. */
+    isEventStream?: boolean
+    /** What its callers do, for calls of the contract. */
+    may?: Action
+  }
+}
+
+type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
+
+/** The validated input of a handler, and its caller. */
+export type Call<Key extends RouteKey> = Received<Key> & {
+  actor: MayOf<Key> extends OpenAction ? Actor | null : Actor
+  /** The client's name for this request, of a route that takes one. */
+  key: string | undefined
+  request: FastifyRequest
+}
+
+type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isEventStream: true }
+  ? Readable
+  : (typeof api)[Key] extends { isStreamed: true }
+    ? AsyncIterable<string>
+    : (typeof api)[Key] extends { isPaged: true }
+      ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
+      : Api[Key]['reply']
+
+export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<Key>>
+
+/** Sends the answer, at once if it is cached. */
+const sendPublicAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Representation | Promise<Representation>,
+): FastifyReply | Promise<FastifyReply> => {
+  if (!(answer instanceof Promise)) return sendRepresentation(request, reply, answer)
+  return answer.then((found) => sendRepresentation(request, reply, found))
+}
+
+/**
+ * Mounts one route of the contract under the instance's prefix. Permission is checked before the body is read, so that validation errors
+ * reveal nothing to those without permission.
+ */
+export const mount = <const Key extends RouteKey>(
+  app: FastifyInstance,
+  key: Key,
+  handler: Handler<Key>,
+): void => {
+  const definition: Route = api[key]
+  const [method, url] = key.split(' ') as [string, string]
+  const isOpen = can(null, definition.may, undefined, app.browse)
+  const answerGuests = async ({ params, query, address }: Input) => {
+    // From the primary: what is cached may not be cached older than it is.
+    const request = { mustBeFresh: true }
+    const answer = await handler({ params, query, actor: null, request } as unknown as Call<Key>)
+    if (!definition.isPaged) return { reply: answer, headers: {} }
+    const page = answer as Page<unknown>
+    return { reply: page.items, headers: headersOfPage(address, page) }
+  }
+  const plain = inputOf({}, {}, app.prefix + url)
+  const readForGuests = definition.isSameForGuests ? cacheGuestReads(app, definition, answerGuests) : null
+  const readByInput =
+    definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answerGuests) : null
+  if (readByInput) app.guestReads.add(key, readByInput)
+  app.route({
+    method,
+    url,
+    schema: schemaOf(key, definition, isOpen),
+    config: {
+      isData: !definition.sendsPdf,
+      isEventStream: definition.isEventStream === true,
+      may: definition.may,
+    },
+    ...(definition.isEventStream ? eventStream : {}),
+    // A request without a cookie has no session, and without a query nothing to validate.
+    ...(readForGuests && isOpen
+      ? {
+          onRequest: (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+            if (request.headers.cookie !== undefined || request.url.includes('?')) return next()
+            const sent = sendPublicAnswer(request, reply, readForGuests(plain, { fresh: false }))
+            if (sent instanceof Promise) sent.catch((error: Error) => reply.send(error))
+          },
+        }
+      : {}),
+    preParsing: async (request) => demand(request.actor, definition.may, undefined, app.browse),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params, query, body, actor } = request
+      if (readForGuests && actor === null && Object.keys(query as object).length === 0)
+        return sendPublicAnswer(request, reply, readForGuests(plain, { fresh: request.mustBeFresh }))
+      if (readByInput && actor === null) {
+        const shared = inputOf(params, query, knownAddress(request.url, definition))
+        return sendPublicAnswer(request, reply, readByInput(shared, { fresh: request.mustBeFresh }))
+      }
+      const input = { params, query, body, actor, request }
+      const named = definition.takesKey ? { key: request.headers[keyHeader] } : {}
+      const answer = await handler({ ...input, ...named } as Call<Key>)
+      if (definition.savedAs)
+        reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)
+      if (definition.isStreamed) {
+        const pieces = Readable.from(answer as AsyncIterable<string>, { objectMode: false })
+        return reply.type('application/json; charset=utf-8').send(pieces)
+      }
+      if (definition.isEventStream) return sendEvents(reply, answer as Readable)
+      if (definition.sendsPdf) return sendPdf(reply, answer as Pdf)
+      if (definition.sendsCalendar) return sendCalendar(reply, answer as string)
+      return definition.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
+    },
+  })
+}

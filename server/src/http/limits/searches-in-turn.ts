@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { isLoopback } from '../../config/loopback.ts'
+import { createTurns } from '../../database/turns.ts'
+import { isSearchAt } from './limits.ts'
+import { subnetOf } from './network.ts'
+
+/** Searches of one network under way at once, and those that wait; further ones are refused. One alone does more in a minute than its limits allow. */
+const [each, waiting] = [1, 100]
+
+/** As long as for a connection to the database that isn't free. */
+const longestMs = 10_000
+
+/**
+ * Has the searches of one network wait in a line of theirs. Its limits a minute bound their work, but allow all of it at once: the requests
+ * of everybody else would come after that. Many share a network: each person has one search in its line, and its guests together one. On one
+ * machine everything has the same address, and nothing waits.
+ *
+ * A turn is over once the handler is, however the answer is sent and whether or not the client has gone: who hangs up at once would never
+ * wait, and a turn that isn't given back stops a network for good.
+ */
+export const searchInTurn = (scope: FastifyInstance): void => {
+  const limits = { atOnce: Infinity, each, waiting, longestMs }
+  const [people, networks] = [createTurns(limits), createTurns(limits)]
+  const inTurn = async <Result>(request: FastifyRequest, search: () => Promise<Result>): Promise<Result> => {
+    if (isLoopback(request.ip)) return search()
+    const network = subnetOf(request.ip)
+    const person = request.actor?.id ?? network
+    return people.run(person, () => networks.run(network, search))
+  }
+  // The route for HEAD is made of the one for GET: its handler would wait for itself.
+  const waitingHandlers = new WeakSet<RouteHandlerMethod>()
+  scope.addHook('onRoute', (route) => {
+    if (!isSearchAt(route.url) || waitingHandlers.has(route.handler)) return
+    const { handler } = route
+    route.handler = function (request, reply) {
+      return inTurn(request, async () => handler.call(this, request, reply))
+    }
+    waitingHandlers.add(route.handler)
+  })
+}

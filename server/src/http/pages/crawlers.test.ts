@@ -1,0 +1,117 @@
+import { gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { property } from '../../database/schema/property.ts'
+import { whereListed } from '../../property/rules.ts'
+import { mountSitemap } from './sitemap.ts'
+import { quiet } from '../../../test/embedded-postgres.ts'
+import { openSearch } from '../../search/open-search.ts'
+import { sitemapSource } from '../../property/sitemap.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+const read = async (server: TestServer, path: string) => {
+  const response = await server.guest.fetch(path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+it('search engines are offered the home page only on a site for members', async () => {
+  const server = await startTestServer()
+  const [robots, sitemap] = [await read(server, '/robots.txt'), await read(server, '/sitemap.xml')]
+  const parts = await read(server, '/sitemap-pages.xml')
+  await server.stop()
+  expect(robots.text).toContain('\nAllow: /$\n')
+  expect(robots.text).toContain('\nDisallow: /\n')
+  expect(locations(sitemap.text)).toEqual([`${server.url}/`])
+  expect(parts.status).toBe(404)
+})
+
+describe('on a public site', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { BROWSE: 'public' } })
+  })
+  afterAll(() => server.stop())
+
+  it('search engines may open pages, but no calls and no dashboard', async () => {
+    const { text } = await read(server, '/robots.txt')
+    expect(text).not.toContain('Disallow: /\n')
+    for (const path of ['/api/', '/dashboard', '/login']) expect(text).toContain(`\nDisallow: ${path}\n`)
+    expect(text).toContain(`\nSitemap: ${server.url}/sitemap.xml\n`)
+  })
+
+  it('the sitemap leads to every listed home and to no other, each with the day of its last change', async () => {
+    const agent = await server.buildUser('Agent', 'agent')
+    const image = await agent.upload()
+    const shown = [
+      await buildVerifiedProperty(server, agent, { image }),
+      await buildVerifiedProperty(server, agent, { image }),
+    ]
+    const [pending, removed] = [
+      await buildPendingProperty(agent, { image }),
+      await buildVerifiedProperty(server, agent, { image }),
+    ]
+    await agent.call('DELETE /properties/:id', { params: { id: removed } })
+    const index = await read(server, '/sitemap.xml')
+    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const parts = locations(index.text)
+    expect(parts).toEqual(['pages', 'homes-1'].map((name) => `${server.url}/sitemap-${name}.xml`))
+    const texts = await Promise.all(
+      parts.map(async (part = '') => (await read(server, part.replace(server.url, ''))).text),
+    )
+    expect(locations(texts[0] ?? '')).toContain(`${server.url}/allProperties`)
+    const homes = texts[1] ?? ''
+    expect(locations(homes)).toEqual(shown.toSorted().map((id) => `${server.url}/property/${id}`))
+    expect(homes).not.toContain(pending)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(homes.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(2)
+  })
+
+  it('a part is drawn once in ten minutes, whoever asks for it, and not for its head alone', async () => {
+    let drawn = 0
+    const source = {
+      partStarts: async () => [null],
+      homesAfter: async function* () {
+        drawn += 1
+        yield [{ id: 'one', changedAt: new Date(0) }]
+      },
+    }
+    const app = fastify()
+    await mountSitemap(app, { publicUrl: () => 'https://example.test', pages: [], source })
+    const part = { url: '/sitemap-homes-1.xml', headers: { 'accept-encoding': 'gzip' } }
+    const head = await app.inject({ ...part, method: 'HEAD' })
+    expect([head.statusCode, drawn]).toEqual([200, 0])
+    const [one, other] = await Promise.all([app.inject(part), app.inject(part)])
+    const plain = await app.inject('/sitemap-homes-1.xml')
+    expect(drawn).toBe(1)
+    expect(one.headers['content-encoding']).toBe('gzip')
+    expect(one.rawPayload).toEqual(other.rawPayload)
+    expect(gunzipSync(one.rawPayload).toString()).toBe(plain.body)
+    expect(plain.body).toContain('https://example.test/property/one')
+  })
+
+  it('a part ends after as many homes as a file may have, and the next goes on there', async () => {
+    const agent = await server.buildUser('Other Agent', 'agent')
+    const image = await agent.upload()
+    for (let made = 0; made < 5; made += 1) await buildVerifiedProperty(server, agent, { image })
+    const { database } = server
+    const source = sitemapSource(database.db, openSearch({ database, log: quiet }))
+    const starts = await source.partStarts(2)
+    const parts: string[][] = []
+    for (const start of starts) {
+      const part: string[] = []
+      for await (const homes of source.homesAfter(start, 2)) part.push(...homes.map(({ id }) => id))
+      parts.push(part)
+    }
+    const rows = await server.database.db.select({ id: property.id }).from(property).where(whereListed)
+    expect(parts.flat()).toEqual(rows.map(({ id }) => id).toSorted())
+    expect(parts.slice(0, -1).map((part) => part.length)).toEqual(starts.slice(1).map(() => 2))
+  })
+
+  it('an address that is no part answers 404', async () => {
+    const another = `/sitemap-homes-${crypto.randomUUID()}.xml`
+    for (const path of ['/sitemap-homes-x.xml', '/sitemap-homes-2.xml', '/sitemap-nothing.xml', another])
+      expect((await read(server, path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { escapeHtml } from '@thikana/contract/escape-html'
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '@thikana/domain/refusal'
+import { createCache } from '../../cache/cache.ts'
+
+/** A home that guests may read, and when its listing last changed. */
+export type ListedHome = { id: string; changedAt: Date }
+
+export type SitemapSource = {
+  /** The ids after which each part of `size` homes begins; null is the beginning. */
+  partStarts: (size: number) => Promise<(string | null)[]>
+  /** Up to `limit` homes after `start`, in batches. */
+  homesAfter: (start: string | null, limit: number) => AsyncIterable<ListedHome[]>
+}
+
+/** The most addresses of one file (sitemaps.org, "Protocol"). */
+const maxAddresses = 50_000
+
+/** Milliseconds for which the list of parts is kept, and each part: drawing one takes 0.3 s, and finding where they begin a look at every home. */
+const maxAgeMs = 10 * 60_000
+
+/** Parts kept, compressed to a tenth: those of 1.6 million homes. */
+const maxParts = 32
+
+const xml = 'application/xml; charset=utf-8'
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export const urlset = (entries: readonly string[]): string =>
+  `${head}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`
+
+export const urlEntry = (address: string, changedAt?: Date): string => {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `  <url><loc>${escapeHtml(address)}</loc>${lastmod}</url>\n`
+}
+
+type Deps = {
+  publicUrl: () => string
+  /** Pages besides the homes, as paths. */
+  pages: readonly string[]
+  source: SitemapSource
+}
+
+async function* writeHomes(source: SitemapSource, start: string | null, publicUrl: string) {
+  yield `${head}<urlset ${namespace}>\n`
+  for await (const homes of source.homesAfter(start, maxAddresses))
+    yield homes.map(({ id, changedAt }) => urlEntry(`${publicUrl}/property/${id}`, changedAt)).join('')
+  yield '</urlset>\n'
+}
+
+const compressed = async (text: AsyncIterable<string>): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  await pipeline(Readable.from(text), createGzip(), async (parts: AsyncIterable<Buffer>) => {
+    for await (const part of parts) chunks.push(part)
+  })
+  return Buffer.concat(chunks)
+}
+
+/** `/sitemap.xml`, which names its parts, and these: the pages, and the homes in files of at most 50,000. */
+export const mountSitemap = async (
+  app: FastifyInstance,
+  { publicUrl, pages, source }: Deps,
+): Promise<void> => {
+  const lists = createCache<(string | null)[]>({ maxEntries: 1, maxAgeMs })
+  const parts = createCache<Buffer>({ maxEntries: maxParts, maxAgeMs })
+  const partStarts = async () => lists.read('', () => source.partStarts(maxAddresses))
+  /** The part that begins after this home. */
+  const homesAfter = async (start: string | null) =>
+    parts.read(start ?? '', () => compressed(writeHomes(source, start, publicUrl())))
+  await app.register(async (scope) => {
+    await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+    const hidden = { schema: { hide: true } }
+    // Who asks for the head alone is answered without drawing anything.
+    scope.addHook('preHandler', async (request, reply) =>
+      request.method === 'HEAD' ? reply.type(xml).send() : undefined,
+    )
+    scope.addHook('onSend', (_request, reply, payload, next) => {
+      if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=600')
+      next(null, payload)
+    })
+    scope.get('/sitemap.xml', hidden, async (_request, reply) => {
+      const starts = await partStarts()
+      const names = ['sitemap-pages', ...starts.map((_, at) => `sitemap-homes-${at + 1}`)]
+      const entries = names.map(
+        (name) => `  <sitemap><loc>${escapeHtml(`${publicUrl()}/${name}.xml`)}</loc></sitemap>\n`,
+      )
+      return reply.type(xml).send(`${head}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`)
+    })
+    scope.get('/sitemap-pages.xml', hidden, async (_request, reply) =>
+      reply.type(xml).send(urlset(pages.map((page) => urlEntry(publicUrl() + page)))),
+    )
+    // Kept as gzip, and in no other encoding: compressing 50,000 addresses for each request would take half a second.
+    const kept = { ...hidden, compress: false } as const
+    scope.get<{ Params: { part: string } }>('/sitemap-homes-:part.xml', kept, async (request, reply) => {
+      // Numbers, since another process, or this one a while ago, may have found another home where a part begins.
+      const start = (await partStarts())[Number(request.params.part) - 1]
+      if (start === undefined) throw refuse('notFound')
+      const bytes = await homesAfter(start)
+      reply.type(xml).header('vary', 'accept-encoding')
+      const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+      if (takesGzip) return reply.header('content-encoding', 'gzip').send(bytes)
+      return reply.send(Readable.from([bytes]).pipe(createGunzip()))
+    })
+  })
+}

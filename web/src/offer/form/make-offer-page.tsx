@@ -1,0 +1,66 @@
+import type { Wish } from '@thikana/contract/api'
+import { useParams } from 'react-router'
+import { findNote } from '../../property/wish-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
+import { isNotFound } from '../../ui/failure.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { Skeleton } from '../../ui/lists/skeleton.tsx'
+import styles from './make-offer-page.module.css'
+import { OfferForm } from './offer-form.tsx'
+import { OfferedProperty } from '../offered-property.tsx'
+import { useWish } from '../queries.ts'
+import { WithdrawButton } from '../withdraw-button.tsx'
+import { YourOffer } from '../your-offer.tsx'
+
+const toWishlist = <ButtonLink to="/dashboard/wishlist">Back to my wishlist</ButtonLink>
+
+const Prefilled = ({ wish }: { wish: Wish }) => (
+  <div className={styles.columns}>
+    <OfferedProperty wish={wish} />
+    {wish.yourOffer ? (
+      <div className={styles.closed}>
+        <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
+        <div className={styles.buttons}>
+          {toWishlist}
+          <WithdrawButton offer={wish.yourOffer} title={wish.propertyTitle} />
+        </div>
+      </div>
+    ) : wish.takesOffers ? (
+      <OfferForm wish={wish} />
+    ) : (
+      <div className={styles.closed}>
+        <Notice tone="sold" title="This property doesn’t take offers at the moment.">
+          <p>{findNote(wish)}</p>
+        </Notice>
+        {toWishlist}
+      </div>
+    )}
+  </div>
+)
+
+/** /dashboard/make-offer/:wishId */
+export const MakeOfferPage = () => {
+  const { wishId = '' } = useParams()
+  const { data, error, refetch } = useWish(wishId)
+  return (
+    <>
+      <PageTitle>{data?.yourOffer ? 'Your offer' : 'Make an offer'}</PageTitle>
+      {data ? (
+        <Prefilled key={data._id} wish={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState
+          scene="empty-wishlist"
+          sentence="This wishlist entry could not be found."
+          more="It may have been removed. Add the home to your wishlist again to make an offer on it."
+          action={toWishlist}
+        />
+      ) : error ? (
+        <LoadError sentence="Failed to load properties." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useForm } from '@mantine/form'
+import type { Wish } from '@thikana/contract/api'
+import { tidyAmount } from '@thikana/domain/payment/dollars'
+import { factText } from '@thikana/domain/property/fact-text'
+import { formatCents, formatDollars, roundToCents } from '@thikana/domain/payment/money'
+import { initialOfferStatus } from '@thikana/domain/offer/offer'
+import { isoDayInDhaka } from '@thikana/domain/calendar'
+import { monthsPaid, totalOf, wordsOf } from '@thikana/domain/property/purpose'
+import { useNavigate } from 'react-router'
+import { api } from '../../client/api.ts'
+import { useSignedIn } from '../../session/session.tsx'
+import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
+import { NumberField } from '../../ui/inputs/number-field.tsx'
+import { RangeInput } from '../../ui/inputs/range-input.tsx'
+import { useChange } from '../../ui/use-change.ts'
+import { TextField } from '../../ui/inputs/field.tsx'
+import { DraftNotice } from '../../session/draft-notice.tsx'
+import { useSavedDraft } from '../../session/use-saved-draft.ts'
+import styles from './offer-form.module.css'
+import { amountProblem, dateProblem, offerDollars, type OfferDraft, rangeText } from './offer-form-rules.ts'
+import { sentOffer } from '../sent-offer.tsx'
+import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
+
+/** The body as requirements §15 has it. For the copies of the property's fields, the server uses its own records. */
+const bodyOf = (
+  wish: Wish,
+  draft: OfferDraft,
+  buyer: { name: string; email: string; image: string | null },
+) => ({
+  propertyId: wish.propertyId,
+  propertyImage: wish.propertyImage,
+  propertyTitle: wish.propertyTitle,
+  propertyLocation: wish.propertyLocation,
+  agentName: wish.agentName,
+  agentEmail: wish.agentEmail,
+  priceMin: wish.priceMin,
+  priceMax: wish.priceMax,
+  buyerName: buyer.name,
+  buyerEmail: buyer.email,
+  buyerImage: buyer.image,
+  offerAmount: offerDollars(draft.offerAmount) ?? Number.NaN,
+  buyingDate: draft.buyingDate,
+  status: initialOfferStatus,
+})
+
+/** From when a home to rent is free, if that is known. */
+const availableText = ({ availableFrom }: Wish) =>
+  availableFrom ? `Available from ${factText('availableFrom', availableFrom)}` : undefined
+
+/** What accepting the offer will cost, if that is more than its amount. */
+const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amount: number }) =>
+  purpose === 'rent' && (
+    <p className={styles.total} aria-live="polite">
+      If it is accepted you pay{' '}
+      <strong>{formatCents(totalOf({ amount: roundToCents(amount), advanceMonths }))}</strong>:{' '}
+      {monthsPaid(advanceMonths)}.
+    </p>
+  )
+
+/** Amount and date. Slider and field show the same amount; only the field can show one outside the range. */
+export const OfferForm = ({ wish }: { wish: Wish }) => {
+  const me = useSignedIn()
+  const navigate = useNavigate()
+  const { priceMin, priceMax, purpose } = wish
+  const initial = { offerAmount: formatDollars(priceMin), buyingDate: '' }
+  const form = useForm<OfferDraft>({
+    initialValues: initial,
+    validate: {
+      offerAmount: (amount) => amountProblem(amount, wish),
+      buyingDate: (date) => dateProblem(date, new Date(), purpose),
+    },
+    validateInputOnBlur: ['offerAmount'],
+  })
+  const draft = useSavedDraft(form, `offer ${wish.propertyId}`, initial)
+  const amount = offerDollars(form.values.offerAmount) ?? priceMin
+
+  const send = useChange({
+    send: (typed: OfferDraft) => api('POST /offers', { body: bodyOf(wish, typed, me) }),
+    concerns: ['offers', 'wishlist', 'properties'],
+    done: ['Offer sent', wish.propertyTitle],
+    failed: 'Your offer was not sent',
+    kept: 'What you typed is still here.',
+    form,
+    onDone: ({ insertedId: id }) => {
+      draft.markSent()
+      void navigate(`/dashboard/propertyBought#${id}`, { state: sentOffer(id) })
+    },
+  })
+
+  return (
+    <FormShell form={form} onValid={send} label="Offer">
+      <DraftNotice savedAt={draft.savedAt} onDiscard={draft.startAgain} />
+      <div className={styles.amount}>
+        <NumberField
+          label="Offer amount"
+          description={`Any amount ${rangeText(wish)}`}
+          required
+          tidy={tidyAmount}
+          {...form.getInputProps('offerAmount')}
+        />
+        <RangeInput
+          label="Offer amount on a slider"
+          low={0}
+          high={sliderEnd}
+          step={sliderStep}
+          value={positionOf(amount, priceMin, priceMax)}
+          valueText={formatDollars(amount)}
+          onChange={(position) => {
+            form.setFieldValue('offerAmount', formatDollars(dollarsAt(position, priceMin, priceMax)))
+            form.clearFieldError('offerAmount')
+          }}
+        />
+        <div className={styles.ends} aria-hidden>
+          <span>{formatDollars(priceMin)}</span>
+          <span>{formatDollars(priceMax)}</span>
+        </div>
+      </div>
+      <TextField
+        type="date"
+        label={wordsOf(purpose).wantedDay}
+        description={availableText(wish)}
+        required
+        min={isoDayInDhaka(new Date())}
+        {...form.getInputProps('buyingDate')}
+      />
+      <ToPay wish={wish} amount={amount} />
+      <p className={styles.note}>
+        {wish.agentName} sees your name, your email address, this amount and this date. You pay nothing until
+        the offer is accepted.
+      </p>
+      <FormActions>
+        <SubmitButton>Send offer</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}

@@ -1,0 +1,41 @@
+import { isChallenged } from '@thikana/domain/payment/charge'
+import { useState } from 'react'
+import { notCompleted, type Outcome } from './outcome.ts'
+import type { Intent } from '../queries.ts'
+
+export type CardFormProps = {
+  intent: Intent
+  publishableKey: string
+  /** Records the payment; never throws. `methods` are the payment method types. */
+  onCaptured: (transactionId: string, methods: string[]) => Promise<void>
+  /** Reads the charge's state from the server again. */
+  onReread: () => Promise<unknown>
+  /** Called when the card provider's answer was lost. */
+  onLost: () => void
+}
+
+const notConfirmed = 'The payment was not confirmed. You were not charged.'
+
+/** How every card form handles the outcome of a payment; `problem` is shown above the button, where a phone has it in view. */
+export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
+  const [problem, setProblem] = useState('')
+
+  const settle = async (outcome: Outcome) => {
+    if (outcome.kind === 'captured') await onCaptured(outcome.transactionId, outcome.methods)
+    else if (outcome.kind === 'lost') onLost()
+    else if (outcome.kind === 'processing' || outcome.kind === 'changed') {
+      await onReread()
+      // Only visible if the form is still shown after the reread.
+      setProblem(notCompleted)
+    } else {
+      setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed)
+      // The bank's challenge may have expired in the meantime.
+      if (isChallenged(intent.progress)) await onReread()
+    }
+  }
+
+  return { problem, setProblem, settle }
+}
+
+/** The outcome when the person closed the bank's page. */
+export const challengeClosed: Outcome = { kind: 'failed', message: notConfirmed }

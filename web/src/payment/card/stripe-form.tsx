@@ -1,0 +1,111 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
+import { isChallenged } from '@thikana/domain/payment/charge'
+import { formatCents } from '@thikana/domain/payment/money'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type ColourScheme, useColourScheme } from '../../theme/colour-scheme.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { type CardFormProps, useOutcome } from './card-form.ts'
+import { notCompleted } from './outcome.ts'
+import styles from './stripe-form.module.css'
+import { outcomeOf, outcomeOfError } from './stripe-outcome.ts'
+import { Unfinished } from '../unfinished.tsx'
+
+const notLoaded = 'The card form could not be loaded. You were not charged; please reload the page.'
+
+/** Stripe's fields are in an iframe; this passes our colours to them. */
+const appearances: Record<ColourScheme, Appearance> = {
+  light: {
+    theme: 'stripe',
+    variables: { colorPrimary: '#0f5d46', colorText: '#1b1f1c', colorDanger: '#98271c', borderRadius: '8px' },
+  },
+  dark: {
+    theme: 'night',
+    variables: {
+      colorPrimary: '#7ccbab',
+      colorBackground: '#1a1f1c',
+      colorText: '#edeae4',
+      borderRadius: '8px',
+    },
+  },
+}
+
+const Fields = (props: CardFormProps) => {
+  const { intent } = props
+  const stripe = useStripe()
+  const elements = useElements()
+  const { act, isPending } = useAction()
+  const { problem, setProblem, settle } = useOutcome(props)
+
+  const settleAnswer = (error?: StripeError, paymentIntent?: PaymentIntent) =>
+    settle(
+      error
+        ? outcomeOfError({ ...error, message: error.message ?? notCompleted })
+        : outcomeOf(paymentIntent, notCompleted),
+    )
+
+  const confirm = async () => {
+    setProblem('')
+    if (!stripe || !elements) return setProblem(notLoaded)
+    // Some banks redirect to their own page and back; the payment's id is then in the address.
+    const confirmParams = { return_url: location.origin + location.pathname }
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams,
+      redirect: 'if_required',
+    })
+    await settleAnswer(error, paymentIntent)
+  }
+
+  const continueAtBank = async () => {
+    if (!stripe) return setProblem(notLoaded)
+    setProblem('')
+    const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: intent.clientSecret })
+    await settleAnswer(error, paymentIntent)
+  }
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    return act(confirm)
+  }
+
+  return (
+    <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
+      {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
+      <PaymentElement onLoadError={() => setProblem(notLoaded)} />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
+        {`Pay ${formatCents(intent.amountInCents)}`}
+      </Button>
+    </form>
+  )
+}
+
+/** The card provider's own fields. Card numbers never reach this page. */
+export const StripeForm = (props: CardFormProps) => {
+  const { intent, publishableKey } = props
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const appearance = appearances[useColourScheme()]
+
+  useEffect(() => {
+    let isShown = true
+    loadStripe(publishableKey).then(
+      (loaded) => isShown && setStripe(loaded),
+      () => isShown && setFailed(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [publishableKey])
+
+  if (isFailed) return <Notice tone="bad">{notLoaded}</Notice>
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance }}>
+      <Fields {...props} />
+    </Elements>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Payment } from '@thikana/contract/api'
+import { openMoves } from '@thikana/domain/lifecycle'
+import { formatDollars } from '@thikana/domain/payment/money'
+import { isRefunded, isStuck, paymentMoves, paymentParties } from '@thikana/domain/payment/payment'
+import { useState } from 'react'
+import { api } from '../../client/api.ts'
+import { useActor } from '../../session/session.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { messageOf } from '../../ui/failure.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useChange } from '../../ui/use-change.ts'
+
+type RefundNotice = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
+
+/** The payment's state may change shortly before or after the answer; with this step, the notice stays either way. */
+type Step = 'idle' | 'trying' | 'tried'
+
+/** Asks the card provider for the refund again. `problem`: why the request failed. */
+const useRetry = ({ _id }: Payment) => {
+  const [step, setStep] = useState<Step>('idle')
+  const [problem, setProblem] = useState('')
+
+  const send = useChange({
+    send: () => api('PATCH /admin/payments/refund/:id', { params: { id: _id } }),
+    concerns: ['payments'],
+    failed: () => null,
+    onDone: () => setProblem(''),
+    onFailed: (error) => setProblem(messageOf(error, 'Nothing was lost; please try again.')),
+  })
+  const retry = async () => {
+    setStep('trying')
+    await send()
+    setStep('tried')
+  }
+
+  return { step, problem, retry }
+}
+
+/** Built from the payment's current state, so that it is never older than the page. */
+const buildNotice = (
+  payment: Payment,
+  { step, problem }: { step: Step; problem: string },
+): RefundNotice | null => {
+  const { buyerName, amount } = payment
+  const money = formatDollars(amount)
+  if (problem) return { tone: 'bad', title: 'The refund could not be tried', more: problem }
+  if (isStuck(payment))
+    return {
+      tone: 'bad',
+      title: step === 'tried' ? 'The bank returned the refund again' : 'The bank returned the refund',
+      more: `${money} still has to go back to ${buyerName}. It won’t be retried automatically.`,
+    }
+  if (step === 'idle') return null
+  if (isRefunded(payment))
+    return { tone: 'good', title: `${money} went back to ${buyerName}`, more: 'The card provider says so.' }
+  return {
+    tone: 'accepted',
+    title: `${money} is on its way back to ${buyerName}`,
+    more: 'This page tells you when it is done or has failed again.',
+  }
+}
+
+/** Lets an admin retry a refund that failed; shown only while the move is open. */
+export const TryRefund = ({ payment }: { payment: Payment }) => {
+  const actor = useActor()
+  const { retry, ...result } = useRetry(payment)
+  const { buyerName, buyerEmail, amount } = payment
+  const money = formatDollars(amount)
+  const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
+  const notice = buildNotice(payment, result)
+  if (!notice) return null
+  return (
+    <Notice tone={notice.tone} title={notice.title}>
+      <p>{notice.more}</p>
+      {isOpen && (
+        <ActionButton
+          variant="primary"
+          ask={{
+            title: `Send ${money} back to ${buyerName}?`,
+            body: `${money} goes back to the card of ${buyerName} (${buyerEmail}). We check the earlier refunds first, so it is never sent twice.`,
+            confirmLabel: 'Try the refund again',
+          }}
+          run={retry}
+        >
+          Try the refund again
+        </ActionButton>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Property } from '@thikana/contract/api'
+import { can } from '@thikana/domain/user/access'
+import { denial } from '@thikana/domain/denial'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../client/api.ts'
+import { useActor, useSignedIn } from '../../session/session.tsx'
+import { LoadError } from '../../ui/lists/empty-state.tsx'
+import { isNotFound, refusalOf } from '../../ui/failure.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { FormSkeleton } from '../../ui/lists/skeleton.tsx'
+import { PropertyForm } from './property-form.tsx'
+import { draftBody, draftOf, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+import { useProperty } from '../queries.ts'
+
+/** `copyOf`: a listing of theirs that the new one begins with. */
+const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
+  const me = useSignedIn()
+  const initial = useMemo(() => (copyOf ? draftOf(copyOf) : emptyDraft), [copyOf])
+
+  const add = (typed: PropertyDraft, key: string) => {
+    const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
+    const state = { status: 'pending', createdAt: new Date().toISOString() }
+    return api('POST /properties', { body: { ...draftBody(typed), ...agent, ...state }, key })
+  }
+
+  return (
+    <PropertyForm
+      label="New property"
+      name={copyOf ? `copy of ${copyOf._id}` : 'new property'}
+      initial={initial}
+      missingImage="Image not uploaded"
+      agent={me}
+      submitLabel="Add property"
+      change={{
+        send: add,
+        concerns: ['properties'],
+        done: 'Property added successfully',
+        failed: (error) => ['Could not add property', refusalOf(error) ?? 'Something went wrong'],
+      }}
+    />
+  )
+}
+
+const CopiedProperty = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useProperty(id)
+  if (data) return <NewProperty key={data._id} copyOf={data} />
+  if (isNotFound(error)) return <NewProperty />
+  if (error) return <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+  return <FormSkeleton />
+}
+
+/** /dashboard/addProperty; with `?copy=`, what a listing of theirs has. */
+export const AddPropertyPage = () => {
+  const actor = useActor()
+  const copied = useSearchParams()[0].get('copy')
+  const mayAdd = can(actor, 'property.add')
+  return (
+    <>
+      <PageTitle lead={mayAdd && 'An admin checks each new listing and each change.'}>Add Property</PageTitle>
+      {!mayAdd && <Notice tone="bad">{denial(actor, 'property.add').message}</Notice>}
+      {mayAdd && (copied ? <CopiedProperty id={copied} /> : <NewProperty />)}
+    </>
+  )
+}

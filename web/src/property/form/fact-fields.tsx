@@ -1,0 +1,72 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { tidyAmount } from '@thikana/domain/payment/dollars'
+import { type Field, readField, typedValue } from '@thikana/domain/property/field'
+import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
+import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
+import { NumberField } from '../../ui/inputs/number-field.tsx'
+import { SelectField } from '../../ui/inputs/select-field.tsx'
+import { TextField } from '../../ui/inputs/field.tsx'
+import styles from './fact-fields.module.css'
+import { checkTogether } from './check-together.ts'
+import type { PropertyDraft } from './property-form-rules.ts'
+
+type Form = UseFormReturnType<PropertyDraft>
+
+const notSaid = { value: '', label: 'Not given' }
+const yesOrNo = [notSaid, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]
+
+/** What is said under a label. */
+const hints: Partial<Record<PropertyFact, string>> = {
+  kind: 'We ask for what fits this kind. Skip what you don’t know.',
+  landSqFt: 'Or in local units: 5 katha, 12 decimals',
+  floor: '0 for the ground floor',
+  serviceCharge: 'In US dollars',
+  handover: 'If it is still being built, like 2027-03',
+}
+
+/** The field of one fact. */
+export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
+  const field = propertyFacts[name] as Field
+  const common = { label: field.label, description: hints[name], ...form.getInputProps(name) }
+  switch (field.kind) {
+    case 'choice': {
+      const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }))
+      return <SelectField options={[notSaid, ...choices]} {...common} />
+    }
+    case 'yesNo':
+      return <SelectField options={yesOrNo} {...common} />
+    case 'day':
+      return <TextField type="date" {...common} />
+    case 'month':
+      return <TextField autoComplete="off" maxLength={7} {...common} />
+    case 'line':
+      return <TextField autoComplete="off" maxLength={field.maxLength} {...common} />
+    case 'paragraphs':
+      return <CountedTextarea maxLength={field.maxLength} {...common} />
+    case 'dollars':
+      return <NumberField tidy={tidyAmount} {...common} />
+    case 'whole': {
+      // Typed in another unit, it becomes the number that will be shown.
+      const tidy = (typed: string) => {
+        const read = readField(field, typed)
+        return 'value' in read && read.value !== null ? typedValue(read.value) : typed
+      }
+      const other = name === 'floor' ? 'floors' : name === 'floors' ? 'floor' : null
+      const onBlur = other ? checkTogether(form, name, other) : common.onBlur
+      return <NumberField tidy={tidy} {...common} onBlur={onBlur} />
+    }
+    case 'picture':
+    case 'place':
+    case 'pin':
+      throw new Error(`${name} has a field of its own`)
+  }
+}
+
+/** Fields of a group of facts. */
+export const FactFields = ({ facts, form }: { facts: PropertyFact[]; form: Form }) => (
+  <div className={styles.facts}>
+    {facts.map((name) => (
+      <FactField key={name} name={name} form={form} />
+    ))}
+  </div>
+)

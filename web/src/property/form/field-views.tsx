@@ -1,0 +1,103 @@
+import type { Property } from '@thikana/contract/api'
+import { typedValue } from '@thikana/domain/property/field'
+import { factLabel, factText } from '@thikana/domain/property/fact-text'
+import { type PropertyFact, propertyFactNames } from '@thikana/domain/property/property-facts'
+import { type PropertyField, propertyFields } from '@thikana/domain/property/property-fields'
+import { purposes } from '@thikana/domain/property/purpose'
+import type { ReactNode } from 'react'
+import { PhotoChanges } from '../../photo/photo-changes.tsx'
+import { photosOf } from '../../photo/photos-of.ts'
+import { PriceRange } from '../../ui/text/money.tsx'
+import { differingParagraphs } from '../../ui/text/differing-paragraphs.ts'
+import styles from './field-views.module.css'
+
+/** A property, or its last verified form. */
+export type Form = NonNullable<Property['lastVerified']>
+/** `both` shows the two forms by itself. */
+export type Change = { before?: ReactNode; after?: ReactNode; both?: ReactNode }
+
+type FieldView = {
+  label: string
+  show: (form: Form) => ReactNode
+  isSame: (before: Form, after: Form) => boolean
+  /** The part that an edit changed, if that isn't the whole value. */
+  change?: (before: Form, after: Form) => Change
+}
+
+const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
+  label: propertyFields[name].label,
+  show: (form) => typedValue(form[name]) || null,
+  isSame: (before, after) => typedValue(before[name]) === typedValue(after[name]),
+  ...rest,
+})
+
+const isSamePhotos = (before: Form, after: Form) =>
+  JSON.stringify(photosOf(before)) === JSON.stringify(photosOf(after))
+
+/** The English name with the Bangla one. */
+export const placeWords = ({ placeName }: Pick<Form, 'placeName'>) =>
+  placeName && (
+    <>
+      {placeName.en}{' '}
+      <span lang="bn" className={styles.bangla}>
+        {placeName.bn}
+      </span>
+    </>
+  )
+
+const factView = (name: PropertyFact): FieldView =>
+  buildView(name, {
+    label: factLabel(name),
+    show: (form) => {
+      const value = form[name]
+      return value === undefined ? null : factText(name, value)
+    },
+  })
+
+const factViews = Object.fromEntries(propertyFactNames.map((name) => [name, factView(name)])) as Record<
+  PropertyFact,
+  FieldView
+>
+
+/** How each field is shown on pages without a layout of their own for it, in this order; null if another field's view includes it. */
+const views: Record<PropertyField, FieldView | null> = {
+  purpose: buildView('purpose', { show: ({ purpose }) => purposes[purpose].label }),
+  title: buildView('title'),
+  location: buildView('location'),
+  priceMin: buildView('priceMin', {
+    label: 'Price range',
+    show: ({ priceMin, priceMax, purpose }) => (
+      <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+    ),
+    isSame: (before, after) => before.priceMin === after.priceMin && before.priceMax === after.priceMax,
+  }),
+  priceMax: null,
+  image: buildView('image', {
+    label: 'Photos',
+    isSame: isSamePhotos,
+    change: (before, after) => ({
+      both: <PhotoChanges before={photosOf(before)} after={photosOf(after)} />,
+    }),
+  }),
+  description: buildView('description', {
+    change: (before, after) => differingParagraphs(before.description, after.description),
+  }),
+  ...factViews,
+  place: buildView('place', { show: placeWords }),
+}
+
+/** The views of all fields, except those that a page places itself. */
+export const fieldViews = (placed: readonly PropertyField[] = []): FieldView[] =>
+  Object.entries(views).flatMap(([name, view]) => (view && !placed.some((one) => one === name) ? [view] : []))
+
+/** Rows of a `<dl>` for the property's fields that aren't in `placed`. */
+export const fieldRows = (form: Form, placed: readonly PropertyField[]) =>
+  fieldViews(placed)
+    .map(({ label, show }) => ({ label, shown: show(form) }))
+    .filter(({ shown }) => shown !== null && shown !== undefined)
+    .map(({ label, shown }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{shown}</dd>
+      </div>
+    ))

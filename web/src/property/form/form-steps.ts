@@ -1,0 +1,50 @@
+import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
+import { factGroups, isFactOf, type PropertyFact } from '@thikana/domain/property/property-facts'
+import type { PropertyField } from '@thikana/domain/property/property-fields'
+import { draftProblems, kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
+
+/** A part of the form: `facts` are those that it asks for; the other fields of a property are in the first four. */
+export type FormStep = { id: string; title: string; facts: PropertyFact[] }
+
+type Step = FormStep & { fields: PropertyField[] }
+
+const always: Step[] = [
+  { id: 'home', title: 'The home', fields: ['purpose', 'kind', 'title', 'description'], facts: [] },
+  { id: 'where', title: 'Where it is', fields: ['location', 'place', 'pin'], facts: [] },
+  { id: 'price', title: 'Price', fields: ['priceMin', 'priceMax'], facts: [] },
+  { id: 'photos', title: 'Photos', fields: ['image'], facts: [] },
+]
+
+/**
+ * The groups of facts that a home of the chosen kind and purpose can have. Before a kind is chosen only the facts that are said already, so that
+ * none is sent, or keeps the form from being sent, without being seen.
+ */
+const factSteps = (draft: PropertyDraft): Step[] => {
+  const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
+  const isAsked = (name: PropertyFact) =>
+    isFactOf(name, nature) && (nature.kind !== null || draft[name].trim() !== '')
+  return factGroups.flatMap(({ title, facts }, at) => {
+    const asked = facts.filter(isAsked)
+    return asked.length > 0 ? [{ id: `facts-${at}`, title, facts: asked, fields: asked }] : []
+  })
+}
+
+/** What keeps a step from being whole: fields that the form can't be sent with, and what people will look for in vain. */
+export type StepState = FormStep & { needed: number; leftOut: number; isEmpty: boolean }
+
+const isOf = (path: string, fields: readonly string[]) =>
+  fields.includes(path) || (path.startsWith('images') && fields.includes('image'))
+
+/** The steps of the form for this draft, in their order. */
+export const stepsOf = (draft: PropertyDraft): StepState[] => {
+  const problems = Object.keys(draftProblems(draft, 'needed'))
+  const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
+  const missing: string[] = missingFacts(nature, (name) => draft[name].trim() !== '')
+  if (draft.images.length > 0 && draft.images.length < fewPhotos) missing.push('image')
+  return [...always, ...factSteps(draft)].map(({ fields, ...step }) => ({
+    ...step,
+    needed: problems.filter((path) => isOf(path, fields)).length,
+    leftOut: missing.filter((name) => isOf(name, fields) && !problems.includes(name)).length,
+    isEmpty: fields.every((name) => name !== 'image' && draft[name] === ''),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { isWithin } from '@thikana/domain/place/place'
+import { propertyFields } from '@thikana/domain/property/property-fields'
+import { useDeferredValue } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PlacePicker } from '../../place/place-picker.tsx'
+import styles from '../../place/place-picker.module.css'
+import type { PropertyDraft } from './property-form-rules.ts'
+import { useGazetteer } from '../../place/use-gazetteer.ts'
+
+/** The place of a home, and the one that its location names, to be taken with one press. */
+export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> }) => {
+  const { place, location } = form.values
+  const written = useDeferredValue(location)
+  const { places } = useGazetteer(written.trim() !== '')
+  const named = places?.placeOfText(written) ?? null
+  const name = named && !isWithin(place, named.code) ? places?.placeName(named.code) : null
+
+  const choose = (code: string) => {
+    form.setFieldValue('place', code)
+    form.clearFieldError('place')
+  }
+
+  return (
+    <div className={styles.field}>
+      <PlacePicker
+        label={propertyFields.place.label}
+        description="The district or area people search for, in English or Bangla"
+        error={form.errors.place}
+        max={1}
+        value={place ? [place] : []}
+        onChange={([code = '']) => choose(code)}
+      />
+      <p role="status" className="visually-hidden">
+        {name && `The location seems to be in ${name.en}.`}
+      </p>
+      {named && name && (
+        <Button size="small" onClick={() => choose(named.code)}>
+          Use {name.en}
+        </Button>
+      )}
+    </div>
+  )
+}

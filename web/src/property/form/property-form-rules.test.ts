@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { sampleProperty } from '../../style/samples.ts'
+import { draftPhotos } from '../../photo/photo-draft.ts'
+import { draftBody, draftOf, draftProblems, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+
+const good: PropertyDraft = {
+  ...emptyDraft,
+  title: 'Lake view flat',
+  location: 'Dhanmondi, Dhaka',
+  description: 'Three rooms, south facing.',
+  priceMin: '$90,000',
+  priceMax: '120000',
+  images: draftPhotos([{ url: '/images/a.webp', caption: null }]),
+}
+
+test('an agent may send a property whose fields are all filled in', () => {
+  expect(draftProblems(good, 'Image not uploaded')).toEqual({})
+})
+
+test('an agent reads which fields are missing, all at the same time', () => {
+  expect(draftProblems(emptyDraft, 'Please upload an image')).toEqual({
+    title: 'Title is required',
+    location: 'Location is required',
+    description: 'Description is required',
+    priceMin: 'Minimum price is required',
+    priceMax: 'Maximum price is required',
+    image: 'Please upload an image',
+  })
+})
+
+test('an agent can’t send a minimum price above the maximum, but may send them equal', () => {
+  expect(draftProblems({ ...good, priceMin: '120000.01' }, '')).toEqual({
+    priceMin: 'Minimum price cannot be greater than Maximum price',
+  })
+  expect(draftProblems({ ...good, priceMin: '১,২০,০০০' }, '')).toEqual({})
+})
+
+test('an agent can’t send a price with a third decimal, of zero, or out of all proportion', () => {
+  const problemFor = (priceMin: string) => draftProblems({ ...good, priceMin }, '')['priceMin']
+  expect(problemFor('90000.001')).toBe('Minimum price can have at most two decimals')
+  expect(problemFor('0')).toBe('Minimum price must be between $1 and $100,000,000')
+  expect(problemFor('123456789012345678')).toBe('Minimum price must be between $1 and $100,000,000')
+})
+
+test('an agent can’t send a range from five dollars to five billion, nor one of more than a hundred times', () => {
+  expect(draftProblems({ ...good, priceMin: '5', priceMax: '5000000000' }, '')).toEqual({
+    priceMax: 'Maximum price must be between $1 and $100,000,000',
+  })
+  expect(draftProblems({ ...good, priceMax: '9,000,000.01' }, '')).toEqual({
+    priceMax: 'Maximum price can be at most 100 times the minimum price',
+  })
+})
+
+test('an agent sends the amounts that were typed, whichever way they were written', () => {
+  expect(draftBody({ ...good, priceMax: '১,২০,০০০.৫০' })).toMatchObject({
+    priceMin: 90_000,
+    priceMax: 120_000.5,
+  })
+})
+
+test('an agent who changes nothing sends a property as it is', () => {
+  const property = { ...sampleProperty, serviceCharge: 62.5, lift: true, handover: '2027-03' }
+  const { title, image, kind, bedrooms, serviceCharge, lift, handover } = property
+  expect(draftBody(draftOf(property))).toMatchObject({
+    title,
+    image,
+    images: [{ url: image, caption: null }],
+    kind,
+    bedrooms,
+    serviceCharge,
+    lift,
+    handover,
+    furnished: null,
+  })
+})
+
+test('an agent types land in katha, and sends no fact that the kind can’t have', () => {
+  const plot = { ...good, kind: 'plot', landSqFt: '5 katha', bedrooms: 'three' }
+  expect(draftProblems(plot, '')).toEqual({})
+  expect(draftBody(plot)).toMatchObject({ kind: 'plot', landSqFt: 3600, bedrooms: null })
+})
+
+test('an agent reads what is wrong with a fact', () => {
+  const flat = { ...good, kind: 'flat', bedrooms: 'three', floor: '7', floors: '6' }
+  expect(draftProblems(flat, '')).toEqual({
+    bedrooms: 'Bedrooms must be a whole number from 0 to 99',
+    floor: 'Floor can be at most the number of floors of the building, 6',
+  })
+})
+
+test('an agent can’t send a title of spaces only', () => {
+  expect(draftProblems({ ...good, title: '   ' }, '')).toEqual({ title: 'Title is required' })
+})
+
+test('an agent reads at which photo the caption is too long, and sends nothing while one is being uploaded', () => {
+  const [photo] = good.images
+  const long = { ...photo!, key: 'b', url: '/images/b.webp', caption: 'x'.repeat(201) }
+  expect(draftProblems({ ...good, images: [photo!, long] }, '')).toEqual({
+    'images.1.caption': 'Caption can be at most 200 characters',
+  })
+  const unfinished = { ...photo!, key: 'c', url: '' }
+  expect(draftProblems({ ...good, images: [photo!, unfinished] }, '')['image']).toMatch(
+    /^Some photos are still uploading/,
+  )
+})
+
+test('an agent sends the first photo as the picture, and all in their order', () => {
+  const images = draftPhotos([
+    { url: '/images/b.webp', caption: 'The hall' },
+    { url: '/images/a.webp', caption: null },
+  ])
+  expect(draftBody({ ...good, images })).toMatchObject({
+    image: '/images/b.webp',
+    images: [
+      { url: '/images/b.webp', caption: 'The hall' },
+      { url: '/images/a.webp', caption: null },
+    ],
+  })
+})

@@ -1,0 +1,182 @@
+import { useForm } from '@mantine/form'
+import { tidyAmount } from '@thikana/domain/payment/dollars'
+import { propertyFields } from '@thikana/domain/property/property-fields'
+import { purposeNames, purposes } from '@thikana/domain/property/purpose'
+import { useNavigate } from 'react-router'
+import { wasSentBefore } from '../../client/send-once.ts'
+import { ChoiceSet } from '../../ui/inputs/choice-set.tsx'
+import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
+import { PinField } from '../../map/pin-field.tsx'
+import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
+import { NumberField } from '../../ui/inputs/number-field.tsx'
+import { type Change, useChange } from '../../ui/use-change.ts'
+import { TextField } from '../../ui/inputs/field.tsx'
+import { ChangedElsewhere, hasToChoose } from '../../session/changed-elsewhere.tsx'
+import { DraftNotice } from '../../session/draft-notice.tsx'
+import { useSavedDraft } from '../../session/use-saved-draft.ts'
+import { useMissingPhotos } from '../../photo/use-missing-photos.ts'
+import { PhotoField } from '../../photo/photo-field.tsx'
+import type { DraftPhoto, Photos } from '../../photo/photo-draft.ts'
+import { checkTogether } from './check-together.ts'
+import { FactField, FactFields } from './fact-fields.tsx'
+import { showDraftField } from './show-draft-field.tsx'
+import { stepsOf } from './form-steps.ts'
+import { MissingInListing } from './missing-in-listing.tsx'
+import { PlaceField } from './place-field.tsx'
+import styles from './property-form.module.css'
+import { Step, StepList } from './step-list.tsx'
+import {
+  draftProblems,
+  priceHints,
+  priceLabels,
+  type PropertyDraft,
+  purposeIn,
+} from './property-form-rules.ts'
+
+type Props = {
+  label: string
+  /** Identifies this form's draft. */
+  name: string
+  initial: PropertyDraft
+  /** Requirements §7 has different sentences for a new property and an update. */
+  missingImage: string
+  agent: { name: string; email: string }
+  submitLabel: string
+  /** `send` gets the key of the draft on this device. */
+  change: Pick<Change<PropertyDraft, unknown>, 'send' | 'concerns' | 'done' | 'failed'>
+  /** Asked before it is sent. */
+  maySend?: (typed: PropertyDraft) => Promise<boolean>
+}
+
+const { purpose, title, location, description } = propertyFields
+const purposeChosen = purposeNames.map((value) => ({ value, words: purposes[value].label }))
+const agentSource = 'From your account'
+
+/** The form for a new property and for an update. What was typed stays when a call fails. */
+export const PropertyForm = ({
+  label,
+  name,
+  initial,
+  missingImage,
+  agent,
+  submitLabel,
+  change,
+  maySend,
+}: Props) => {
+  const navigate = useNavigate()
+  const form = useForm<PropertyDraft>({
+    initialValues: initial,
+    validate: (draft) => draftProblems(draft, missingImage),
+  })
+  const chosen = purposeIn(form.values)
+  const labels = priceLabels(chosen)
+  const steps = stepsOf(form.values)
+  const [home, where, price, photos, ...factGroups] = steps
+  const draft = useSavedDraft(form, name, initial)
+  const { savedAt, conflicts, startAgain } = draft
+  useMissingPhotos(form, savedAt)
+
+  const changePhotos = (replace: (photos: Photos) => DraftPhoto[]) => {
+    const { images } = form.getValues()
+    // Their errors name places, which may change.
+    for (const path of ['image', 'images', ...images.map((_, at) => `images.${at}.caption`)])
+      form.clearFieldError(path)
+    form.setFieldValue('images', replace(images))
+  }
+
+  const send = useChange({
+    ...change,
+    send: (typed: PropertyDraft) => change.send(typed, draft.key()),
+    form,
+    onDone: () => {
+      draft.markSent()
+      void navigate('/dashboard/myAddedProperties')
+    },
+    onFailed: (error) => wasSentBefore(error) && draft.becomeAnother(),
+  })
+  const submit = async (typed: PropertyDraft) => {
+    if (!hasToChoose(conflicts) && (!maySend || (await maySend(typed)))) await send(typed)
+  }
+
+  return (
+    <div className={styles.page}>
+      <StepList steps={steps} />
+      <FormShell form={form} onValid={submit} label={label}>
+        <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
+        <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showDraftField} />
+        <Step step={home!}>
+          <div className={styles.purpose}>
+            <ChoiceSet
+              legend={purpose.label}
+              about="Rent is per month."
+              choices={purposeChosen}
+              chosen={chosen}
+              onChoose={(value) => form.setFieldValue('purpose', value)}
+            />
+          </div>
+          <FactField name="kind" form={form} />
+          <TextField label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
+          <CountedTextarea
+            label={description.label}
+            required
+            maxLength={description.maxLength}
+            {...form.getInputProps('description')}
+          />
+        </Step>
+        <Step step={where!}>
+          <TextField
+            label={location.label}
+            description="Area and city, e.g. Dhanmondi, Dhaka"
+            required
+            autoComplete="off"
+            {...form.getInputProps('location')}
+          />
+          <PlaceField form={form} />
+          <PinField {...form.getInputProps('pin')} value={form.values.pin} place={form.values.place} />
+        </Step>
+        <Step step={price!}>
+          <div className={styles.pair}>
+            <NumberField
+              label={labels.priceMin}
+              description={priceHints.priceMin}
+              required
+              tidy={tidyAmount}
+              {...form.getInputProps('priceMin')}
+              onBlur={checkTogether(form, 'priceMin', 'priceMax')}
+            />
+            <NumberField
+              label={labels.priceMax}
+              description={priceHints.priceMax}
+              required
+              tidy={tidyAmount}
+              {...form.getInputProps('priceMax')}
+              onBlur={checkTogether(form, 'priceMax', 'priceMin')}
+            />
+          </div>
+        </Step>
+        <Step step={photos!}>
+          <PhotoField
+            label="Photos"
+            photos={form.values.images}
+            onChange={changePhotos}
+            error={form.errors['image'] ?? form.errors['images']}
+            errorAt={(at) => form.errors[`images.${at}.caption`] ?? form.errors[`images.${at}.url`]}
+          />
+        </Step>
+        {factGroups.map((step) => (
+          <Step key={step.id} step={step}>
+            <FactFields facts={step.facts} form={form} />
+          </Step>
+        ))}
+        <div className={`${styles.pair} ${styles.fixed}`}>
+          <TextField label="Agent name" description={agentSource} readOnly value={agent.name} />
+          <TextField label="Agent email" description={agentSource} readOnly value={agent.email} />
+        </div>
+        <MissingInListing draft={form.values} />
+        <FormActions>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </FormActions>
+      </FormShell>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useState } from 'react'
+import { IconChevronDown } from '../../ui/icons.ts'
+import type { FormStep, StepState } from './form-steps.ts'
+import styles from './step-list.module.css'
+
+const headingId = ({ id }: Pick<FormStep, 'id'>) => `step-${id}`
+
+const stateWords = ({ needed, leftOut, isEmpty }: StepState): string => {
+  if (needed > 0) return `${needed} needed`
+  if (leftOut > 0) return `${leftOut} left out`
+  return isEmpty ? 'Optional' : 'Done'
+}
+
+/** Focuses the heading, so that the keyboard and screen readers go on from there. */
+const goTo = (step: StepState) => {
+  const heading = document.getElementById(headingId(step))
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
+}
+
+const countWords = (steps: StepState[]): string => {
+  const unfinished = steps.filter(({ needed }) => needed > 0).length
+  return unfinished > 0 ? `Steps: ${unfinished} to fill in` : 'Steps: all filled in'
+}
+
+/**
+ * The steps of a long form: how far each is, and a way to it. On narrow screens they open by a press and close by the next, so that the form
+ * below doesn't move while steps are added to them.
+ */
+export const StepList = ({ steps }: { steps: StepState[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <nav className={styles.list} aria-label="Steps">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{countWords(steps)}</span>
+        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      </button>
+      <ol id={id} data-open={isOpen || undefined}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false)
+                // Once the list has closed above it.
+                requestAnimationFrame(() => goTo(step))
+              }}
+            >
+              <span>{step.title}</span>
+              <span className={styles.state} data-done={stateWords(step) === 'Done' || undefined}>
+                {stateWords(step)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** A part of the form under its heading. */
+export const Step = ({ step, children }: { step: FormStep; children: ReactNode }) => (
+  <section className={styles.step}>
+    <h2 id={headingId(step)} tabIndex={-1}>
+      {step.title}
+    </h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,101 @@
+import type { Property } from '@thikana/contract/api'
+import { isDelistedByEdit } from '@thikana/domain/property/property'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { api, ApiError } from '../../client/api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
+import { isNotFound, refusalOf } from '../../ui/failure.ts'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { FormSkeleton } from '../../ui/lists/skeleton.tsx'
+import { useOpenMoves } from '../open-moves.ts'
+import { PropertyForm } from './property-form.tsx'
+import { draftChanges, draftOf, type PropertyDraft, requiredIn } from './property-form-rules.ts'
+import { useProperty } from '../queries.ts'
+
+const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
+
+/** Updating a listed property takes it off the lists for a while, so its agent is asked first. */
+const confirmDelisting = ({ title, isAdvertised }: Property) =>
+  confirm({
+    title: `Update “${title}”?`,
+    body: `It is hidden from the lists${isAdvertised ? ' and the home page' : ''} until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
+    confirmLabel: 'Update property',
+  })
+
+/** Requirements §7: a modifiedCount of 0 has its own sentence. */
+const nothingUpdated = new ApiError(409, '')
+
+const UpdateForm = ({ property }: { property: Property }) => {
+  const { _id, title, revision, agentName, agentEmail } = property
+  const initial = draftOf(property)
+
+  const isDelisted = (typed: PropertyDraft) =>
+    Object.keys(draftChanges(typed, initial)).length > 0 && isDelistedByEdit(property)
+  const update = async (typed: PropertyDraft) => {
+    const changed = { ...requiredIn(typed), ...draftChanges(typed, initial) }
+    const body = { ...changed, revision, agentName, agentEmail, status: 'pending' }
+    const { modifiedCount } = await api('PATCH /properties/:id', { params: { id: _id }, body })
+    if (modifiedCount === 0) throw nothingUpdated
+  }
+
+  return (
+    <PropertyForm
+      label={`Update ${title}`}
+      name={`property ${_id}`}
+      initial={initial}
+      missingImage="Please upload an image"
+      agent={{ name: agentName, email: agentEmail ?? '' }}
+      submitLabel="Update property"
+      maySend={async (typed) => !isDelisted(typed) || confirmDelisting(property)}
+      change={{
+        send: update,
+        // After a refused update, the form shows what was changed meanwhile beside what was typed.
+        concerns: ['properties', 'wishlist', 'offers'],
+        done: ['Property updated', 'We check it again before it is listed.'],
+        failed: (error) =>
+          error === nothingUpdated
+            ? 'Nothing was updated'
+            : ['Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.'],
+      }}
+    />
+  )
+}
+
+const Editable = ({ property }: { property: Property }) => {
+  const mayEdit = useOpenMoves(property).includes('edit')
+  // A form that is open stays when something happens that rules it out: what is typed isn't lost, and sending it says why.
+  const [couldEdit] = useState(mayEdit)
+  if (mayEdit || couldEdit) return <UpdateForm property={property} />
+  return (
+    <EmptyState
+      scene="forbidden"
+      sentence={`“${property.title}” can’t be updated.`}
+      more="It was rejected, sold, let or reserved for somebody, or it isn’t yours."
+      action={toMine}
+    />
+  )
+}
+
+/** /dashboard/updateProperty/:id */
+export const UpdatePropertyPage = () => {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useProperty(id)
+  return (
+    <>
+      <PageTitle lead="After an update, an admin checks the property again before it is listed.">
+        Update Property
+      </PageTitle>
+      {data ? (
+        <Editable key={data._id} property={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState sentence="This property is not available." action={toMine} />
+      ) : error ? (
+        <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { foundInWords } from '@thikana/domain/count'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CompareTray } from '../../compare/compare-tray.tsx'
+import { PageContent } from '../../layout/shell.tsx'
+import { FilterBar } from '../../search/filter-bar.tsx'
+import { FilterChips } from '../../search/filter-chips.tsx'
+import { whereWords } from '../../search/filter-words.ts'
+import { LeftOut, type SearchState } from '../../search/left-out.tsx'
+import { NothingFound } from '../../search/nothing-found.tsx'
+import { clearedFor, noFilters, type PropertySearch, purposeChoices } from '../../search/property-search.ts'
+import { MapOfSearch } from '../../search/map-of-search.tsx'
+import { listedSearch } from '../../search/map-search.ts'
+import { useChoiceCounts } from '../../search/queries.ts'
+import { SaveSearch } from '../../search/save-search.tsx'
+import { SearchBar } from '../../search/search-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconMap } from '../../ui/icons.ts'
+import { addressOf, readTyped } from '../../search/typed-search.ts'
+import { usePropertySearch } from '../../search/use-property-search.ts'
+import { useTypedText } from '../../search/use-typed-text.ts'
+import { FilterLinks } from '../../ui/lists/filter-links.tsx'
+import { ListView } from '../../ui/lists/list-view.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
+import type { List } from '../../ui/lists/use-list.ts'
+import styles from './all-properties-page.module.css'
+import { GroupedHomes } from './grouped-homes.tsx'
+import { listTitle } from './list-title.ts'
+import { RecentHomes } from './recent-homes.tsx'
+import { useListedProperties } from '../queries.ts'
+
+const partWords = 'in this part of the map'
+
+const countText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) => {
+  const { rows, corrected, isOutdated } = list
+  if (!rows || isOutdated) return 'Looking for properties…'
+  const search = corrected === undefined ? asked : { ...asked, location: corrected }
+  const number = foundInWords(list, rows.length)
+  const words = `${number} ${number === '1' ? 'property' : 'properties'}`
+  const found = [words, whereWords(search), ...(isPart ? [partWords] : [])].filter(Boolean).join(' ')
+  // A name in Bangla was understood; it only stands in the lists in English.
+  const isAsAsked = corrected === undefined || /\p{Script=Bengali}/u.test(asked.location)
+  return isAsAsked ? found : `No exact match for “${asked.location}”; showing ${found}`
+}
+
+/** What was typed elsewhere comes as `q`, and becomes filters of the address. */
+export const AllPropertiesPage = () => {
+  const [source] = useSearchParams()
+  const typed = source.get('q')
+  return typed === null ? <SearchedProperties /> : <TypedProperties typed={typed} />
+}
+
+const Title = ({ search }: { search?: PropertySearch }) => (
+  <PageTitle
+    tab={listTitle(search ?? noFilters)}
+    lead="Every home here was checked by us before it was listed."
+  >
+    All properties
+  </PageTitle>
+)
+
+/** Shows until the list of places has loaded, which decides what was typed. */
+const TypedProperties = ({ typed }: { typed: string }) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isLeft = false
+    const go = async () => {
+      const read = await readTyped(typed)
+      const state: SearchState = { unread: read.unread }
+      if (!isLeft) await navigate(addressOf(read), { replace: true, state })
+    }
+    void go()
+    return () => {
+      isLeft = true
+    }
+  }, [navigate, typed])
+  return (
+    <PageContent>
+      <Title />
+    </PageContent>
+  )
+}
+
+/** /allProperties: all verified properties, searched and sorted by the server, and on a map beside the list. */
+const SearchedProperties = () => {
+  const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
+  const [pointedId, setPointedId] = useState<string | null>(null)
+  // Each time the whole map is searched, it begins anew.
+  const [wholes, setWholes] = useState(0)
+  const isAskedFor = useRef(false)
+  const showMap = (section: HTMLElement | null) => {
+    if (!section || !isAskedFor.current) return
+    isAskedFor.current = false
+    // On a phone it opens below the screen otherwise.
+    if (section.getBoundingClientRect().top > innerHeight / 2) section.scrollIntoView({ block: 'start' })
+  }
+  const listed = listedSearch(search, map)
+  const isPart = listed !== search
+  // Homes that are listed meanwhile don't move those that somebody looks through.
+  const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
+  const { data: counts } = useChoiceCounts(listed)
+  const count = countText(list, search, isPart)
+  // The total is that of what can be had; the list has what is sold and let too.
+  const shown = list.total === null || !counts ? null : list.total + counts.sold
+  const text = useTypedText(search, change)
+  const filters = { filters: search, counts, onChange: text.onChange }
+  const searchWholeMap = () => {
+    searchEverywhere()
+    setWholes(wholes + 1)
+  }
+  const nothing = <NothingFound {...filters} onWholeMap={isPart ? searchWholeMap : null} />
+  return (
+    <PageContent>
+      <Title search={search} />
+      <div className={styles.views}>
+        <FilterLinks
+          label="Purpose"
+          name="purpose"
+          choices={purposeChoices(counts)}
+          clears={(value) => Object.keys(clearedFor(search, value))}
+          chosen={search.purpose ?? ''}
+        />
+        <Button
+          aria-pressed={map.isOpen}
+          icon={<IconMap size={20} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            isAskedFor.current = !map.isOpen
+            toggleMap(!map.isOpen)
+          }}
+        >
+          {map.isOpen ? 'Hide map' : 'Show map'}
+        </Button>
+      </div>
+      <SearchBar search={search} text={text} />
+      <FilterBar {...filters} />
+      <FilterChips {...filters} />
+      <LeftOut />
+      <div className={styles.found}>
+        <p className={styles.count} role="status" data-part={isPart || undefined}>
+          {list.isFailed ? '' : count}
+        </p>
+        <SaveSearch filters={search} isPart={isPart} />
+      </div>
+      <div className={map.isOpen ? styles.split : undefined}>
+        <div className={styles.list}>
+          <ListView list={{ ...list, total: shown }} failure="Failed to load properties." empty={nothing}>
+            {(rows) => (
+              <GroupedHomes
+                homes={rows}
+                search={search}
+                gone={counts?.sold}
+                nothing={nothing}
+                pointedId={pointedId}
+                onPoint={setPointedId}
+              />
+            )}
+          </ListView>
+        </div>
+        {map.isOpen && (
+          <section className={styles.map} aria-label="Map" ref={showMap}>
+            <MapOfSearch
+              key={wholes}
+              search={search}
+              map={map}
+              pointedId={pointedId}
+              onPoint={setPointedId}
+              onArea={(area) => change({ area })}
+              onBounds={searchHere}
+            />
+          </section>
+        )}
+      </div>
+      <RecentHomes />
+      <CompareTray />
+    </PageContent>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildHome } from '../../../test/homes.ts'
+import { answer, type Call, pageOf } from '../../../test/network.ts'
+import { renderFor } from '../../../test/page.tsx'
+import { ManagePropertiesPage } from './manage-properties-page.tsx'
+
+const waiting = Array.from({ length: 1009 }, (_, at) =>
+  buildHome(`waits ${at + 1}`, { status: 'pending', submittedAt: new Date(2026, 0, 1, 0, at).toISOString() }),
+)
+const rejected = Array.from({ length: 30 }, (_, at) =>
+  buildHome(`rejected ${at + 1}`, { status: 'rejected' }),
+)
+
+/** As the server pages: a number of rows from a place on. */
+const answerLists = () => {
+  const ofStatus = (status: string | null) =>
+    status === 'pending' ? waiting : status === 'rejected' ? rejected : [...rejected, ...waiting]
+  const reply = ({ query }: Call) => {
+    const rows = ofStatus(query.get('status'))
+    const [start, limit] = [Number(query.get('cursor')), Number(query.get('limit'))]
+    const next = start + limit < rows.length ? { next: String(start + limit) } : {}
+    return pageOf(rows.slice(start, start + limit), next) as never
+  }
+  return answer('GET /properties', reply)
+}
+
+const rows = page.getByRole('row')
+const tab = (name: RegExp) => page.getByRole('link', { name })
+
+test('[S-queue] an admin begins with what waits, the longest waiting first, whatever else there is, and pages through 1,009', async () => {
+  const calls = answerLists()
+  await renderFor('admin', <ManagePropertiesPage />)
+  await expect.element(page.getByRole('link', { name: 'Home waits 1', exact: true })).toBeVisible()
+  await expect.element(tab(/^To verify/)).toHaveAttribute('aria-current', 'true')
+  expect(calls.map(({ query }) => query.get('sort'))).toEqual(['oldest'])
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByRole('link', { name: 'Home waits 50', exact: true })).toBeVisible()
+  await expect.element(page.getByText('Home rejected 1', { exact: true })).not.toBeInTheDocument()
+  await expect.element(rows).toHaveLength(51)
+})
+
+test('an admin finds everything under All, and the way back to what waits', async () => {
+  answerLists()
+  await renderFor('admin', <ManagePropertiesPage />, { path: '/', address: '/?status=all' })
+  await expect.element(page.getByRole('link', { name: 'Home rejected 1', exact: true })).toBeVisible()
+  await expect.element(tab(/^All/)).toHaveAttribute('aria-current', 'true')
+  await tab(/^To verify/).click()
+  await expect.element(page.getByRole('link', { name: 'Home waits 1', exact: true })).toBeVisible()
+})
+
+test('the arrow keys that the page names lead into the queue from anywhere, and are named only where rows have keys', async () => {
+  answerLists()
+  await renderFor('admin', <ManagePropertiesPage />)
+  const first = page.getByRole('link', { name: 'Home waits 1', exact: true })
+  await expect.element(first).toBeVisible()
+  await expect.element(page.getByText(/^Keys:/)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: 'Home waits 2', exact: true })).toHaveFocus()
+  await tab(/^Rejected/).click()
+  await expect.element(page.getByText('Home rejected 1', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Keys:/)).not.toBeInTheDocument()
+})
+
+test('R in a row of the queue asks, with the cursor in the reason', async () => {
+  answerLists()
+  await renderFor('admin', <ManagePropertiesPage />)
+  await expect.element(page.getByRole('link', { name: 'Home waits 1', exact: true })).toBeVisible()
+  page.getByRole('link', { name: 'Home waits 1', exact: true }).element().focus()
+  await userEvent.keyboard('r')
+  const reason = page.getByRole('alertdialog').getByLabelText(/^Reason/)
+  await expect.element(reason).toHaveFocus()
+  await userEvent.keyboard('No photo')
+  await expect.element(reason).toHaveValue('No photo')
+})

@@ -1,0 +1,104 @@
+import type { Property } from '@thikana/contract/api'
+import { IconBuildingPlus } from '../../ui/icons.ts'
+import { countInWords } from '@thikana/domain/count'
+import { useSearchParams } from 'react-router'
+import { useBadge } from '../../layout/badge-counts.ts'
+import { useSignedIn } from '../../session/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { FilterLinks } from '../../ui/lists/filter-links.tsx'
+import { ListView } from '../../ui/lists/list-view.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { useFollowedId, useFollowedRow } from '../../ui/lists/use-followed-row.ts'
+import { AgentButtons } from '../agent-buttons.tsx'
+import { ConfirmAll } from '../confirm-all.tsx'
+import { ConfirmButton } from '../confirmation.tsx'
+import { propertyColumns } from './property-columns.tsx'
+import { useAgentProperties } from '../queries.ts'
+
+const { property, range, state, added } = propertyColumns
+
+const states = ['unconfirmed'] as const
+
+const AddLink = () => (
+  <ButtonLink
+    variant="primary"
+    to="/dashboard/addProperty"
+    icon={<IconBuildingPlus size={20} stroke={1.75} aria-hidden />}
+  >
+    Add property
+  </ButtonLink>
+)
+
+const idOf = ({ _id }: Property) => _id
+
+/** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
+export const MyPropertiesPage = () => {
+  const me = useSignedIn()
+  const [search] = useSearchParams()
+  const only = states.find((one) => one === search.get('state'))
+  const list = useAgentProperties(me.email, only)
+  const { data: unconfirmed = 0, isPending: isCounting } = useBadge('listingsToConfirm', me)
+  const followed = useFollowedId()
+  useFollowedRow(list, idOf)
+  return (
+    <>
+      <PageTitle
+        lead="An admin checks each new listing and each change."
+        actions={list.rows?.length === 0 && !only ? null : <AddLink />}
+      >
+        My Properties
+      </PageTitle>
+      <ConfirmAll count={unconfirmed} />
+      {(only || unconfirmed !== 0) && (
+        <FilterLinks
+          label="Filter by state"
+          name="state"
+          choices={[
+            { value: '', words: 'All' },
+            { value: 'unconfirmed', words: 'To confirm', count: countInWords(unconfirmed) },
+          ]}
+          chosen={only ?? ''}
+        />
+      )}
+      {/* Rows that stood here before the request to confirm came above them would move down: they come with it. */}
+      <ListView
+        key={isCounting ? 'counting' : 'counted'}
+        list={isCounting ? { ...list, rows: undefined } : list}
+        failure="Failed to load properties."
+        empty={
+          only ? (
+            <EmptyState
+              sentence="Nothing to confirm."
+              more="All your listings were confirmed recently."
+              action={<ButtonLink to="/dashboard/myAddedProperties">See all your properties</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              sentence="No properties found."
+              more="Add your first property. We check it before it is listed."
+              action={<AddLink />}
+            />
+          )
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Properties you added"
+            columns={[property, range, state, added]}
+            rows={rows}
+            rowKey={idOf}
+            followed={followed}
+            actions={(row) => (
+              <>
+                <ConfirmButton property={row} />
+                <AgentButtons property={row} />
+              </>
+            )}
+          />
+        )}
+      </ListView>
+    </>
+  )
+}

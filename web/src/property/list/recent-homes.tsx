@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CompareOnCard } from '../../compare/compare-toggle.tsx'
+import { useSeveralHomes } from '../../compare/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { UndoNote } from '../../ui/overlays/undo-note.tsx'
+import { PropertyGrid } from './property-grid.tsx'
+import { useRecentlyViewed } from './recent.ts'
+import styles from './more-homes.module.css'
+
+/** Until all are asked for: one row of a wide screen. */
+const firstShown = 4
+
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+/** The homes that the person opened last, as they are now; those that they may not see any more are left out. */
+export const RecentHomes = () => {
+  const { ids = [], change } = useRecentlyViewed()
+  const { data } = useSeveralHomes(ids)
+  const [isWhole, setWhole] = useState(false)
+  const [cleared, setCleared] = useState<readonly string[] | null>(null)
+  const [isRestored, setRestored] = useState(false)
+  const homes = ids.length > 0 ? data?.filter(({ _id }) => ids.includes(_id)) : []
+
+  const undo = () => {
+    setRestored(true)
+    change(() => cleared ?? [])
+  }
+  if (cleared && ids.length === 0)
+    return (
+      <section className={styles.section} aria-label="Recently viewed" data-no-print>
+        <UndoNote onUndo={undo} onClose={() => setCleared(null)}>
+          Your recently viewed homes are cleared.
+        </UndoNote>
+      </section>
+    )
+  if (!homes || homes.length === 0) return null
+  const clear = () => {
+    setCleared(ids)
+    change(() => [])
+  }
+  return (
+    <section className={styles.section} aria-labelledby="recently-viewed" data-no-print>
+      <div className={styles.head}>
+        <h2 id="recently-viewed">Recently viewed</h2>
+        {/* Whoever pressed “Undo” goes on from here. */}
+        <Button size="small" variant="quiet" onClick={clear} ref={isRestored ? focus : undefined}>
+          Clear<span className="visually-hidden"> recently viewed</span>
+        </Button>
+      </div>
+      <PropertyGrid properties={isWhole ? homes : homes.slice(0, firstShown)} Action={CompareOnCard} />
+      {!isWhole && homes.length > firstShown && (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(true)}>{`Show all ${homes.length}`}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

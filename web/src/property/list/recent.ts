@@ -1,0 +1,14 @@
+import { maxRecentlyViewed } from '@thikana/domain/property/comparison'
+import { useEffect } from 'react'
+import { useKeptIds } from '../../session/use-kept-ids.ts'
+
+/** The homes that the person opened last in this browser, the latest first. */
+export const useRecentlyViewed = () => useKeptIds('recent')
+
+/** Keeps that the person opened this home. */
+export const useRememberViewed = (id: string): void => {
+  const { change } = useRecentlyViewed()
+  useEffect(() => {
+    change((old) => [id, ...old.filter((one) => one !== id)].slice(0, maxRecentlyViewed))
+  }, [id, change])
+}

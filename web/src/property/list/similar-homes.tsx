@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../client/api.ts'
+import { CompareOnCard } from '../../compare/compare-toggle.tsx'
+import { LoadError } from '../../ui/lists/empty-state.tsx'
+import { useIsNear } from '../../map/use-is-near.ts'
+import styles from './more-homes.module.css'
+import { PropertyGrid } from './property-grid.tsx'
+
+const useSimilarHomes = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['properties', 'similar', id],
+    queryFn: ({ signal }) => api('GET /properties/:id/similar', { params: { id } }, signal),
+    enabled,
+  })
+
+/** Homes like this one, read once the reader comes near them; nothing if there are none. */
+export const SimilarHomes = ({ id }: { id: string }) => {
+  const place = useRef<HTMLElement>(null)
+  const { data, error, refetch } = useSimilarHomes(id, useIsNear(place))
+  if (data?.length === 0) return null
+  return (
+    <section ref={place} className={styles.section} aria-labelledby="similar" data-no-print>
+      <div className={styles.head}>
+        <h2 id="similar">Similar homes</h2>
+      </div>
+      {error && !data ? (
+        <LoadError sentence="Failed to load similar homes." onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.three}>
+          <PropertyGrid properties={data} Action={CompareOnCard} />
+        </div>
+      )}
+    </section>
+  )
+}

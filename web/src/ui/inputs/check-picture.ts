@@ -1,0 +1,27 @@
+import { pictureFileRefusal, pictureSizeRefusal } from '@thikana/domain/photo/picture-file'
+import { sentence } from '@thikana/domain/refusal'
+
+/** Enough bytes to recognise the file type. */
+const headBytes = 64
+
+const findRefusal = async (file: File) => {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const refusal = pictureFileRefusal({ size: file.size, head })
+  if (refusal) return refusal
+  const { imageDimensionsFromData } = await import('image-dimensions')
+  return pictureSizeRefusal(imageDimensionsFromData(new Uint8Array(await file.arrayBuffer())))
+}
+
+/**
+ * The server's refusal of a picture file, judged by its bytes and not its name; null if there is none. It decodes nothing, so that a
+ * small file with a huge picture can't do harm here either.
+ */
+export const pictureProblem = async (file: File): Promise<string | null> => {
+  try {
+    const code = await findRefusal(file)
+    return code && sentence(code)
+  } catch {
+    // The file was moved or changed, or the check didn't load: leave it to the server.
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiError } from '../../client/api.ts'
+import { renderFor } from '../../../test/page.tsx'
+import { FormFailure, FormShell, SubmitButton } from './form-shell.tsx'
+import { TextField } from './field.tsx'
+
+let send: () => Promise<unknown>
+const Form = () => {
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (value) => (value ? null : 'Code is required') },
+  })
+  return (
+    <FormShell form={form} onValid={() => send()}>
+      <TextField label="Code" {...form.getInputProps('code')} />
+      <FormFailure title="Nothing was changed" />
+      <SubmitButton>Send</SubmitButton>
+    </FormShell>
+  )
+}
+
+const field = page.getByLabelText('Code')
+const button = page.getByRole('button', { name: 'Send' })
+const alert = page.getByRole('alert')
+const fail = async (error: Error) => {
+  send = async () => {
+    throw error
+  }
+  await button.click()
+}
+
+beforeEach(async () => {
+  await renderFor('user', <Form />)
+})
+
+test('a form that lacks something leads to its first invalid field, and isn’t sent', async () => {
+  send = async () => {
+    throw new Error('sent')
+  }
+  await button.click()
+  await expect.element(page.getByText('Code is required')).toBeVisible()
+  await expect.element(field).toHaveFocus()
+})
+
+test('a form that is refused says why at the field that it is about', async () => {
+  await field.fill('123')
+  await fail(new ApiError(422, 'Please mend it.', [{ path: 'code', message: 'The code is wrong' }]))
+  await expect.element(page.getByText('The code is wrong')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('a form that is refused says why above its buttons if no field shows it, until it is sent again', async () => {
+  await field.fill('123')
+  await fail(new ApiError(422, 'It has changed.', [{ path: 'elsewhere', message: 'Too old' }]))
+  await expect.element(alert).toHaveTextContent('Nothing was changedIt has changed.')
+  await fail(new Error('broken'))
+  await expect.element(alert).toHaveTextContent('Nothing was changedPlease try again.')
+  const sent = Promise.withResolvers<void>()
+  send = () => sent.promise
+  await button.click()
+  await expect.element(alert).not.toBeInTheDocument()
+  sent.resolve()
+})

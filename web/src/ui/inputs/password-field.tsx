@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { IconButton } from '../button.tsx'
+import { type FieldProps, TextField } from './field.tsx'
+import { IconEye, IconEyeOff } from '../icons.ts'
+
+/** A password field that can show its text. */
+export const PasswordField = (props: Omit<FieldProps<'input'>, 'type' | 'end'>) => {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? IconEyeOff : IconEye
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        // Its label doesn't repeat the field's name, so that "Password" names only the field. A press leaves the focus where it is.
+        <IconButton
+          label="Show what is typed"
+          aria-pressed={isShown}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={22} stroke={1.75} aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}

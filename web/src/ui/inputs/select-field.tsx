@@ -1,0 +1,29 @@
+import { Field, type FieldProps } from './field.tsx'
+import { IconSelector } from '../icons.ts'
+
+type Option = { value: string; label: string }
+
+type Props = Omit<FieldProps<'select'>, 'children' | 'start' | 'end'> & {
+  options: readonly (Option | { group: string; items: readonly Option[] })[]
+}
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+/** The browser's own list of options. */
+export const SelectField = ({ options, ...rest }: Props) => (
+  <Field tag="select" {...rest} end={<IconSelector size={24} stroke={1.75} aria-hidden />}>
+    {options.map((one) =>
+      'group' in one ? (
+        <optgroup key={one.group} label={one.group}>
+          {one.items.map(optionOf)}
+        </optgroup>
+      ) : (
+        optionOf(one)
+      ),
+    )}
+  </Field>
+)

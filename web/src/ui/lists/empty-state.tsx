@@ -1,0 +1,34 @@
+import { IconRefresh } from '../icons.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Scene } from '../scene.tsx'
+import styles from './empty-state.module.css'
+
+type Props = {
+  /** A file under /scenes. */
+  scene?: 'empty' | 'empty-wishlist' | 'offline' | 'oops' | 'forbidden'
+  sentence: string
+  more?: ReactNode
+  action?: ReactNode
+}
+
+/** For an empty list: a drawing, a sentence, and what to do next. */
+export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) => (
+  <div className={styles.state}>
+    <Scene name={scene} width={240} isLazy />
+    <p className={styles.sentence}>{sentence}</p>
+    {more && <p className={styles.more}>{more}</p>}
+    {action}
+  </div>
+)
+
+/** For a list that failed to load. */
+export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
+  <div className={styles.state} role="alert">
+    <p className={styles.sentence}>{sentence}</p>
+    <p className={styles.more}>Nothing was lost. Check your connection, then try again.</p>
+    <Button icon={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)

@@ -1,0 +1,62 @@
+import { totalInWords } from '@thikana/domain/count'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { LoadError } from './empty-state.tsx'
+import styles from './list-view.module.css'
+import { LoadMore } from './load-more.tsx'
+import type { List } from './use-list.ts'
+
+type Props<T> = {
+  list: List<T>
+  /** What the list counts, if that isn't plain: `20 of 31 homes shown`. */
+  unit?: string
+  /** Shown when the list failed to load. */
+  failure: string
+  /** Shown when the list is empty. */
+  empty: ReactNode
+  /** Renders the rows; undefined while loading. */
+  children: (rows: T[] | undefined) => ReactNode
+}
+
+/** A list in each state: loading, failed, empty, loaded, and with more pages. */
+export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>) => {
+  const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
+  const shown = useRef<HTMLDivElement>(null)
+
+  const showNewRows = () => {
+    newRows?.show()
+    // The button disappears when it is pressed, and the new rows are at the top.
+    shown.current?.focus({ preventScroll: true })
+    if ((shown.current?.getBoundingClientRect().top ?? 0) < 0) shown.current?.scrollIntoView()
+  }
+
+  if (isFailed) return <LoadError sentence={failure} onRetry={list.retry} />
+  if (!rows) return children(undefined)
+  if (rows.length === 0) return empty
+  return (
+    <Fragment key={searchKey}>
+      <div className={styles.newRows} role="status">
+        {newRows && (
+          <Button size="small" variant="primary" onClick={showNewRows}>
+            {`Show ${newRows.count} new`}
+          </Button>
+        )}
+      </div>
+      <div ref={shown} tabIndex={-1} className={styles.rows} data-outdated={isOutdated || undefined}>
+        {children(rows)}
+      </div>
+      {hasMoreFailed ? (
+        <LoadError sentence={failure} onRetry={list.more} />
+      ) : (
+        <LoadMore
+          shown={rows.length}
+          total={totalInWords(list)}
+          unit={unit}
+          hasMore={list.hasMore}
+          isPending={list.isLoadingMore}
+          onMore={list.more}
+        />
+      )}
+    </Fragment>
+  )
+}

@@ -1,0 +1,74 @@
+import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Page } from '../../client/api.ts'
+import { useLoadedPages, wantNextPage } from './loaded-pages.ts'
+
+export type List<T> = {
+  /** Undefined until the first page is loaded. */
+  rows: T[] | undefined
+  total: number | null
+  /** What there is more than, if they are too many to count. */
+  over: number | null
+  /** The search that found these rows, where the one asked for finds nothing. */
+  corrected?: string | undefined
+  /** Identifies the search of these rows. Rows of another search replace them instead of moving them. */
+  searchKey: string | undefined
+  /** The rows are of the previous search, while the new one is loading. */
+  isOutdated: boolean
+  isFailed: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasMoreFailed: boolean
+  more: () => void
+  retry: () => void
+  /** Rows held back until the reader asks for them (`useBufferedRows`, `useHeldOffers`). */
+  newRows?: { count: number; show: () => void }
+}
+
+/** In ms. A reader who comes back from one of the rows finds all that was loaded. The server needs no timer: its client is one page's. */
+const gcTime = typeof window === 'undefined' ? Infinity : 3_600_000
+
+type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
+
+/** A paged list of the API. `queryKey` starts with its noun, so that a change to that noun refreshes it. */
+export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> => {
+  const searchKey = hashKey(queryKey)
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => ({ ...(await read(pageParam, signal)), searchKey }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    gcTime,
+  })
+  const loaded = query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0)
+  useLoadedPages({
+    searchKey,
+    loaded,
+    mayLoad: !query.isFetching && !query.isFetchNextPageError,
+    hasMore: query.hasNextPage,
+    more: () => void query.fetchNextPage(),
+  })
+  return {
+    rows: query.data?.pages.flatMap((page) => page.items),
+    total: query.data?.pages[0]?.total ?? null,
+    over: query.data?.pages[0]?.over ?? null,
+    corrected: query.data?.pages[0]?.corrected,
+    searchKey: query.data?.pages[0]?.searchKey,
+    isOutdated: query.isPlaceholderData,
+    isFailed: query.isError && !query.data,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    more: () => {
+      if (loaded > 0) wantNextPage(searchKey, loaded)
+      void query.fetchNextPage()
+    },
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The data of a list whose first page is known already. */
+export const firstPage = <T>(queryKey: readonly unknown[], page: Page<T>) => ({
+  pages: [{ ...page, searchKey: hashKey(queryKey) }],
+  pageParams: [null],
+})
