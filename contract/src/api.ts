@@ -6,7 +6,7 @@ import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './message.ts'
 import { noticeRoutes } from './notice.ts'
 import { offerRoutes } from './offer.ts'
-import { offeredHomeRoutes } from './offered-home.ts'
+import { propertyWithOffersRoutes } from './property-with-offers.ts'
 import { accountRoutes } from './account.ts'
 import { paymentRoutes } from './payment.ts'
 import { paymentHistoryRoutes } from './payment-history.ts'
@@ -30,7 +30,7 @@ export const api = {
   ...wishlistRoutes,
   ...savedSearchRoutes,
   ...offerRoutes,
-  ...offeredHomeRoutes,
+  ...propertyWithOffersRoutes,
   ...paymentRoutes,
   ...paymentHistoryRoutes,
   ...receiptRoutes,

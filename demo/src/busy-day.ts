@@ -30,7 +30,7 @@ const spread = (at: number, count: number, days: number, now: Date) =>
 export const addBusyDay = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (transaction) => {
     const buyers = await addPeople(transaction, now)
-    const homes = await readHomes(transaction)
+    const homes = await readProperties(transaction)
     await addPending(transaction, homes, now)
     await addOffers(transaction, homes, buyers, now)
     await transaction.insert(mail).values(
@@ -67,7 +67,7 @@ const addPeople = async (db: Executor, now: Date): Promise<Buyer[]> => {
 }
 
 /** The demo's homes that can be had, with their agents' addresses. */
-const readHomes = async (db: Executor) => {
+const readProperties = async (db: Executor) => {
   const rows = await db
     .select({ home: property, agentEmail: appUser.email })
     .from(property)
@@ -79,7 +79,7 @@ const readHomes = async (db: Executor) => {
   })
 }
 
-type Found = Awaited<ReturnType<typeof readHomes>>
+type Found = Awaited<ReturnType<typeof readProperties>>
 
 /** What an agent filled in, of `home`. */
 const fieldsOf = ({

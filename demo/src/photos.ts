@@ -4,7 +4,7 @@ import type { ListedProperty } from './listed-properties.ts'
 import { keyOf, pictureOf, type WantedPicture } from './pictures.ts'
 
 /** Homes with more than one photo besides those of the home page: to rent, and for sale. */
-const homesWithPhotos = { toRent: 42, forSale: 10 }
+const propertiesWithPhotos = { toRent: 42, forSale: 10 }
 /** Of the further photos, in pixels. */
 const width = 720
 
@@ -57,8 +57,8 @@ export const chooseAlbums = (
   const newest = flats.filter((one) => !advertised.has(one)).toReversed()
   const first = new Set([
     ...flats.filter((one) => advertised.has(one)),
-    ...newest.filter(({ rent }) => rent).slice(0, homesWithPhotos.toRent),
-    ...newest.filter(({ rent }) => !rent).slice(0, homesWithPhotos.forSale),
+    ...newest.filter(({ rent }) => rent).slice(0, propertiesWithPhotos.toRent),
+    ...newest.filter(({ rent }) => !rent).slice(0, propertiesWithPhotos.forSale),
   ])
   const others = properties.filter((one) => !first.has(one))
   return [

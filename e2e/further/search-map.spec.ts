@@ -3,7 +3,7 @@ import type { TestData } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 /** Homes in a street of their own: two at one spot in Dhanmondi, one in Banani, and one of which only the place is known. */
-const listHomes = async (testData: TestData) => {
+const listProperties = async (testData: TestData) => {
   const agent = await testData.createAccount('agent')
   const location = `Map Lane ${Date.now()}`
   const at = (lat: number, lng: number, isExact = true) => ({ location, pin: { lat, lng, isExact } })
@@ -50,7 +50,7 @@ for (const viewport of [
     open,
     testData,
   }) => {
-    const search = await listHomes(testData)
+    const search = await listProperties(testData)
     const page = await open(await testData.createAccount(), search, { viewport })
     await expect(titles(page)).toHaveCount(4)
     await page.getByRole('button', { name: 'Show map' }).click()
@@ -87,7 +87,7 @@ test('homes of one spot open as a list, and a group of homes comes apart when th
   open,
   testData,
 }) => {
-  const search = await listHomes(testData)
+  const search = await listProperties(testData)
   const page = await open(await testData.createAccount(), search + allOfDhaka)
   const group = mark(page, /^2 homes/)
   await expect(group).toBeVisible()
@@ -110,7 +110,7 @@ test('[R-map] an area is drawn by mouse and by keyboard, and stays in the addres
   open,
   testData,
 }) => {
-  const search = await listHomes(testData)
+  const search = await listProperties(testData)
   const page = await open(await testData.createAccount(), search + aroundLake)
   await expect(titles(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Draw an area' }).click()
@@ -139,7 +139,7 @@ test('[R-map] on a phone the whole map is there to draw on, and only screen read
   open,
   testData,
 }) => {
-  const search = await listHomes(testData)
+  const search = await listProperties(testData)
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
   const page = await open(await testData.createAccount(), search + aroundLake, phone)
   await expect(zoomIn(page)).toBeVisible()

@@ -11,7 +11,7 @@ const drawn = '&area=23.72,90.36;23.76,90.35;23.78,90.39;23.74,90.41'
 
 const waitForMap = (page: Page) => page.getByRole('button', { name: 'Zoom in' }).waitFor()
 
-const openHome = async (page: Page) => {
+const openPropertyPage = async (page: Page) => {
   await waitForMap(page)
   await page.locator('button.map-mark-home').first().press('Enter')
   await page.getByRole('button', { name: 'Close' }).waitFor()
@@ -43,7 +43,7 @@ const setPin = async (page: Page) => {
 export const mapShots: Shot[] = [
   { ...allProperties, state: 'map', at: onMap(''), act: waitForMap },
   { ...allProperties, state: 'map-near', at: onMap(dhanmondi), act: waitForMap },
-  { ...allProperties, state: 'map-home', at: onMap(dhanmondi), act: openHome },
+  { ...allProperties, state: 'map-home', at: onMap(dhanmondi), act: openPropertyPage },
   { ...allProperties, state: 'map-area', at: onMap(drawn), act: waitForMap },
   { ...allProperties, state: 'map-drawing', at: onMap(dhanmondi), act: startDrawing },
   { ...allProperties, state: 'map-nothing', at: onMap(`${nowhere}&kind=flat`), act: waitForMap },

@@ -1,4 +1,4 @@
-import { type People, sellHome } from './people.ts'
+import { type People, sellProperty } from './people.ts'
 import { Abandoned, createWrites, type Writes } from './writes.ts'
 
 export type Burst = { writes: Writes; stop(): Promise<void> }
@@ -8,7 +8,7 @@ export const startBurst = (people: People): Burst => {
   const writes = createWrites()
   const buyOnAndOn = async (buyer: People['agent']) => {
     while (!writes.isStopped())
-      await sellHome(people, buyer, writes).catch((error: unknown) => {
+      await sellProperty(people, buyer, writes).catch((error: unknown) => {
         if (!(error instanceof Abandoned)) throw error
       })
   }

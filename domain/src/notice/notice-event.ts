@@ -27,7 +27,7 @@ export type OfViewing = OfThread & {
 }
 
 /** A home that a saved search found; prices in cents. `purpose` is left out of a sale. */
-export type FoundHome = OfListing & {
+export type FoundProperty = OfListing & {
   location: string
   priceMin: number
   priceMax: number
@@ -71,7 +71,7 @@ export type NoticeData = {
   /** `movedFrom`: when it was to begin before. */
   viewing: OfViewing & { movedFrom?: string }
   /** `query`: of the search, as its address has it. `count`: homes that it found; `homes` has the newest of them. */
-  search: { searchId: string; name: string; query: string; count: number; homes: FoundHome[] }
+  search: { searchId: string; name: string; query: string; count: number; homes: FoundProperty[] }
   /** `count`: of what waits. `amount`: of the refunds that failed, or of the money that was taken back. */
   queue: { count: number; amount?: number }
   /** `role`: the new one. `count`: enquiries of an hour that weren't emailed one by one. */

@@ -6,8 +6,8 @@ export const counterDays = { min: 1, max: 14, usual: 3 }
 /** Counter-offers that an agent can make on one offer; limited, since the buyer is told of each. */
 export const maxCounters = 5
 
-/** What keeps a pending offer from some moves. `isHomeUnlisted`: an admin checks the home again, or it left the market. */
-export type OfferFact = 'hasNoCounter' | 'hasAllCounters' | 'isHomeUnlisted'
+/** What keeps a pending offer from some moves. `isPropertyUnlisted`: an admin checks the home again, or it left the market. */
+export type OfferFact = 'hasNoCounter' | 'hasAllCounters' | 'isPropertyUnlisted'
 
 /** When the counter-offer ends that is made now. */
 export const counterEnd = (now: Date, days: number): Date =>
@@ -28,5 +28,5 @@ export const offerFacts = (
   ...(counters < maxCounters ? [] : (['hasAllCounters'] as const)),
   ...(propertyStatus !== 'removed' && isPublic({ status: propertyStatus })
     ? []
-    : (['isHomeUnlisted'] as const)),
+    : (['isPropertyUnlisted'] as const)),
 ]

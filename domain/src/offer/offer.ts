@@ -18,7 +18,7 @@ export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' 
 
 const withCounter = { hasNoCounter: 'noCounter' } as const
 /** The price may change while an admin checks the home. */
-const listed = { isHomeUnlisted: 'propertyNotOpen' } as const
+const listed = { isPropertyUnlisted: 'propertyNotOpen' } as const
 
 /** The transitions of rules §2.2. */
 export const offerMoves = [

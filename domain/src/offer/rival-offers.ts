@@ -1,8 +1,8 @@
 import type { Purpose } from '../property/purpose.ts'
 
 /** Offers of one home, and homes on one page, in an agent's list of offers by home. */
-export const maxOffersOfHome = 100
-export const maxOfferedHomes = 20
+export const maxOffersOfProperty = 100
+export const maxPropertiesWithOffers = 20
 
 /** The undecided offers on a home for one purpose: how many, and the two highest amounts, the highest first. */
 export type Undecided = { purpose: Purpose; count: number; highest: readonly number[] }

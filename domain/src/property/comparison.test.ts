@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type ComparedHome, compareHomes } from './comparison.ts'
+import { type ComparedProperty, compareProperties } from './comparison.ts'
 import { rangeInWords } from './purpose.ts'
 
-const flat: ComparedHome = {
+const flat: ComparedProperty = {
   purpose: 'sale',
   kind: 'flat',
   location: 'Banani, Dhaka',
@@ -14,8 +14,8 @@ const flat: ComparedHome = {
   sizeSqFt: 1000,
   lift: true,
 }
-const toRent: ComparedHome = { ...flat, purpose: 'rent', priceMin: 400, priceMax: 450, advanceMonths: 2 }
-const plot: ComparedHome = {
+const toRent: ComparedProperty = { ...flat, purpose: 'rent', priceMin: 400, priceMax: 450, advanceMonths: 2 }
+const plot: ComparedProperty = {
   purpose: 'sale',
   kind: 'plot',
   location: 'Purbachal, Dhaka',
@@ -26,8 +26,8 @@ const plot: ComparedHome = {
   landSqFt: 1440,
 }
 
-const rowsOf = (homes: ComparedHome[]) => compareHomes(homes).flatMap(({ rows }) => rows)
-const row = (homes: ComparedHome[], label: string) => {
+const rowsOf = (homes: ComparedProperty[]) => compareProperties(homes).flatMap(({ rows }) => rows)
+const row = (homes: ComparedProperty[], label: string) => {
   const found = rowsOf(homes).find((one) => one.label === label)
   return found && { texts: found.values.map(({ text }) => text), differs: found.differs }
 }
@@ -61,7 +61,7 @@ it('tells what a home can’t have from what nobody said, and leaves out what no
   expect(row([flat, plot], 'Bedrooms')?.texts).toEqual(['3', '–'])
   expect(row([flat, toRent], 'Advance')?.texts).toEqual(['–', '2 months of rent'])
   expect(row([flat, plot], 'Generator')).toBeUndefined()
-  expect(compareHomes([flat]).map(({ title }) => title)).toEqual(['Overview', 'Rooms and size', 'Services'])
+  expect(compareProperties([flat]).map(({ title }) => title)).toEqual(['Overview', 'Rooms and size', 'Services'])
 })
 
 it('says what became of each home, in the words of its purpose', () => {

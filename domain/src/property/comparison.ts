@@ -9,7 +9,7 @@ export const maxCompared = 4
 export const maxRecentlyViewed = 12
 
 /** A home as the API has it: amounts in dollars, and facts that aren't known left out. */
-export type ComparedHome = { [Name in PropertyFact]?: unknown } & {
+export type ComparedProperty = { [Name in PropertyFact]?: unknown } & {
   purpose: Purpose
   kind?: PropertyKind | undefined
   location: string
@@ -43,32 +43,32 @@ const rowOf = (label: string, values: Value[]): ComparedRow => ({
 })
 
 /** What it is paid for is said where it is the land, so that nobody reads it as the price of rooms. */
-const unitValue = (home: ComparedHome): Value => {
+const unitValue = (home: ComparedProperty): Value => {
   const text = unitPrice(home)
   if (text === null) return notSaid
   return said(home.sizeSqFt === undefined ? `${text}, of land` : text)
 }
 
-const factValue = (home: ComparedHome, name: PropertyFact): Value => {
+const factValue = (home: ComparedProperty, name: PropertyFact): Value => {
   const value = home[name] as string | number | boolean | undefined
   if (value !== undefined) return said(factText(name, value))
   return isFactOf(name, home) ? notSaid : notOfIt
 }
 
-const stateOf = ({ purpose, isSold, isUnderOffer, isUnconfirmed }: ComparedHome): Value => {
+const stateOf = ({ purpose, isSold, isUnderOffer, isUnconfirmed }: ComparedProperty): Value => {
   if (isSold) return said(wordsOf(purpose).listingEnd)
   if (isUnderOffer) return said('Under offer')
   return said(isUnconfirmed ? 'Not confirmed' : 'Available')
 }
 
 /** Whether some of them are for sale and others to rent. */
-export const haveSeveralPurposes = (homes: readonly Pick<ComparedHome, 'purpose'>[]): boolean =>
+export const haveSeveralPurposes = (homes: readonly Pick<ComparedProperty, 'purpose'>[]): boolean =>
   homes.some(({ purpose }) => purpose !== homes[0]?.purpose)
 
-const general = (homes: readonly ComparedHome[]): ComparedRow[] => {
+const general = (homes: readonly ComparedProperty[]): ComparedRow[] => {
   const words = wordsOf(homes[0]?.purpose)
   const isMixed = haveSeveralPurposes(homes)
-  const row = (label: string, of: (home: ComparedHome) => Value) => rowOf(label, homes.map(of))
+  const row = (label: string, of: (home: ComparedProperty) => Value) => rowOf(label, homes.map(of))
   return [
     row(isMixed ? 'Price, or rent a month' : words.priceRange, (home) => said(rangeInWords(home))),
     row(isMixed ? 'Per sq ft' : words.unitPrice, unitValue),
@@ -80,7 +80,7 @@ const general = (homes: readonly ComparedHome[]): ComparedRow[] => {
 }
 
 /** What homes are compared by, as their own pages group it. Facts that none of them has are left out. */
-export const compareHomes = (homes: readonly ComparedHome[]): ComparedGroup[] => {
+export const compareProperties = (homes: readonly ComparedProperty[]): ComparedGroup[] => {
   const ofFacts = factGroups.map(({ title, facts }) => ({
     title,
     rows: facts

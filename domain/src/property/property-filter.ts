@@ -1,7 +1,7 @@
 import { isInArea } from '../place/area.ts'
 import type { Spot } from '../place/pin.ts'
 import { isWithin } from '../place/place.ts'
-import { sizeOf } from './home-size.ts'
+import { sizeOf } from './property-size.ts'
 import { type KnownFacts, type PropertyKind, type Tenant, tenants } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'
 
@@ -47,7 +47,7 @@ export type PropertyFilters = {
 export type PropertyFilter = keyof PropertyFilters
 
 /** A home as far as searches look at it; prices in cents. */
-export type SearchedHome = {
+export type SearchedProperty = {
   purpose: Purpose
   priceMin: number
   priceMax: number
@@ -59,13 +59,13 @@ export type SearchedHome = {
 }
 
 /** Cents a square foot at the lowest price, in hundredths; null if its size isn't known. For sorting: exact to the cent. */
-export const unitPriceOf = ({ priceMin, facts }: Pick<SearchedHome, 'priceMin' | 'facts'>): number | null => {
+export const unitPriceOf = ({ priceMin, facts }: Pick<SearchedProperty, 'priceMin' | 'facts'>): number | null => {
   const size = sizeOf(facts)
   return size === null ? null : Math.round((priceMin * 100) / size)
 }
 
 type Test<Name extends PropertyFilter> = (
-  home: SearchedHome,
+  home: SearchedProperty,
   asked: NonNullable<PropertyFilters[Name]>,
 ) => boolean
 
@@ -92,10 +92,10 @@ export const passes: { [Name in PropertyFilter]-?: Test<Name> } = {
 export const propertyFilterNames = Object.keys(passes) as PropertyFilter[]
 
 /** Whether a home passes every filter that is set. */
-export const passesAll = (home: SearchedHome, filters: PropertyFilters): boolean =>
+export const passesAll = (home: SearchedProperty, filters: PropertyFilters): boolean =>
   propertyFilterNames.every((name) => {
     const asked = filters[name]
     return (
-      asked === undefined || (passes[name] as (home: SearchedHome, asked: unknown) => boolean)(home, asked)
+      asked === undefined || (passes[name] as (home: SearchedProperty, asked: unknown) => boolean)(home, asked)
     )
   })

@@ -41,10 +41,10 @@ const homesOf = ({ id }: Member) =>
     // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
     verifiedProperties: listed,
   }) satisfies Partial<Record<Badge, Scope>>
-type OfHomes = keyof ReturnType<typeof homesOf>
+type OfProperties = keyof ReturnType<typeof homesOf>
 
 /** What each of the others counts for this person. */
-const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, OfHomes>, PgSelect> => {
+const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, OfProperties>, PgSelect> => {
   const offers = () => executor.select(one).from(offer).innerJoin(property, eq(property.id, offer.propertyId))
   const made = eq(offer.buyerId, id)
   const received = eq(property.agentId, id)
@@ -104,12 +104,12 @@ export const countBadges = async (
   })
   const [{ rows: counts }, homes] = await Promise.all([
     executor.execute<Record<Badge, number>>(sql`select ${sql.join(columns, sql`, `)}`),
-    countHomes(search, member),
+    countProperties(search, member),
   ])
   return { ...counts[0], ...homes }
 }
 
-const countHomes = async (search: Search, member: Member): Promise<Partial<Record<Badge, number>>> => {
+const countProperties = async (search: Search, member: Member): Promise<Partial<Record<Badge, number>>> => {
   const scopes: Partial<Record<Badge, Scope>> = homesOf(member)
   const wanted = badges[member.role].flatMap((name) => {
     const scope = scopes[name]

@@ -32,7 +32,7 @@ const whereRead = (db: Db) =>
   db
     .execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`)
     .then(({ rows }) => (rows[0]?.isReplica ? 'replica' : 'primary'))
-const countHomes = (db: Db) =>
+const countProperties = (db: Db) =>
   db
     .execute<{ homes: number }>(sql`select count(*)::int as homes from home`)
     .then(({ rows }) => rows[0]?.homes)
@@ -49,13 +49,13 @@ test('a replica that has fallen behind isn’t read until it has caught up, and 
   const before = warnings.length
   await servers.pauseReplay()
   await primary.pool.query('insert into home values (1)')
-  expect(await replica.read(writer, countHomes)).toBe(1)
+  expect(await replica.read(writer, countProperties)).toBe(1)
   await becomes('primary')
-  expect(await replica.read(anyone, countHomes)).toBe(1)
+  expect(await replica.read(anyone, countProperties)).toBe(1)
   expect(warnings.slice(before).filter((line) => /seconds behind/.test(line))).toHaveLength(1)
   await servers.resumeReplay()
   await becomes('replica')
-  expect(await replica.read(anyone, countHomes)).toBe(1)
+  expect(await replica.read(anyone, countProperties)).toBe(1)
 })
 
 test('while the replica is down no read fails, and it is used again when it is back', async () => {

@@ -8,7 +8,7 @@ import { acceptCounterOffer, declineCounterOffer } from './answer-counter-offer.
 import { answerOffer } from './answer-offer.ts'
 import { makeCounterOffer } from './make-counter-offer.ts'
 import { makeOffer } from './make-offer.ts'
-import { listOfferedHomes } from './offered-homes.ts'
+import { listPropertiesWithOffers } from './properties-with-offers.ts'
 import { sumSales } from './sum-sales.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
@@ -33,7 +33,7 @@ export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Dep
 
   mount(app, 'GET /offers/agent/homes', async ({ actor, query }) => {
     demand(actor, 'offer.readOfAgent', { owners: [query.email] })
-    return listOfferedHomes(database.db, addressOf(query.email), query, paymentDays)
+    return listPropertiesWithOffers(database.db, addressOf(query.email), query, paymentDays)
   })
 
   mount(app, 'GET /offers/agent/sales', async ({ actor, query }) => {

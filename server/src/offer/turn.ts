@@ -9,13 +9,13 @@ import { property } from '../database/schema/property.ts'
 
 export const whereUnanswered = oneOf(offer.status, undecidedStatuses)
 
-const whereHomePublic = oneOf(
+const wherePropertyPublic = oneOf(
   property.status,
   propertyStatuses.filter((status) => isPublic({ status })),
 )
 
 /** Its buyer answers a counter-offer. */
-export const whereBuyersTurn = sql`(${whereUnanswered} and ${whereHomePublic} and coalesce(${offer.counterUntil} > now(), false))`
+export const whereBuyersTurn = sql`(${whereUnanswered} and ${wherePropertyPublic} and coalesce(${offer.counterUntil} > now(), false))`
 
 /** Its agent answers it. */
-export const whereAgentsTurn = and(whereUnanswered, whereHomePublic, not(whereBuyersTurn))
+export const whereAgentsTurn = and(whereUnanswered, wherePropertyPublic, not(whereBuyersTurn))

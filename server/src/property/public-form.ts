@@ -13,7 +13,7 @@ import { newId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { property } from '../database/schema/property.ts'
-import { type SearchedForm, verifiedHome } from '../database/schema/saved-search.ts'
+import { type SearchedForm, verifiedProperty } from '../database/schema/saved-search.ts'
 import { photosIn } from './photos.ts'
 import { placeInWords } from './list/place-in-words.ts'
 
@@ -89,7 +89,7 @@ export const updateLastVerified = async (
     .where(eq(lastVerified.propertyId, row.id))
     .returning()
   if (isPublic({ status })) {
-    await transaction.insert(verifiedHome).values({
+    await transaction.insert(verifiedProperty).values({
       id: newId(),
       propertyId: row.id,
       before: before ? searchedForm(publicFormOf(row, before)) : null,

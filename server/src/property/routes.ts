@@ -16,7 +16,7 @@ import { advertiseProperty, keepEarlierVersion, moderateProperty } from './moder
 import { confirmDue, confirmProperty } from './confirm-property.ts'
 import { ownPhotos, ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
-import { countHomes, mapHomes } from './list/find-homes.ts'
+import { countProperties, mapProperties } from './list/find-properties.ts'
 import { findSimilar } from './list/find-similar.ts'
 import { photosIn } from './photos.ts'
 import { readSeveral } from './list/read-several.ts'
@@ -64,11 +64,11 @@ export const mountProperties = (
     return listAll(db, search, { ...asked, status })
   })
 
-  mount(app, 'GET /properties/counts', ({ query }) => countHomes(search, query))
+  mount(app, 'GET /properties/counts', ({ query }) => countProperties(search, query))
 
   mount(app, 'GET /properties/map', async ({ actor, query, request }) => {
     const { bounds, zoom, ...filters } = query
-    const found = await readPublic(request, (on) => mapHomes(on, search, filters, { bounds, zoom }))
+    const found = await readPublic(request, (on) => mapProperties(on, search, filters, { bounds, zoom }))
     return { ...found, homes: found.homes.map((home) => formFor(actor, app.browse, home)) }
   })
 

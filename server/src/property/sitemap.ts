@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { property } from '../database/schema/property.ts'
-import type { ListedHome, SitemapSource } from '../http/pages/sitemap.ts'
+import type { SitemapEntry, SitemapSource } from '../http/pages/sitemap.ts'
 import type { Search } from '../search/open-search.ts'
 import { readId } from '../search/packed-ids.ts'
 import { findPage } from '../search/page.ts'
@@ -45,7 +45,7 @@ export const sitemapSource = (executor: Executor, search: Search): SitemapSource
         if (isListed(entry) && ++place % size === 0) starts.push(readId(index.columns.ids, entry))
       return starts
     },
-    homesAfter: async function* (start, limit): AsyncIterable<ListedHome[]> {
+    propertiesAfter: async function* (start, limit): AsyncIterable<SitemapEntry[]> {
       let after = start
       for (let left = limit; left > 0;) {
         const wanted = Math.min(batch, left)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { home, indexOf } from '../../test/arbitrary-homes.ts'
-import { putHome } from '../search/home-index.ts'
+import { home, indexOf } from '../../test/arbitrary-properties.ts'
+import { indexProperty } from '../search/property-index.ts'
 import { searchCounter } from './count-search.ts'
 
 const inside = { lat: 23.5, lng: 90.5 }
@@ -18,12 +18,12 @@ afterEach(() => void vi.useRealTimers())
 
 it('counts a drawn area of a saved search once a minute, and other searches as they are now', async () => {
   const { index } = await indexOf([])
-  putHome(index, one!)
+  indexProperty(index, one!)
   vi.useFakeTimers({ toFake: ['performance'] })
   const count = searchCounter()
   const counts = () => [count(index, { area }), count(index, {})]
   expect(counts()).toEqual([1, 1])
-  putHome(index, another!)
+  indexProperty(index, another!)
   vi.advanceTimersByTime(60_000)
   expect(counts()).toEqual([1, 2])
   vi.advanceTimersByTime(1)

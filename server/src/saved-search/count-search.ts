@@ -1,8 +1,8 @@
 import { createCache } from '../cache/cache.ts'
 import type { Asked } from '../search/apply-filters.ts'
-import type { HomeIndex } from '../search/home-index.ts'
+import type { PropertyIndex } from '../search/property-index.ts'
 import { unsold } from '../search/select.ts'
-import { countAsked } from '../property/list/find-homes.ts'
+import { countAsked } from '../property/list/find-properties.ts'
 
 /**
  * Counts what saved searches find. Those of drawn areas, which take a hundred times as long, are at most a minute old: a person may keep
@@ -10,7 +10,7 @@ import { countAsked } from '../property/list/find-homes.ts'
  */
 export const searchCounter = () => {
   const totals = createCache<number>({ maxEntries: 1_000, maxAgeMs: 60_000 })
-  return (index: HomeIndex, asked: Asked): number => {
+  return (index: PropertyIndex, asked: Asked): number => {
     const count = () => countAsked(index, unsold, asked)
     return asked.area ? totals.read(JSON.stringify(asked), count) : count()
   }

@@ -1,9 +1,9 @@
 import { countInWords } from '@thikana/domain/count'
-import type { FoundHome } from '@thikana/domain/notice/notice-event'
+import type { FoundProperty } from '@thikana/domain/notice/notice-event'
 import { centsRangeInWords } from '@thikana/domain/property/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const linkTo = (home: FoundHome) => ({
+const linkTo = (home: FoundProperty) => ({
   label: `“${home.propertyTitle}”, ${home.location}: ${centsRangeInWords(home)}`,
   path: `/property/${home.propertyId}`,
 })

@@ -3,44 +3,44 @@ import { passesAll } from '@thikana/domain/property/property-filter'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
 import {
-  type AskedOfHomes,
+  type PropertyCriteria,
   savedSearch,
   type SearchedForm,
   searchMatch,
-  verifiedHome,
+  verifiedProperty,
 } from '../database/schema/saved-search.ts'
-import type { IndexedHome, LocatedHome } from '../search/columns.ts'
-import { readHomesByIds, searchedParts } from '../search/read-homes.ts'
+import type { IndexedProperty, LocatedProperty } from '../search/columns.ts'
+import { readPropertiesByIds, searchedParts } from '../search/read-properties.ts'
 
 /** Homes compared in one round, and searches read at once. */
 const [homesAtOnce, searchesAtOnce] = [200, 1000]
 
 /** A home that was verified, as it is listed now and as it was before, if it was. */
-type Verified = { home: IndexedHome; before: LocatedHome | null; verifiedAt: Date }
+type Verified = { home: IndexedProperty; before: LocatedProperty | null; verifiedAt: Date }
 
 /** The same rule as in the index of all homes. */
-export const finds = (asked: AskedOfHomes, home: LocatedHome): boolean =>
+export const finds = (asked: PropertyCriteria, home: LocatedProperty): boolean =>
   passesAll(home, asked) &&
   termsOf(asked.words ?? []).every((term) => hasTerm(home, term)) &&
   (asked.parts ?? []).every((part) => hasPart(home.words, part))
 
-const formBefore = (form: SearchedForm): LocatedHome => ({ ...form, ...searchedParts(form) })
+const formBefore = (form: SearchedForm): LocatedProperty => ({ ...form, ...searchedParts(form) })
 
 /** Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. */
 const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {
   const next = transaction
-    .select({ id: verifiedHome.id })
-    .from(verifiedHome)
-    .orderBy(asc(verifiedHome.id))
+    .select({ id: verifiedProperty.id })
+    .from(verifiedProperty)
+    .orderBy(asc(verifiedProperty.id))
     .limit(homesAtOnce)
     .for('update', { skipLocked: true })
-  const rows = await transaction.delete(verifiedHome).where(inArray(verifiedHome.id, next)).returning({
-    propertyId: verifiedHome.propertyId,
-    before: verifiedHome.before,
-    verifiedAt: verifiedHome.verifiedAt,
+  const rows = await transaction.delete(verifiedProperty).where(inArray(verifiedProperty.id, next)).returning({
+    propertyId: verifiedProperty.propertyId,
+    before: verifiedProperty.before,
+    verifiedAt: verifiedProperty.verifiedAt,
   })
   if (rows.length === 0) return { taken: 0, verified: [] }
-  const homes = await readHomesByIds(transaction, [...new Set(rows.map(({ propertyId }) => propertyId))])
+  const homes = await readPropertiesByIds(transaction, [...new Set(rows.map(({ propertyId }) => propertyId))])
   const listed = new Map(
     homes.filter(({ isListed, isSold }) => isListed && !isSold).map((home) => [home.id, home]),
   )
@@ -51,7 +51,7 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
   return { taken: rows.length, verified }
 }
 
-type KeptSearch = { id: string; asked: AskedOfHomes; createdAt: Date }
+type KeptSearch = { id: string; asked: PropertyCriteria; createdAt: Date }
 
 /** The home is new to who keeps the search: it was verified since, and the search didn't find it before. */
 const isNews = ({ asked, createdAt }: KeptSearch, { home, before, verifiedAt }: Verified): boolean =>

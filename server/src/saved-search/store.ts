@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
-import { type AskedOfHomes, savedSearch } from '../database/schema/saved-search.ts'
+import { type PropertyCriteria, savedSearch } from '../database/schema/saved-search.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereNotDeleted } from '../database/where-account.ts'
 import { dropSearchMails, dropSearchNews } from './stop-search.ts'
@@ -29,7 +29,7 @@ export const selectSearches = async (
 }
 
 /** What each of a person's searches asks for, by its id. */
-export const selectAsked = async (executor: Executor, userId: string): Promise<Map<string, AskedOfHomes>> => {
+export const selectAsked = async (executor: Executor, userId: string): Promise<Map<string, PropertyCriteria>> => {
   const rows = await executor
     .select({ id: savedSearch.id, asked: savedSearch.asked })
     .from(savedSearch)
@@ -37,7 +37,7 @@ export const selectAsked = async (executor: Executor, userId: string): Promise<M
   return new Map(rows.map(({ id, asked }) => [id, asked]))
 }
 
-export type NewSearch = { name: string; query: string; asked: AskedOfHomes; frequency: SearchFrequency }
+export type NewSearch = { name: string; query: string; asked: PropertyCriteria; frequency: SearchFrequency }
 
 /** One person's saves take turns, so that two at once don't exceed the limit, and the account can't be deleted meanwhile. */
 const lockPerson = async (transaction: Transaction, userId: string): Promise<void> => {

@@ -11,7 +11,7 @@ import { type Client, startTestServer, type TestServer, testSecret } from '../..
 import { deriveKey } from '../config/secrets.ts'
 import { searchScope } from '@thikana/domain/notice/email-preference'
 import { mail } from '../database/schema/mail.ts'
-import { verifiedHome } from '../database/schema/saved-search.ts'
+import { verifiedProperty } from '../database/schema/saved-search.ts'
 import { createUnsubscribeTokens, oneClickPath } from '../notice/unsubscribe-tokens.ts'
 import { findMatches } from './find-matches.ts'
 
@@ -244,5 +244,5 @@ describe('[S-unsubscribe] the link of its email', () => {
 it('what is verified is compared once, and kept no longer', async () => {
   await list()
   await findMatches(server.database.db)
-  expect(await server.database.db.$count(verifiedHome)).toBe(0)
+  expect(await server.database.db.$count(verifiedProperty)).toBe(0)
 })

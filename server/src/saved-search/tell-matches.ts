@@ -1,5 +1,5 @@
 import { can } from '@thikana/domain/user/access'
-import type { FoundHome } from '@thikana/domain/notice/notice-event'
+import type { FoundProperty } from '@thikana/domain/notice/notice-event'
 import { usualPurpose } from '@thikana/domain/property/purpose'
 import {
   homesNamed,
@@ -54,7 +54,7 @@ const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<str
   return rows.map(({ id }) => id)
 }
 
-const named = ({ purpose, ...home }: Required<FoundHome>): FoundHome =>
+const named = ({ purpose, ...home }: Required<FoundProperty>): FoundProperty =>
   purpose === usualPurpose ? home : { ...home, purpose }
 
 /** Marks as told what it found and can still be opened. One that is checked again meanwhile is told of once it is back in the lists. */
@@ -80,7 +80,7 @@ const readNewest = async (
   transaction: Transaction,
   searchId: string,
   ids: readonly string[],
-): Promise<FoundHome[]> => {
+): Promise<FoundProperty[]> => {
   const { id: propertyId, title: propertyTitle, location, priceMin, priceMax, purpose } = property
   const rows = await transaction
     .select({ propertyId, propertyTitle, location, priceMin, priceMax, purpose })

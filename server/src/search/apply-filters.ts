@@ -2,16 +2,16 @@ import { isNameOf, isWhole, type LocationTerm, termsOf } from '@thikana/domain/p
 import type { Spot } from '@thikana/domain/place/pin'
 import { isWithin } from '@thikana/domain/place/place'
 import type { PropertyFilter } from '@thikana/domain/property/property-filter'
-import type { AskedOfHomes } from '../database/schema/saved-search.ts'
+import type { PropertyCriteria } from '../database/schema/saved-search.ts'
 import { areaTest } from './area-cells.ts'
 import { type Bits, createBits, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'
-import { cacheOfIndex, type HomeIndex } from './home-index.ts'
+import { cacheOfIndex, type PropertyIndex } from './property-index.ts'
 import { countBefore } from './orders.ts'
 import { addEntries, type EntriesByKey } from './entries-by-key.ts'
-import { addHomesWith, addHomesWithPart, isPartOfAny } from './vocabulary.ts'
+import { addPropertiesWith, addPropertiesWithPart, isPartOfAny } from './vocabulary.ts'
 
-export type Asked = AskedOfHomes
+export type Asked = PropertyCriteria
 export type AskedFilter = PropertyFilter | 'words' | 'parts'
 
 /** A superset of the entries that pass: cheaper to go through than all entries. */
@@ -26,39 +26,39 @@ export type Applied =
   | { range: Range; candidates?: Candidates }
   | { test: (entry: number) => boolean }
 
-type Apply<Value> = (index: HomeIndex, value: Value) => Applied
+type Apply<Value> = (index: PropertyIndex, value: Value) => Applied
 
-export const noBits = (index: HomeIndex) => createBits(index.columns.capacity)
+export const noBits = (index: PropertyIndex) => createBits(index.columns.capacity)
 
 const bitsOf = (
-  index: HomeIndex,
+  index: PropertyIndex,
   name: 'purpose' | 'kind' | 'bedrooms' | 'bathrooms' | 'has' | 'tenants',
   value: string | number,
 ) => index.choices[name].get(String(value)) ?? noBits(index)
 
 /** Homes with any of the keys that are wanted. */
-const withKeys = (index: HomeIndex, byKey: EntriesByKey, isWanted: (key: string) => boolean): Bits => {
+const withKeys = (index: PropertyIndex, byKey: EntriesByKey, isWanted: (key: string) => boolean): Bits => {
   const bits = noBits(index)
   for (const [key, list] of byKey) if (isWanted(key)) addEntries(list, bits)
   return bits
 }
 
-const inPlaces = (index: HomeIndex, codes: readonly string[]): Bits =>
+const inPlaces = (index: PropertyIndex, codes: readonly string[]): Bits =>
   withKeys(index, index.places, (code) => codes.some((within) => isWithin(code, within)))
 
 const setsOf = cacheOfIndex<Bits>(50)
 
 /** Homes whose location has `word`; `isPart`: also as a part of one. */
-const homesWithWord = (index: HomeIndex, word: string, isPart: boolean): Bits =>
+const propertiesWithWord = (index: PropertyIndex, word: string, isPart: boolean): Bits =>
   setsOf(index).read(`${isPart ? 'part' : 'word'} ${word}`, () => {
     const bits = noBits(index)
-    if (isPart) addHomesWithPart(index.words, word, bits)
-    else addHomesWith(index.words, word, bits)
+    if (isPart) addPropertiesWithPart(index.words, word, bits)
+    else addPropertiesWith(index.words, word, bits)
     return bits
   })
 
-const homesWithTerm = (index: HomeIndex, { codes, words }: LocationTerm): Bits => {
-  const byWords = () => inAll(index, words, (word) => homesWithWord(index, word, !isWhole(word)))
+const propertiesWithTerm = (index: PropertyIndex, { codes, words }: LocationTerm): Bits => {
+  const byWords = () => inAll(index, words, (word) => propertiesWithWord(index, word, !isWhole(word)))
   if (codes.length === 0) return byWords()
   return setsOf(index).read(`place ${codes.join(' ')} ${words.join(' ')}`, () => {
     const bits = inPlaces(index, codes)
@@ -72,7 +72,7 @@ const homesWithTerm = (index: HomeIndex, { codes, words }: LocationTerm): Bits =
 }
 
 /** Homes in the sets of all; no further set is made once none is left. */
-const inAll = <Item>(index: HomeIndex, items: readonly Item[], setOf: (item: Item) => Bits): Bits => {
+const inAll = <Item>(index: PropertyIndex, items: readonly Item[], setOf: (item: Item) => Bits): Bits => {
   const bits = index.alive.slice()
   for (const item of items) {
     intersect(bits, setOf(item))
@@ -81,22 +81,22 @@ const inAll = <Item>(index: HomeIndex, items: readonly Item[], setOf: (item: Ite
   return bits
 }
 
-const isUnknown = (index: HomeIndex, { codes, words }: LocationTerm): boolean =>
+const isUnknown = (index: PropertyIndex, { codes, words }: LocationTerm): boolean =>
   codes.length === 0 &&
   words.some((word) => (isWhole(word) ? !index.words.homes.has(word) : !isPartOfAny(index.words, word)))
 
 // A word that no location has is looked for before any set is made of the others, each of which most homes may have.
-const homesWithTerms = (index: HomeIndex, terms: LocationTerm[]): Bits =>
+const propertiesWithTerms = (index: PropertyIndex, terms: LocationTerm[]): Bits =>
   terms.some((term) => isUnknown(index, term))
     ? noBits(index)
-    : inAll(index, terms, (term) => homesWithTerm(index, term))
+    : inAll(index, terms, (term) => propertiesWithTerm(index, term))
 
-const homesWithParts = (index: HomeIndex, parts: readonly string[]): Bits =>
+const propertiesWithParts = (index: PropertyIndex, parts: readonly string[]): Bits =>
   parts.every((part) => isPartOfAny(index.words, part))
-    ? inAll(index, parts, (part) => homesWithWord(index, part, true))
+    ? inAll(index, parts, (part) => propertiesWithWord(index, part, true))
     : noBits(index)
 
-const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
+const inAny = (index: PropertyIndex, sets: readonly Bits[]): Bits => {
   const [first = noBits(index), ...others] = sets
   if (others.length === 0) return first
   const bits = first.slice()
@@ -105,12 +105,12 @@ const inAny = (index: HomeIndex, sets: readonly Bits[]): Bits => {
 }
 
 /** Homes in the order of a number, up to this one and from it on. */
-const firstUpTo = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', most: number): Candidates => {
+const firstUpTo = ({ columns, orders }: PropertyIndex, by: 'priceMin' | 'size', most: number): Candidates => {
   const sorted = orders[by]
   const compare = (entry: number) => (columns[by][entry]! > most ? 1 : -1)
   return sorted.entries.subarray(0, countBefore(sorted, compare))
 }
-const lastFrom = ({ columns, orders }: HomeIndex, by: 'priceMin' | 'size', least: number): Candidates => {
+const lastFrom = ({ columns, orders }: PropertyIndex, by: 'priceMin' | 'size', least: number): Candidates => {
   const sorted = orders[by]
   const compare = (entry: number) => (columns[by][entry]! >= least ? 1 : -1)
   return sorted.entries.subarray(countBefore(sorted, compare), sorted.length)
@@ -152,19 +152,19 @@ const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
   availableBy: ({ columns: { availableFrom } }, asked) => ({ range: upTo(availableFrom, dayNumber(asked)) }),
   tenants: (index, asked) => ({ bits: bitsOf(index, 'tenants', asked) }),
   area: inArea,
-  words: (index, asked) => ({ bits: homesWithTerms(index, termsOf(asked)) }),
-  parts: (index, asked) => ({ bits: homesWithParts(index, asked) }),
+  words: (index, asked) => ({ bits: propertiesWithTerms(index, termsOf(asked)) }),
+  parts: (index, asked) => ({ bits: propertiesWithParts(index, asked) }),
 }
 
 const filterNames = Object.keys(appliers) as AskedFilter[]
 
-const applyFilter = (index: HomeIndex, name: AskedFilter, asked: Asked): Applied | null => {
+const applyFilter = (index: PropertyIndex, name: AskedFilter, asked: Asked): Applied | null => {
   const value = asked[name]
   return value === undefined ? null : (appliers[name] as Apply<unknown>)(index, value)
 }
 
 /** Each filter that is set, applied. */
-export const applyAll = (index: HomeIndex, asked: Asked): Map<AskedFilter, Applied> =>
+export const applyAll = (index: PropertyIndex, asked: Asked): Map<AskedFilter, Applied> =>
   new Map(
     filterNames.flatMap((name) => {
       const applied = applyFilter(index, name, asked)

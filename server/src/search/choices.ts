@@ -3,9 +3,9 @@ import { propertyKinds, type PropertyKind } from '@thikana/domain/property/prope
 import { featureNames, maxRoomsAsked, passes, tenantNames } from '@thikana/domain/property/property-filter'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { addBit, type Bits, createBits, grownBits } from './bits.ts'
-import type { IndexedHome } from './columns.ts'
+import type { IndexedProperty } from './columns.ts'
 
-type Test = (home: IndexedHome) => boolean
+type Test = (home: IndexedProperty) => boolean
 
 const each = <Value extends string | number>(
   values: readonly Value[],
@@ -58,7 +58,7 @@ export const createChoices = (capacity: number): Choices => mapSets(() => create
 export const grownChoices = (choices: Choices, capacity: number): Choices =>
   mapSets((name, value) => grownBits(choices[name].get(value)!, capacity))
 
-export const writeChoices = (choices: Choices, entry: number, home: IndexedHome): void => {
+export const writeChoices = (choices: Choices, entry: number, home: IndexedProperty): void => {
   for (const name of choiceNames)
     for (const [value, isOf] of tests[name]) if (isOf(home)) addBit(choices[name].get(value)!, entry)
 }

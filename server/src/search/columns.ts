@@ -1,13 +1,13 @@
-import { sizeOf } from '@thikana/domain/property/home-size'
+import { sizeOf } from '@thikana/domain/property/property-size'
 import type { PropertyStatus } from '@thikana/domain/property/property'
-import { type SearchedHome, unitPriceOf } from '@thikana/domain/property/property-filter'
+import { type SearchedProperty, unitPriceOf } from '@thikana/domain/property/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
 /** A home as searches look at it, with what its location says (`readLocation`). */
-export type LocatedHome = SearchedHome & { words: string[]; names: string[] }
+export type LocatedProperty = SearchedProperty & { words: string[]; names: string[] }
 
 /** A home of the index. `isListed`: everyone may see it. `isOwnerVisible`: it is in the lists of its agent and of admins. */
-export type IndexedHome = LocatedHome & {
+export type IndexedProperty = LocatedProperty & {
   id: string
   agentId: string
   status: PropertyStatus
@@ -58,7 +58,7 @@ export const grownColumns = (columns: Columns, capacity: number): Columns => {
 /** A day as a number: its order is that of the days. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
-export const writeColumns = (columns: Columns, entry: number, home: IndexedHome): void => {
+export const writeColumns = (columns: Columns, entry: number, home: IndexedProperty): void => {
   const { facts, spot } = home
   writeId(columns.ids, entry, home.id)
   columns.made[entry] = madeAt(columns.ids, entry)

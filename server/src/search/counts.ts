@@ -1,7 +1,7 @@
 import { roomChoices } from '@thikana/domain/property/property-filter'
 import { type Applied, applyAll, type Asked, type AskedFilter } from './apply-filters.ts'
 import { type Bits, countBits, hasBit } from './bits.ts'
-import type { HomeIndex } from './home-index.ts'
+import type { PropertyIndex } from './property-index.ts'
 import type { EntriesByKey } from './entries-by-key.ts'
 import { combine, materialize, type Scope } from './select.ts'
 
@@ -40,7 +40,7 @@ const offered = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(roomChoices.map((number) => [number, counts[number] ?? 0]))
 
 /** Each filter as a set, since it is used many times. */
-const materializeEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilter, Applied>) =>
+const materializeEach = (index: PropertyIndex, scope: Scope, applied: Map<AskedFilter, Applied>) =>
   new Map(
     [...applied].map(([name, one]) => [
       name,
@@ -49,7 +49,7 @@ const materializeEach = (index: HomeIndex, scope: Scope, applied: Map<AskedFilte
   )
 
 /** Counts each choice among the homes that pass the other filters. Features are combined: each is counted among the homes that have all chosen ones. */
-export const countChoices = (index: HomeIndex, scope: Scope, asked: Asked): Counts => {
+export const countChoices = (index: PropertyIndex, scope: Scope, asked: Asked): Counts => {
   const applied = materializeEach(index, scope, applyAll(index, asked))
   const among = (without?: AskedFilter) => {
     const others = [...applied].filter(([name]) => name !== without).map(([, one]) => one)

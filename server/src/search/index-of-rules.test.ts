@@ -1,4 +1,4 @@
-import { sizeOf } from '@thikana/domain/property/home-size'
+import { sizeOf } from '@thikana/domain/property/property-size'
 import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {
   featureNames,
@@ -18,11 +18,11 @@ import {
   indexOf,
   passing,
   searchedWord,
-} from '../../test/arbitrary-homes.ts'
+} from '../../test/arbitrary-properties.ts'
 import { countChoices } from './counts.ts'
 import type { Asked } from './apply-filters.ts'
-import type { IndexedHome } from './columns.ts'
-import type { HomeIndex } from './home-index.ts'
+import type { IndexedProperty } from './columns.ts'
+import type { PropertyIndex } from './property-index.ts'
 import { groupByCell } from './map-cells.ts'
 import { findPage, type IndexSort } from './page.ts'
 import { advertised, eachSelected, listed, type Scope, select, sold, unsold } from './select.ts'
@@ -31,21 +31,21 @@ import type { Position } from './orders.ts'
 
 // The index answers as the rules of the domain do, asked of each home by itself.
 
-const idsFound = (index: HomeIndex, asked: Asked, scope = listed) => {
+const idsFound = (index: PropertyIndex, asked: Asked, scope = listed) => {
   const found: string[] = []
   eachSelected(select(index, scope, asked), (entry) => found.push(readId(index.columns.ids, entry)))
   return found.toSorted()
 }
 
-const idsOf = (homesFound: IndexedHome[]) => homesFound.map(({ id }) => id)
+const idsOf = (homesFound: IndexedProperty[]) => homesFound.map(({ id }) => id)
 
 it('selects exactly the homes of a list that pass every filter', async () => {
   await check([homes, filters, agent, date], async (all, asked, agentId, confirmedUpTo) => {
     const { index, kept } = await indexOf(all)
-    const those = (is: (one: IndexedHome) => boolean) =>
+    const those = (is: (one: IndexedProperty) => boolean) =>
       idsOf(kept.filter((one) => is(one) && passesAll(one, asked)))
     const own: Scope = { is: ['ownerVisible'] }
-    const lists: [Scope, (one: IndexedHome) => boolean][] = [
+    const lists: [Scope, (one: IndexedProperty) => boolean][] = [
       [listed, (one) => one.isListed],
       [unsold, (one) => one.isListed && !one.isSold],
       [sold, (one) => one.isListed && one.isSold],
@@ -81,10 +81,10 @@ it('selects homes whose location has every place and word that is searched, or e
 
 const keysOf = {
   id: () => null,
-  priceMin: (one: IndexedHome) => one.priceMin,
-  size: (one: IndexedHome) => sizeOf(one.facts),
-  submittedAt: (one: IndexedHome) => one.submittedAt.getTime(),
-  unitPrice: (one: IndexedHome) => unitPriceOf(one),
+  priceMin: (one: IndexedProperty) => one.priceMin,
+  size: (one: IndexedProperty) => sizeOf(one.facts),
+  submittedAt: (one: IndexedProperty) => one.submittedAt.getTime(),
+  unitPrice: (one: IndexedProperty) => unitPriceOf(one),
 }
 const sort = fc.constantFrom<IndexSort>(
   { by: 'id', isDescending: true },
@@ -97,7 +97,7 @@ const sort = fc.constantFrom<IndexSort>(
 )
 
 /** Those without a key last, equal ones by id in the same direction. */
-const inOrder = (all: IndexedHome[], { by, isDescending }: IndexSort) => {
+const inOrder = (all: IndexedProperty[], { by, isDescending }: IndexSort) => {
   const sign = isDescending ? -1 : 1
   return all.toSorted((one, other) => {
     const [a, b] = [keysOf[by](one), keysOf[by](other)]

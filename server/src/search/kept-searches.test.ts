@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { check, filters, home, homes, indexOf, passing } from '../../test/arbitrary-homes.ts'
-import type { IndexedHome } from './columns.ts'
-import { putHome, removeHome } from './home-index.ts'
+import { check, filters, home, homes, indexOf, passing } from '../../test/arbitrary-properties.ts'
+import type { IndexedProperty } from './columns.ts'
+import { indexProperty, unindexProperty } from './property-index.ts'
 import { findPage } from './page.ts'
 import { listed, select } from './select.ts'
 
@@ -18,17 +18,17 @@ it('finds what was written and leaves out what was removed between two equal sea
           0,
         ).map(({ id }) => id),
       )
-    const expected = (homesNow: IndexedHome[]) =>
+    const expected = (homesNow: IndexedProperty[]) =>
       asks.map((one) =>
         passing(homesNow, one)
           .map(({ id }) => id)
           .toSorted(),
       )
     expect(find()).toEqual(expected(kept))
-    putHome(index, another)
+    indexProperty(index, another)
     const others = kept.filter(({ id }) => id !== another.id)
     expect(find()).toEqual(expected([...others, another]))
-    removeHome(index, another.id)
+    unindexProperty(index, another.id)
     expect(find()).toEqual(expected(others))
   })
 })

@@ -1,6 +1,6 @@
 import { type Purpose, purposeNames } from '@thikana/domain/property/purpose'
 import { hasBit } from './bits.ts'
-import type { HomeIndex } from './home-index.ts'
+import type { PropertyIndex } from './property-index.ts'
 import { readId } from './packed-ids.ts'
 import { eachSelected, type Selection } from './select.ts'
 
@@ -36,7 +36,7 @@ const cellWidth = ({ bounds: { west, south, east, north }, zoom }: View): number
 type Visit = (entry: number, lat: number, lng: number) => unknown
 
 const eachIn = (
-  index: HomeIndex,
+  index: PropertyIndex,
   selection: Selection,
   { west, south, east, north }: Bounds,
   visit: Visit,
@@ -78,7 +78,7 @@ const gridOf = (view: View): Grid => {
 }
 
 /** Every home with the same spot has the same cell; null if there are too many homes to show each. */
-const gridOfSpots = (index: HomeIndex, selection: Selection, { bounds }: View): Grid | null => {
+const gridOfSpots = (index: PropertyIndex, selection: Selection, { bounds }: View): Grid | null => {
   const cells = new Map<string, number>()
   let total = 0
   const keyOf = (lat: number, lng: number) => `${lat} ${lng}`
@@ -93,7 +93,7 @@ const gridOfSpots = (index: HomeIndex, selection: Selection, { bounds }: View): 
 }
 
 /** The homes of a selection that are in the view, together where they are too near each other to be told apart. */
-export const groupByCell = (index: HomeIndex, selection: Selection, view: View): Cells => {
+export const groupByCell = (index: PropertyIndex, selection: Selection, view: View): Cells => {
   const { priceMin, priceMax, ids } = index.columns
   const ofPurpose = purposeNames.map((name) => index.choices.purpose.get(name)!)
   const apart = view.zoom >= apartFromZoom ? gridOfSpots(index, selection, view) : null

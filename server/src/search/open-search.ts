@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Db } from '../database/executor.ts'
 import { currentWatermark, type Watermark, readChanges } from './changes.ts'
-import { createIndex, type HomeIndex, putHome, removeHome, sortAll, writeEntry } from './home-index.ts'
-import { readHomes, readHomesByIds } from './read-homes.ts'
+import { createIndex, type PropertyIndex, indexProperty, unindexProperty, sortAll, writeEntry } from './property-index.ts'
+import { readProperties, readPropertiesByIds } from './read-properties.ts'
 
 type Source = Pick<Database, 'db' | 'lookups'>
 
 /** The index as it was at `mark`, with the changes since then that it has already. */
-type Loaded = { index: HomeIndex; mark: Watermark; known: Set<string>; at: number }
+type Loaded = { index: PropertyIndex; mark: Watermark; known: Set<string>; at: number }
 
 export type Search = {
   /** The index with everything that was committed when this was called. */
-  current(): Promise<HomeIndex>
+  current(): Promise<PropertyIndex>
 }
 
 /** Milliseconds for which an index that nobody asked for can be brought up to date: changes are kept for a day. */
@@ -29,7 +29,7 @@ const load = async (db: Db): Promise<Loaded> => {
   // Before the first home is read: what changes meanwhile is read again.
   const mark = await currentWatermark(db)
   const index = createIndex()
-  await readHomes(db, async (homes) => {
+  await readProperties(db, async (homes) => {
     for (const home of homes) writeEntry(index, home)
     await nextTurn()
   })
@@ -47,13 +47,13 @@ const update = async ({ db, lookups }: Source, loaded: Loaded): Promise<Loaded |
   return { index: loaded.index, mark, known: new Set(changes), at: performance.now() }
 }
 
-const apply = async (db: Db, index: HomeIndex, changes: string[]): Promise<void> => {
+const apply = async (db: Db, index: PropertyIndex, changes: string[]): Promise<void> => {
   const ids = [...new Set(changes.map((change) => change.slice(change.indexOf(' ') + 1)))]
-  const homes = new Map((await readHomesByIds(db, ids)).map((home) => [home.id, home]))
+  const homes = new Map((await readPropertiesByIds(db, ids)).map((home) => [home.id, home]))
   for (const [at, id] of ids.entries()) {
     const home = homes.get(id)
-    if (home) putHome(index, home)
-    else removeHome(index, id)
+    if (home) indexProperty(index, home)
+    else unindexProperty(index, id)
     if (at % changesAtOnce === changesAtOnce - 1) await nextTurn()
   }
 }
@@ -72,7 +72,7 @@ export const openSearch = ({ database, log, minRemoved = 10_000 }: Options): Sea
     log.info({ homes: found.index.used, ms }, 'the homes to search were read')
     return found
   }
-  const renewSoon = ({ removed, used }: HomeIndex): void => {
+  const renewSoon = ({ removed, used }: PropertyIndex): void => {
     if (isRenewing || removed <= minRemoved || removed <= used * maxRemovedShare) return
     isRenewing = true
     // A failure leaves the index as it is: the next look begins again.
@@ -81,7 +81,7 @@ export const openSearch = ({ database, log, minRemoved = 10_000 }: Options): Sea
       .catch(() => {})
       .finally(() => (isRenewing = false))
   }
-  const refresh = async (): Promise<HomeIndex> => {
+  const refresh = async (): Promise<PropertyIndex> => {
     if (renewed) [loaded, renewed] = [renewed, null]
     const updated = loaded && (await update(database, loaded))
     // Released first: two indexes of a million homes would take twice the memory.
@@ -92,8 +92,8 @@ export const openSearch = ({ database, log, minRemoved = 10_000 }: Options): Sea
   }
   // One look at a time. Who comes while one is under way has the next: it may have begun before their own change was committed.
   let running: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<HomeIndex> | null = null
-  const current = (): Promise<HomeIndex> => {
+  let waiting: Promise<PropertyIndex> | null = null
+  const current = (): Promise<PropertyIndex> => {
     waiting ??= running
       .catch(() => {})
       .then(() => {

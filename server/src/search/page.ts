@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts'
 import type { Columns } from './columns.ts'
-import type { HomeIndex } from './home-index.ts'
+import type { PropertyIndex } from './property-index.ts'
 import {
   compareEntries,
   compareWithPosition,
@@ -24,7 +24,7 @@ const stepsPerComparison = 0.1
 /** After this many times the steps in which enough homes would be found if they were spread evenly, they are late in the order. */
 const unevenness = 30
 
-const stepsWorthTaking = (index: HomeIndex, selection: Selection, limit: number): number => {
+const stepsWorthTaking = (index: PropertyIndex, selection: Selection, limit: number): number => {
   const most = countAtMost(selection) * stepsPerComparison
   if (!isMaterialized(selection)) return most
   return Math.min(most, (unevenness * limit * index.orders.id.length) / selection.size)
@@ -35,7 +35,7 @@ const stepsWorthTaking = (index: HomeIndex, selection: Selection, limit: number)
  * homes that pass are few or late in the order, all that pass are compared.
  */
 export const findPage = (
-  index: HomeIndex,
+  index: PropertyIndex,
   selection: Selection,
   asked: PageAsked,
   mostSteps = stepsWorthTaking(index, selection, asked.limit),
@@ -49,7 +49,7 @@ export const findPage = (
 /** Pages kept of a selection: people reload the first ones, and go back to them. */
 const maxPages = 20
 
-const pickOnce = (index: HomeIndex, selection: Selection, asked: PageAsked): number[] => {
+const pickOnce = (index: PropertyIndex, selection: Selection, asked: PageAsked): number[] => {
   const { sort, after, limit } = asked
   const key = JSON.stringify([sort.by, sort.isDescending, after, limit])
   const known = selection.pages.get(key)
@@ -60,7 +60,7 @@ const pickOnce = (index: HomeIndex, selection: Selection, asked: PageAsked): num
   return entries
 }
 
-const pickFirst = (index: HomeIndex, selection: Selection, { sort, after, limit }: PageAsked): number[] => {
+const pickFirst = (index: PropertyIndex, selection: Selection, { sort, after, limit }: PageAsked): number[] => {
   const { columns } = index
   const { by, isDescending } = sort
   const sign = isDescending ? -1 : 1
@@ -106,7 +106,7 @@ const eachUpTo = (
 
 /** Returns null if `mostSteps` weren't enough. */
 const walk = (
-  index: HomeIndex,
+  index: PropertyIndex,
   selection: Selection,
   asked: PageAsked,
   sorted: SortedEntries,
@@ -129,7 +129,7 @@ const walk = (
 
 /** Where in the order the first home after the place is. */
 const startOf = (
-  index: HomeIndex,
+  index: PropertyIndex,
   sorted: SortedEntries,
   { sort: { by, isDescending }, after }: PageAsked,
 ): number => {

@@ -2,7 +2,7 @@ import type { PropertyStatus } from '@thikana/domain/property/property'
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
 import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect, subtract } from './bits.ts'
 import type { Mark } from './choices.ts'
-import { cacheOfIndex, type HomeIndex } from './home-index.ts'
+import { cacheOfIndex, type PropertyIndex } from './property-index.ts'
 
 /** Which homes are searched: those with all marks of `is` and none of `isNot`, of one status, of one agent. */
 export type Scope = {
@@ -34,7 +34,7 @@ export type Selection = {
   pages: Map<string, number[]>
 }
 
-const bitsOfAgent = (index: HomeIndex, { id, confirmedUpTo }: NonNullable<Scope['agent']>): Bits => {
+const bitsOfAgent = (index: PropertyIndex, { id, confirmedUpTo }: NonNullable<Scope['agent']>): Bits => {
   const bits = noBits(index)
   const { entries, length } = index.agents.get(id) ?? { entries: [], length: 0 }
   const until = confirmedUpTo?.getTime() ?? Infinity
@@ -43,7 +43,7 @@ const bitsOfAgent = (index: HomeIndex, { id, confirmedUpTo }: NonNullable<Scope[
   return bits
 }
 
-const bitsOfScope = (index: HomeIndex, { is, isNot = [], status, agent }: Scope): Bits => {
+const bitsOfScope = (index: PropertyIndex, { is, isNot = [], status, agent }: Scope): Bits => {
   const { mark, status: statuses } = index.choices
   const bits = index.alive.slice()
   for (const one of is) intersect(bits, mark.get(one)!)
@@ -54,7 +54,7 @@ const bitsOfScope = (index: HomeIndex, { is, isNot = [], status, agent }: Scope)
 }
 
 /** The homes of `scope` that pass every one of `applied`. */
-export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applied>): Selection => {
+export const combine = (index: PropertyIndex, scope: Scope, applied: Iterable<Applied>): Selection => {
   const selection: Selection = {
     bits: bitsOfScope(index, scope),
     size: 0,
@@ -79,7 +79,7 @@ export const combine = (index: HomeIndex, scope: Scope, applied: Iterable<Applie
 const selectionsOf = cacheOfIndex<Selection>(32)
 
 /** The homes of `scope` that pass every filter. Those of no single agent are kept: a page, the next one and the map ask for the same. */
-export const select = (index: HomeIndex, scope: Scope, asked: Asked): Selection => {
+export const select = (index: PropertyIndex, scope: Scope, asked: Asked): Selection => {
   const make = () => combine(index, scope, applyAll(index, asked).values())
   return scope.agent ? make() : selectionsOf(index).read(JSON.stringify([scope, asked]), make)
 }
@@ -159,7 +159,7 @@ export const countSelected = (selection: Selection, most = Infinity): number => 
 }
 
 /** The entries that pass as bits; the selection keeps them, so that its ranges and tests are checked once. */
-export const materialize = (index: HomeIndex, selection: Selection): Bits => {
+export const materialize = (index: PropertyIndex, selection: Selection): Bits => {
   if (isMaterialized(selection)) return selection.bits
   const bits = noBits(index)
   if (areCandidatesFew(selection)) eachSelected(selection, (entry) => addBit(bits, entry))

@@ -35,13 +35,13 @@ export const writeWord = (vocabulary: Vocabulary, word: string, entry: number): 
 }
 
 /** Adds the homes that have `word` to a set. */
-export const addHomesWith = ({ homes }: Vocabulary, word: string, bits: Bits): void => {
+export const addPropertiesWith = ({ homes }: Vocabulary, word: string, bits: Bits): void => {
   const known = homes.get(word)
   if (known) addEntries(known, bits)
 }
 
 /** Adds the homes with a word that has `part` in it. */
-export const addHomesWithPart = ({ text, lists, ends }: Vocabulary, part: string, bits: Bits): void => {
+export const addPropertiesWithPart = ({ text, lists, ends }: Vocabulary, part: string, bits: Bits): void => {
   let word = 0
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, ends[word])) {
     while (ends[word]! <= at) word++

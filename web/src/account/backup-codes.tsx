@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FormActions } from '../ui/inputs/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './backup-codes.module.css'
 
 /** Backup codes for a lost phone. They can't be shown again. */
@@ -18,10 +18,10 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
       role="group"
       aria-label="Keep these backup codes"
     >
-      <Notice tone="pending" title="Keep these backup codes">
+      <Alert tone="pending" title="Keep these backup codes">
         They are shown only now: write them down, or copy them to a safe place. Each lets you in once when
         your app is not at hand.
-      </Notice>
+      </Alert>
       <ul className={styles.codes} aria-label="Backup codes">
         {codes.map((code) => (
           <li key={code}>

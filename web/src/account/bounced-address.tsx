@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSignedIn } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { callAccount } from './calls.ts'
 import styles from './section.module.css'
@@ -20,7 +20,7 @@ export const BouncedAddress = ({ bouncedAt }: { bouncedAt: string | null }) => {
 
   return (
     <div className={styles.bounced}>
-      <Notice tone="pending" title="Our emails don’t reach you">
+      <Alert tone="pending" title="Our emails don’t reach you">
         <p>
           An email to {email} was returned on <DateText value={bouncedAt} />: the mail server says that the
           address doesn’t work. When it works again, send a test email. If the address is wrong, register with
@@ -38,7 +38,7 @@ export const BouncedAddress = ({ bouncedAt }: { bouncedAt: string | null }) => {
             </ActionButton>
           )}
         </div>
-      </Notice>
+      </Alert>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { loadIdentity } from '../identity/identity.ts'
 import { sessionKey } from '../client/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { TextField } from '../ui/inputs/field.tsx'
@@ -46,10 +46,10 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
 
   if (!hasPassword && !isConfirmed)
     return (
-      <Notice tone="pending" title="Log in again first">
+      <Alert tone="pending" title="Log in again first">
         Log out, log in with Google again and come back within {proofMinutes} minutes, so we know that it’s
         you.
-      </Notice>
+      </Alert>
     )
 
   return (

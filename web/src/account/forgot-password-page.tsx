@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../client/site.ts'
 import { FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import { callAccount } from './calls.ts'
@@ -43,7 +43,7 @@ export const ForgotPasswordPage = () => {
         />
         <FormFailure title="The link was not sent" />
         {sentTo && (
-          <Notice tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Check your email'}>
+          <Alert tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Check your email'}>
             <span>
               {hasOutbox ? (
                 <>
@@ -55,7 +55,7 @@ export const ForgotPasswordPage = () => {
               )}
             </span>{' '}
             <span>{`It works for ${inHours(resetHours)}.`}</span>
-          </Notice>
+          </Alert>
         )}
         <SubmitButton wide>{sentTo ? 'Send again' : 'Send link'}</SubmitButton>
       </FormShell>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import { isDismissed, passkeyProblem } from './passkey-window.ts'
 
@@ -54,9 +54,9 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
           {...form.getInputProps('name')}
         />
         {failure && (
-          <Notice tone="bad" title="That didn’t work">
+          <Alert tone="bad" title="That didn’t work">
             {failure}
-          </Notice>
+          </Alert>
         )}
         <FormActions>
           <SubmitButton>{label}</SubmitButton>

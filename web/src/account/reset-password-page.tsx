@@ -5,7 +5,7 @@ import { useSession, useSessionActions } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
 import { FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { callAccount } from './calls.ts'
@@ -18,11 +18,11 @@ const Changed = () => {
   const isAnother = session.state === 'signedIn'
   return (
     <>
-      <Notice tone="good" title="Your password is changed">
+      <Alert tone="good" title="Your password is changed">
         {isAnother
           ? `You are logged in here as ${session.email}, another account. Log out before you log in with the new password.`
           : 'Log in with the new one.'}
-      </Notice>
+      </Alert>
       <div style={{ marginTop: 24 }}>
         <ButtonLink wide variant="primary" to={isAnother ? '/' : '/login'}>
           {isAnother ? 'Go to the home page' : 'Log in'}
@@ -69,9 +69,9 @@ export const ResetPasswordPage = () => {
         lead="Open this page from the link in your email."
         other={<Link to="/login">Back to the log-in page</Link>}
       >
-        <Notice tone="bad" title="Part of the link is missing">
+        <Alert tone="bad" title="Part of the link is missing">
           Open it from the email again, or copy all of it. Your password hasn’t changed.
-        </Notice>
+        </Alert>
         <div style={{ marginTop: 24 }}>
           <ButtonLink wide variant="primary" to="/forgot-password">
             Ask for another link

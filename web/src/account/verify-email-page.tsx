@@ -4,7 +4,7 @@ import { useSite } from '../client/site.ts'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { callAccount } from './calls.ts'
 import { newLinkLabel } from './confirm-address.tsx'
@@ -43,22 +43,22 @@ export const VerifyEmailPage = () => {
       <div aria-live="polite">
         {isLoading && <p>One moment…</p>}
         {isConfirmed && (
-          <Notice tone="good" title="Your address is confirmed">
+          <Alert tone="good" title="Your address is confirmed">
             Thank you. There is nothing else to do.
-          </Notice>
+          </Alert>
         )}
         {isFirstToLogIn && (
-          <Notice tone="pending" title="Log in to confirm it">
+          <Alert tone="pending" title="Log in to confirm it">
             Log in to confirm your address.
-          </Notice>
+          </Alert>
         )}
         {isOfAnother && isIn && (
-          <Notice tone="bad" title="This link is for another account">
+          <Alert tone="bad" title="This link is for another account">
             Nothing was changed. You are logged in here as {session.email}. Log out, then open the link again.
-          </Notice>
+          </Alert>
         )}
         {!isConfirmed && !isOfAnother && (error || (!token && session.state !== 'loading')) && (
-          <Notice tone="bad" title="Your address could not be confirmed">
+          <Alert tone="bad" title="Your address could not be confirmed">
             <span>
               {token
                 ? messageOf(error, 'Please try again.')
@@ -69,7 +69,7 @@ export const VerifyEmailPage = () => {
                 ? `You find “${newLinkLabel(hasOutbox)}” on your profile.`
                 : `Log in, then press “${newLinkLabel(hasOutbox)}” on your profile.`}
             </span>
-          </Notice>
+          </Alert>
         )}
       </div>
       {!isLoading && (

@@ -7,10 +7,10 @@ import { IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './compare-table.module.css'
 
-type HomePart = ComponentType<{ property: Property }>
+type PropertyPart = ComponentType<{ property: Property }>
 
 /** What folders above this one add for each home. */
-export type Parts = { State: HomePart; WishButton: HomePart }
+export type Parts = { State: PropertyPart; WishButton: PropertyPart }
 
 type Props = Parts & {
   homes: readonly Property[]

@@ -6,7 +6,7 @@ import { UndoNote } from '../ui/overlays/undo-note.tsx'
 import { comparisonPath } from './address.ts'
 import styles from './compare-tray.module.css'
 import { useCompared } from './compared.ts'
-import { TrayHomes } from './tray-homes.tsx'
+import { TrayProperties } from './tray-properties.tsx'
 
 /** Tells the page's style how high the tray is, so that messages and the end of the page are above it. */
 const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
@@ -67,7 +67,7 @@ export const CompareTray = () => {
             <span>{`${ids.length} of ${maxCompared} homes`}</span>
             {!isEnough && <span className={styles.hint}> Add another one to compare.</span>}
           </p>
-          <TrayHomes ids={ids} onRemove={takeOut} />
+          <TrayProperties ids={ids} onRemove={takeOut} />
           <div className={styles.actions}>
             <Button size="small" variant="quiet" onClick={clear}>
               Clear<span className="visually-hidden"> the comparison</span>

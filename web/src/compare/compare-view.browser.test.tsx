@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerHomes, buildHome } from '../../test/homes.ts'
+import { answerProperties, buildProperty } from '../../test/properties.ts'
 import { answer, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { ComparePage } from '../app/compare-page.tsx'
@@ -11,9 +11,9 @@ const open = (address: string) => {
 }
 
 const homes = [
-  buildHome('a', { bedrooms: 3, lift: true }),
-  buildHome('b', { bedrooms: 4, lift: true, isSold: true }),
-  buildHome('c', { purpose: 'rent', priceMin: 400, priceMax: 450, lift: true, advanceMonths: 2 }),
+  buildProperty('a', { bedrooms: 3, lift: true }),
+  buildProperty('b', { bedrooms: 4, lift: true, isSold: true }),
+  buildProperty('c', { purpose: 'rent', priceMin: 400, priceMax: 450, lift: true, advanceMonths: 2 }),
 ]
 const table = page.getByRole('table')
 const rowOf = (label: string | RegExp) => table.getByRole('row', { name: label })
@@ -24,7 +24,7 @@ const cellsOf = (label: string | RegExp) =>
     .map(({ textContent }) => textContent)
 
 test('homes of the address stand side by side in their order, with prices, facts and what differs', async () => {
-  answerHomes(homes)
+  answerProperties(homes)
   await open('/compare?ids=b,a')
   await expect.element(table.getByRole('columnheader', { name: /^Home b/ })).toBeVisible()
   expect(cellsOf(/^Bedrooms/)).toEqual(['4', '3'])
@@ -38,7 +38,7 @@ test('homes of the address stand side by side in their order, with prices, facts
 })
 
 test('a home for sale and one to rent are told apart in every amount', async () => {
-  answerHomes(homes)
+  answerProperties(homes)
   await open('/compare?ids=a,c')
   await expect
     .element(page.getByText('A price is paid once, rent every month', { exact: false }))
@@ -48,7 +48,7 @@ test('a home for sale and one to rent are told apart in every amount', async () 
 })
 
 test('a home that is gone is said to be, and can be taken out of the address', async () => {
-  const calls = answerHomes(homes)
+  const calls = answerProperties(homes)
   await open('/compare?ids=a,gone,b')
   await expect.element(page.getByText(/^One home isn’t available any more/)).toBeVisible()
   await page.getByRole('button', { name: 'Take it out' }).click()
@@ -57,7 +57,7 @@ test('a home that is gone is said to be, and can be taken out of the address', a
 })
 
 test('a home is taken out by keyboard, and the last one leaves the way to others', async () => {
-  answerHomes(homes)
+  answerProperties(homes)
   await open('/compare?ids=a,b')
   const takeOut = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
   await takeOut('Home a').click()
@@ -70,7 +70,7 @@ test('a home is taken out by keyboard, and the last one leaves the way to others
 })
 
 test('at most four homes of an address are compared, each once', async () => {
-  const calls = answerHomes(homes)
+  const calls = answerProperties(homes)
   await open('/compare?ids=a,a,b,c,d,e')
   await expect.element(table).toBeVisible()
   expect(calls[0]?.query.get('ids')).toBe('a,b,c,d')
@@ -81,14 +81,14 @@ test('homes that can’t be loaded are asked for again', async () => {
   await open('/compare?ids=a,b')
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
-  answerHomes(homes)
+  answerProperties(homes)
   await retry.click()
   await expect.element(table).toBeVisible()
 })
 
 test('on a narrow phone labels and titles stay in view while the table scrolls, and the page doesn’t', async () => {
   await page.viewport(320, 640)
-  answerHomes(homes)
+  answerProperties(homes)
   await open('/compare?ids=a,b,c')
   await expect.element(table).toBeVisible()
   const region = page.getByRole('region', { name: 'Comparison' }).element()
@@ -110,7 +110,7 @@ test('on a narrow phone labels and titles stay in view while the table scrolls, 
 })
 
 test('a comparison is shared by its address where the device has no dialog for it', async () => {
-  answerHomes(homes)
+  answerProperties(homes)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open('/compare?ids=a,b')
   await page.getByRole('button', { name: 'Share' }).click()

@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { compareHomes, haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
+import { compareProperties, haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
 import { useRef } from 'react'
 import { Navigate } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
@@ -14,7 +14,7 @@ import { useOrigin } from '../ui/use-origin.ts'
 import { comparisonPath } from './address.ts'
 import { CompareTable, type Parts } from './compare-table.tsx'
 import styles from './compare-view.module.css'
-import { useSeveralHomes } from './queries.ts'
+import { useSeveralProperties } from './queries.ts'
 import { useAddress } from './use-address.ts'
 
 const browse = (
@@ -55,7 +55,7 @@ type ComparisonProps = Parts & {
 }
 
 const Comparison = ({ homes, isOnlyDiffering, onOnlyDiffering, ...rest }: ComparisonProps) => {
-  const all = compareHomes(homes)
+  const all = compareProperties(homes)
   const isOnly = isOnlyDiffering && homes.length > 1
   const groups = all
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !isOnly) }))
@@ -90,7 +90,7 @@ const Loading = () => (
 /** Up to four homes side by side. They are in the address, so that a comparison can be kept and shared. */
 export const CompareView = (parts: Parts) => {
   const { ids, picked, takeOut, ...differing } = useAddress()
-  const { data, isPlaceholderData, error, refetch } = useSeveralHomes(ids)
+  const { data, isPlaceholderData, error, refetch } = useSeveralProperties(ids)
   const page = useRef<HTMLDivElement>(null)
   const homes = data?.filter(({ _id }) => ids.includes(_id))
   const gone = isPlaceholderData ? [] : ids.filter((id) => !homes?.some(({ _id }) => _id === id))

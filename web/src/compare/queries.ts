@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 
 /** The homes with these ids that the person may see, in this order. Those of the ids before, until they are read. */
-export const useSeveralHomes = (ids: readonly string[]) =>
+export const useSeveralProperties = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['properties', 'several', ...ids],
     queryFn: ({ signal }) => api('GET /properties/several', { query: { ids: ids.join(',') } }, signal),

@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { ListView } from '../ui/lists/list-view.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 import { FailedMails } from './failed-mails.tsx'
@@ -38,9 +38,9 @@ const WaitingMails = () => {
   return (
     <>
       <div className={styles.care}>
-        <Notice tone="pending" title="Handle these with care">
+        <Alert tone="pending" title="Handle these with care">
           A link in an email acts for the person it is addressed to. Give it to nobody else.
-        </Notice>
+        </Alert>
       </div>
       <ListView
         list={list}

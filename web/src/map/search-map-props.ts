@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import type { Spot } from '@thikana/domain/place/pin'
 import type { Bounds } from '@thikana/domain/place/area'
-import type { FoundOnMap } from './found-homes.ts'
+import type { FoundOnMap } from './found-properties.ts'
 
 /** What a page gives the map of its search, and hears from it. */
 export type SearchMapProps = {
@@ -24,8 +24,8 @@ export type SearchMapProps = {
   pointedId: string | null
   /** The home whose pin has the pointer or the focus; null once none has. Its card shall stand out. */
   onPoint: (id: string | null) => void
-  /** Names the search that `listHomes` limits to an area. */
+  /** Names the search that `listProperties` limits to an area. */
   searchKey: string
   /** The first of the listed homes in an area, for homes that share a spot, and how many there are. Called when somebody opens them. */
-  listHomes: (area: readonly Spot[]) => Promise<{ homes: readonly Property[]; total: number }>
+  listProperties: (area: readonly Spot[]) => Promise<{ homes: readonly Property[]; total: number }>
 }

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
 import { type DrawnMap, maxZoom } from './drawn-map.ts'
-import { type FoundGroup, groupId, marksOf } from './found-homes.ts'
-import { HomePreview } from './home-preview.tsx'
+import { type FoundGroup, groupId, marksOf } from './found-properties.ts'
+import { PropertyPreview } from './property-preview.tsx'
 import { MapBox } from './map-box.tsx'
 import { MapStatus } from './map-status.tsx'
 import { MapLegend, MapTools } from './map-tools.tsx'
 import type { SearchMapProps } from './search-map-props.ts'
 import styles from './search-map-view.module.css'
-import { StackedHomes } from './stacked-homes.tsx'
+import { StackedProperties } from './stacked-properties.tsx'
 import { useSettledView } from './use-settled-view.ts'
 
 const zoomStep = 2
@@ -45,7 +45,7 @@ const useDrawnSearch = (
 
 /** The map of a search, with what it found. The list beside it has the same homes: nothing is only here. */
 export const SearchMapView = (props: SearchMapProps) => {
-  const { found, area, beginsAt, onArea, onMove, onSearchHere, onPoint, listHomes } = props
+  const { found, area, beginsAt, onArea, onMove, onSearchHere, onPoint, listProperties } = props
   const [map, setMap] = useState<DrawnMap | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   const [isFollowing, setFollowing] = useState(true)
@@ -160,13 +160,13 @@ export const SearchMapView = (props: SearchMapProps) => {
                 </Button>
               </span>
             )}
-            {opened && <HomePreview key={opened._id} home={opened} onClose={closePreview} />}
+            {opened && <PropertyPreview key={opened._id} home={opened} onClose={closePreview} />}
             {openStack && (
-              <StackedHomes
+              <StackedProperties
                 key={groupId(openStack)}
                 group={openStack}
                 searchKey={props.searchKey}
-                listHomes={listHomes}
+                listProperties={listProperties}
                 onArea={showStack}
                 onClose={closeStack}
               />

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperty } from '../style/samples.ts'
-import type { FoundHome, FoundOnMap } from './found-homes.ts'
+import type { FoundProperty, FoundOnMap } from './found-properties.ts'
 import type { SearchMapProps } from './search-map-props.ts'
 import { SearchMap } from './search-map.tsx'
 
 const { title: _title, ...sample } = sampleProperty
-const home = (_id: string, title: string, changes: Partial<FoundHome> = {}): FoundHome => ({
+const home = (_id: string, title: string, changes: Partial<FoundProperty> = {}): FoundProperty => ({
   ...sample,
   _id,
   title,
@@ -42,7 +42,7 @@ const heard = {
   onMove: vi.fn<SearchMapProps['onMove']>(),
   onSearchHere: vi.fn<SearchMapProps['onSearchHere']>(),
   onPoint: vi.fn<SearchMapProps['onPoint']>(),
-  listHomes: vi.fn<SearchMapProps['listHomes']>(),
+  listProperties: vi.fn<SearchMapProps['listProperties']>(),
 }
 // Not after a test, when its map is still there.
 beforeEach(() => {
@@ -246,11 +246,11 @@ describe('the map of a search', () => {
     const zoom = heard.onMove.mock.calls[0]?.[1] ?? 0
     await groupPin.click()
     await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(zoom + 2)
-    expect(heard.listHomes).not.toHaveBeenCalled()
+    expect(heard.listProperties).not.toHaveBeenCalled()
   })
 
   test('opens homes that share a spot as a list, by a small area around it', async () => {
-    heard.listHomes.mockResolvedValue({ homes: [lake, attic], total: 12 })
+    heard.listProperties.mockResolvedValue({ homes: [lake, attic], total: 12 })
     const near = { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 }
     await show({ beginsAt: near })
     await settled()
@@ -258,7 +258,7 @@ describe('the map of a search', () => {
     await groupPin.click()
     const list = page.getByRole('region', { name: '12 homes at this place' })
     await expect.element(list.getByRole('link', { name: 'Attic in Wari' })).toBeVisible()
-    expect(heard.listHomes).toHaveBeenCalledWith([
+    expect(heard.listProperties).toHaveBeenCalledWith([
       { lat: 23.7895, lng: 90.4095 },
       { lat: 23.7895, lng: 90.4105 },
       { lat: 23.7905, lng: 90.4105 },
@@ -270,7 +270,7 @@ describe('the map of a search', () => {
 
   test('counts what it lists if neighbours are among it', async () => {
     const homes = Array.from({ length: 13 }, (_, at) => ({ ...lake, _id: `h${at}` }))
-    heard.listHomes.mockResolvedValue({ homes, total: 75 })
+    heard.listProperties.mockResolvedValue({ homes, total: 75 })
     await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })
     await settled()
     await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
@@ -281,7 +281,7 @@ describe('the map of a search', () => {
   })
 
   test('says that a list of homes at a spot has not all of them, and shows all as an area', async () => {
-    heard.listHomes.mockResolvedValue({ homes: [lake, attic], total: 12 })
+    heard.listProperties.mockResolvedValue({ homes: [lake, attic], total: 12 })
     await show({ beginsAt: { west: 90.4095, south: 23.7895, east: 90.4105, north: 23.7905 } })
     await settled()
     await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe(18)
@@ -289,7 +289,7 @@ describe('the map of a search', () => {
     const list = page.getByRole('region', { name: '12 homes at this place' })
     await expect.element(list).toMatchTextContent(/The first 2 of them/)
     await list.getByRole('button', { name: 'See all 12 in the list' }).click()
-    expect(heard.onArea).toHaveBeenCalledWith(heard.listHomes.mock.calls[0]?.[0])
+    expect(heard.onArea).toHaveBeenCalledWith(heard.listProperties.mock.calls[0]?.[0])
     await expect.element(list).not.toBeInTheDocument()
   })
 

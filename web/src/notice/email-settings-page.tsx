@@ -11,7 +11,7 @@ import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
@@ -65,9 +65,9 @@ export const EmailSettingsPage = () => {
       </PageTitle>
       {!isConfirmed && (
         <div className={styles.notice}>
-          <Notice tone="pending" title="Your address isn’t confirmed yet">
+          <Alert tone="pending" title="Your address isn’t confirmed yet">
             You get these emails once you have confirmed it.
-          </Notice>
+          </Alert>
         </div>
       )}
       <Choices />

@@ -11,7 +11,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { messageOf } from '../ui/failure.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './unsubscribe-page.module.css'
 
 /** The token says it in plain; the server checks its signature. */
@@ -42,14 +42,14 @@ const wordsOf = (scope: UnsubscribeScope): Words => {
 const Answer = ({ done, failure }: { done: string; failure: string }) => (
   <div aria-live="polite">
     {done && (
-      <Notice tone="good" title="You won’t get these emails any more">
+      <Alert tone="good" title="You won’t get these emails any more">
         {done}
-      </Notice>
+      </Alert>
     )}
     {failure && (
-      <Notice tone="bad" title="Nothing was changed">
+      <Alert tone="bad" title="Nothing was changed">
         {failure}
-      </Notice>
+      </Alert>
     )}
   </div>
 )
@@ -95,9 +95,9 @@ export const UnsubscribePage = () => {
         <Form token={token} scope={scope} />
       ) : (
         <>
-          <Notice tone="bad" title="Part of the link is missing">
+          <Alert tone="bad" title="Part of the link is missing">
             Open the whole link from the email, or log in and choose in your email settings.
-          </Notice>
+          </Alert>
           <div className={styles.actions}>
             <ButtonLink wide to="/dashboard/emailSettings">
               Email settings

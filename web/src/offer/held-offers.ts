@@ -2,14 +2,14 @@ import type { Api } from '@thikana/contract/api'
 import { useState } from 'react'
 import type { List } from '../ui/lists/use-list.ts'
 
-type OfferedHome = Api['GET /offers/agent/homes']['reply'][number]
+type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 
 /** What the agent sees: the homes in their order, and the offers on them. */
 type Shown = { homes: readonly string[]; offers: ReadonlySet<string> }
 
 const idOf = ({ _id }: { _id: string }) => _id
-const offersOf = (homes: readonly OfferedHome[]) => homes.flatMap(({ offers }) => offers)
-const allOf = (homes: readonly OfferedHome[]): Shown => ({
+const offersOf = (homes: readonly PropertyWithOffers[]) => homes.flatMap(({ offers }) => offers)
+const allOf = (homes: readonly PropertyWithOffers[]): Shown => ({
   homes: homes.map(idOf),
   offers: new Set(offersOf(homes).map(idOf)),
 })
@@ -18,9 +18,9 @@ const allOf = (homes: readonly OfferedHome[]): Shown => ({
  * `kept`: what was read, but with the homes that are shown in their places, and without offers that are new on them or above them
  * (`held`). `below`: homes that follow the shown ones, which move nothing.
  */
-export const keepInPlace = (read: readonly OfferedHome[], shown: Shown) => {
-  const placeOf = ({ _id }: OfferedHome) => shown.homes.indexOf(_id)
-  const isShown = (home: OfferedHome) => placeOf(home) >= 0
+export const keepInPlace = (read: readonly PropertyWithOffers[], shown: Shown) => {
+  const placeOf = ({ _id }: PropertyWithOffers) => shown.homes.indexOf(_id)
+  const isShown = (home: PropertyWithOffers) => placeOf(home) >= 0
   const below = read.slice(read.findLastIndex(isShown) + 1)
   const inPlace = read
     .filter(isShown)
@@ -36,7 +36,7 @@ export const keepInPlace = (read: readonly OfferedHome[], shown: Shown) => {
  * Holds back new offers at the top of the list and on the homes in it, so that buttons don't move under the pointer; `newRows` has their
  * count and shows them. Those of a new search are shown immediately, and all once the offer `wanted` is among them.
  */
-export const useHeldOffers = (list: List<OfferedHome>, wanted: string): List<OfferedHome> => {
+export const useHeldOffers = (list: List<PropertyWithOffers>, wanted: string): List<PropertyWithOffers> => {
   const { rows, searchKey } = list
   const [anchor, setAnchor] = useState<Shown & { searchKey: string | undefined }>({
     searchKey: undefined,

@@ -8,7 +8,7 @@ import { useRouteList } from '../ui/lists/use-route-list.ts'
 type OfferStatus = Offer['status']
 
 const rowsPerPage = 25
-const homesPerPage = 20
+const propertiesPerPage = 20
 
 /** A buyer's offers: what waits for them comes first. */
 export const useMyOffers = (email: string) =>
@@ -18,8 +18,8 @@ export const useMyOffers = (email: string) =>
   })
 
 /** The homes of an agent that have offers, each with all of its offers. */
-export const useOfferedHomes = (email: string, status: OfferStatus | undefined) =>
-  useRouteList('offers', 'GET /offers/agent/homes', { query: { email, status }, limit: homesPerPage })
+export const usePropertiesWithOffers = (email: string, status: OfferStatus | undefined) =>
+  useRouteList('offers', 'GET /offers/agent/homes', { query: { email, status }, limit: propertiesPerPage })
 
 /** What an agent sold and let, the newest first. */
 export const useSales = (email: string) =>

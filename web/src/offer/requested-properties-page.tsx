@@ -14,18 +14,18 @@ import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
 import { OffersHead } from './offers-head.tsx'
-import { useOfferedHomes } from './queries.ts'
+import { usePropertiesWithOffers } from './queries.ts'
 
 const { amount, date, state } = offerColumns
 const buyer = { ...offerColumns.buyer, isTitle: true }
 
-type OfferedHome = Api['GET /offers/agent/homes']['reply'][number]
+type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 /** An offer, with how many its home has in all. */
 type Row = ReceivedOffer & { ofHome: number }
 
 const idOf = ({ _id }: { _id: string }) => _id
 
-const rowsOf = (homes: readonly OfferedHome[]): Row[] =>
+const rowsOf = (homes: readonly PropertyWithOffers[]): Row[] =>
   homes.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofHome: count })))
 
 /** Offers on one property stand together, so that they can be compared. */
@@ -64,7 +64,7 @@ export const RequestedPropertiesPage = () => {
   const status =
     chosen === allStatuses ? undefined : (offerStatuses.find((one) => one === chosen) ?? initialOfferStatus)
   const followed = useFollowedId()
-  const all = useOfferedHomes(useSignedIn().email, status)
+  const all = usePropertiesWithOffers(useSignedIn().email, status)
   const list = useHeldOffers(all, followed)
   useFollowedRow({ ...list, rows: list.rows && rowsOf(list.rows) }, idOf)
   return (

@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { useEffect, useRef, useState } from 'react'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import type { Intent } from './queries.ts'
 
 type Props = { offer: Pick<Offer, 'totalAmount' | 'paidAmount'>; intent?: Intent }
@@ -20,13 +20,13 @@ export const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props)
   if (paidAmount === 0) return null
   return (
     <div ref={note} tabIndex={-1}>
-      <Notice tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid`}>
+      <Alert tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid`}>
         {intent && (
           <p>
             {`Next is part ${intent.part} of ${intent.parts}. Each part is a separate charge; enter your card again.`}
           </p>
         )}
-      </Notice>
+      </Alert>
     </div>
   )
 }

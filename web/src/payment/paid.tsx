@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './payment-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { TransactionId } from '../offer/transaction-id.tsx'
@@ -24,7 +24,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
     <div className={styles.columns}>
       <OrderSummary offer={offer} />
       <section ref={section} className={styles.card} aria-label="Payment" tabIndex={-1}>
-        <Notice tone="good" title="Payment successful" isAlert>
+        <Alert tone="good" title="Payment successful" isAlert>
           <p>
             {`You paid ${formatDollars(totalAmount)}`}
             {boughtAt && (
@@ -40,7 +40,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
               <TransactionId value={transactionId} />
             </div>
           )}
-        </Notice>
+        </Alert>
         <div className={styles.actions}>
           <ButtonLink variant="primary" to="/dashboard/propertyBought">
             My Offers

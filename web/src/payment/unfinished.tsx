@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './payment-page.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ export const Unfinished = ({ onProceed }: Props) => {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
-    <Notice tone="accepted" title="Your bank still waits for you">
+    <Alert tone="accepted" title="Your bank still waits for you">
       <p>
         Your bank asked you to confirm the payment. You haven’t been charged yet. Continue at your bank, or
         pay with another card below. You can’t be charged twice.
@@ -25,6 +25,6 @@ export const Unfinished = ({ onProceed }: Props) => {
         </ActionButton>
         <Button onClick={() => setDismissed(true)}>Use another card</Button>
       </div>
-    </Notice>
+    </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { useOffer } from '../offer/queries.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './payment-page.module.css'
 import { TransactionId } from '../offer/transaction-id.tsx'
 
@@ -25,14 +25,14 @@ export const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }:
   return (
     <>
       {refusal ? (
-        <Notice tone="bad" title={refusal} />
+        <Alert tone="bad" title={refusal} />
       ) : (
-        <Notice tone="accepted" title="Your money is safe">
+        <Alert tone="accepted" title="Your money is safe">
           <p>
             Your card was charged, but we couldn’t finish here. This completes automatically within minutes.
             Please don’t pay again.
           </p>
-        </Notice>
+        </Alert>
       )}
       <TransactionId value={transactionId} />
       <div className={styles.actions}>

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './payment-page.module.css'
 
 /** The bank hasn't decided yet; the page polls for the result. */
 export const Processing = () => (
   <>
-    <Notice tone="accepted" title="Your bank is working on it">
+    <Alert tone="accepted" title="Your bank is working on it">
       <p>
         Your payment is being processed. This page updates when your bank has decided, and you can close it.
         Please don’t pay again in the meantime.
       </p>
-    </Notice>
+    </Alert>
     <div className={styles.actions}>
       <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
     </div>
@@ -41,12 +41,12 @@ export const AnswerLost = ({ onCheck }: Props) => {
   }, [])
   return (
     <>
-      <Notice tone="bad" title="The connection broke while you paid">
+      <Alert tone="bad" title="The connection broke while you paid">
         <p>
           We don’t know yet if your card was charged. You can’t be charged twice. Check your connection; this
           page will find out.
         </p>
-      </Notice>
+      </Alert>
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onCheck}>
           Check again
@@ -61,7 +61,7 @@ export const AnswerLost = ({ onCheck }: Props) => {
 
 /** The charge still waits for a card, so the submitted card wasn't charged. */
 export const NotCharged = () => (
-  <Notice tone="accepted" title="Your card was not charged">
+  <Alert tone="accepted" title="Your card was not charged">
     <p>The connection broke before the payment arrived. You can pay now.</p>
-  </Notice>
+  </Alert>
 )

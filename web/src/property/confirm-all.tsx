@@ -3,7 +3,7 @@ import { countInWords } from '@thikana/domain/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconCircleCheck } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { useChange } from '../ui/use-change.ts'
 import styles from './confirmation.module.css'
 
@@ -23,7 +23,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
 
   return (
     <div className={styles.space}>
-      <Notice tone="pending" title={titleOf(count)}>
+      <Alert tone="pending" title={titleOf(count)}>
         <div className={styles.banner}>
           <p>
             Buyers see when you last confirmed a home. After {confirmationDays.leave} days without
@@ -37,7 +37,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
             {count === 1 ? 'It is still available' : 'All are still available'}
           </ActionButton>
         </div>
-      </Notice>
+      </Alert>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { DaysAgoText } from '../ui/text/ago-text.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { IconCircleCheck } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { useChange } from '../ui/use-change.ts'
 import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
@@ -33,7 +33,7 @@ export const ConfirmButton = ({ property, wide }: { property: Property; wide?: b
 }
 
 const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean }) => (
-  <Notice tone="pending" title="Not in the lists">
+  <Alert tone="pending" title="Not in the lists">
     <p>
       Not confirmed by the agent since <DateText value={property.confirmedAt} />.{' '}
       <span>
@@ -43,17 +43,17 @@ const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean })
       </span>
     </p>
     <ConfirmButton property={property} wide />
-  </Notice>
+  </Alert>
 )
 
 const Due = ({ property }: { property: Property }) => (
-  <Notice tone="pending" title="Is this home still available?">
+  <Alert tone="pending" title="Is this home still available?">
     <p>
       You confirmed it last on <DateText value={property.confirmedAt} />. A listing that isn’t confirmed for{' '}
       {confirmationDays.leave} days is hidden.
     </p>
     <ConfirmButton property={property} wide />
-  </Notice>
+  </Alert>
 )
 
 /** When a listing was confirmed last; of its agent, whether it still is available if that is due. */

@@ -7,7 +7,7 @@ import { useParams } from 'react-router'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { PhotoMosaic } from '../photo/photo-mosaic.tsx'
 import { photosOf } from '../photo/photos-of.ts'
-import { HomeLocation } from '../map/home-location.tsx'
+import { PropertyLocation } from '../map/property-location.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -24,7 +24,7 @@ import styles from './property-view.module.css'
 import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
 import { useRememberViewed } from './list/recent.ts'
-import { SimilarHomes } from './list/similar-homes.tsx'
+import { SimilarProperties } from './list/similar-properties.tsx'
 
 type PropertyPart = ComponentType<{ property: Property }>
 
@@ -71,7 +71,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         <h2>About this home</h2>
         <ClampedText text={description} lines={12} />
         <Facts property={property} />
-        <HomeLocation property={property} />
+        <PropertyLocation property={property} />
         <Reviews property={property} />
       </div>
     </article>
@@ -101,7 +101,7 @@ export const PropertyView = (parts: Parts) => {
       {data ? (
         <>
           <Details key={data._id} property={data} {...parts} />
-          <SimilarHomes key={`similar to ${data._id}`} id={data._id} />
+          <SimilarProperties key={`similar to ${data._id}`} id={data._id} />
           <CompareTray />
         </>
       ) : isNotFound(error) ? (

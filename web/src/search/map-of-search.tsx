@@ -50,7 +50,7 @@ export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds 
       pointedId={pointedId}
       onPoint={onPoint}
       searchKey={JSON.stringify(queryOf(search))}
-      listHomes={async (spots) => {
+      listProperties={async (spots) => {
         const query = { ...queryOf({ ...search, area: writeArea(spots) }), limit: mostStacked }
         const { items, total } = await apiList('GET /verified-properties-by-agents', { query })
         return { homes: items, total: total ?? items.length }

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import { useFollowedId } from '../ui/lists/use-followed-row.ts'
@@ -51,9 +51,9 @@ export const SavedSearchesPage = () => {
       </PageTitle>
       {!isConfirmed && (
         <div className={styles.notice}>
-          <Notice tone="pending" title="Your address isn’t confirmed yet">
+          <Alert tone="pending" title="Your address isn’t confirmed yet">
             Until you confirm it, you get alerts only under the bell.
-          </Notice>
+          </Alert>
         </div>
       )}
       {isFailed && (

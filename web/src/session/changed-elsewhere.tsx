@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
 import { differingParagraphs } from '../ui/text/differing-paragraphs.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './changed-elsewhere.module.css'
 import type { Conflicts } from './use-rebase.ts'
 
@@ -43,7 +43,7 @@ export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Valu
     form?.querySelector<HTMLElement>(`${firstChoice}, [type=submit]`)?.focus()
   }
   return (
-    <Notice tone="bad" title="This was changed elsewhere while you were typing">
+    <Alert tone="bad" title="This was changed elsewhere while you were typing">
       <p>Choose which version to keep. Nothing you typed is lost until you do.</p>
       {conflicts.names.map((name) => {
         const { label, value } = show(name, typed)
@@ -68,6 +68,6 @@ export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Valu
           </div>
         )
       })}
-    </Notice>
+    </Alert>
   )
 }

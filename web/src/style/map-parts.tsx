@@ -1,13 +1,13 @@
 import { precisions, type Spot } from '@thikana/domain/place/pin'
 import { useState } from 'react'
-import type { FoundHome } from '../map/found-homes.ts'
-import { HomeLocation } from '../map/home-location.tsx'
+import type { FoundProperty } from '../map/found-properties.ts'
+import { PropertyLocation } from '../map/property-location.tsx'
 import { PinField } from '../map/pin-field.tsx'
 import { SearchMap } from '../map/search-map.tsx'
 import { Part } from './part.tsx'
 import { sampleProperties, sampleProperty } from './samples.ts'
 
-const homes: FoundHome[] = sampleProperties.map((property, at) => ({
+const homes: FoundProperty[] = sampleProperties.map((property, at) => ({
   ...property,
   lat: 23.7 + ((at * 7) % 10) / 60,
   lng: 90.35 + ((at * 3) % 10) / 100,
@@ -48,7 +48,7 @@ const SearchPart = () => {
       onSearchHere={() => {}}
       pointedId={pointedId}
       onPoint={setPointedId}
-      listHomes={async () => ({ homes, total: homes.length })}
+      listProperties={async () => ({ homes, total: homes.length })}
     />
   )
 }
@@ -60,9 +60,9 @@ export const MapParts = () => (
       <PinPart />
     </Part>
     <Part title="Location">
-      <HomeLocation property={{ ...sampleProperty, pin: { lat: 23.74614, lng: 90.37428, isExact: true } }} />
-      <HomeLocation property={{ ...sampleProperty, pin: { lat: 23.7465, lng: 90.375, isExact: false } }} />
-      <HomeLocation property={{ ...sampleProperty, place: 'dhaka.dhaka.dhanmondi', placeName: sampleArea }} />
+      <PropertyLocation property={{ ...sampleProperty, pin: { lat: 23.74614, lng: 90.37428, isExact: true } }} />
+      <PropertyLocation property={{ ...sampleProperty, pin: { lat: 23.7465, lng: 90.375, isExact: false } }} />
+      <PropertyLocation property={{ ...sampleProperty, place: 'dhaka.dhaka.dhanmondi', placeName: sampleArea }} />
     </Part>
     <Part title="Map of a search">
       <SearchPart />

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { confirm } from '../ui/overlays/confirm.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { tones } from './foundation-parts.tsx'
 import { Part } from './part.tsx'
@@ -50,11 +50,11 @@ export const MessageParts = () => (
     <Part title="Notices">
       <div className={styles.stack}>
         {tones.map((tone) => (
-          <Notice key={tone} tone={tone} title="What happened">
+          <Alert key={tone} tone={tone} title="What happened">
             Nothing was lost; here is what to do.
-          </Notice>
+          </Alert>
         ))}
-        <Notice tone="bad">Only one sentence.</Notice>
+        <Alert tone="bad">Only one sentence.</Alert>
       </div>
     </Part>
     <Part title="Dialogs and toasts">

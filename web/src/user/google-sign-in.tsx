@@ -2,7 +2,7 @@ import { IconBrandGoogle } from '../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import styles from './google-sign-in.module.css'
 import { useGoogle } from './use-google.ts'
 
@@ -23,9 +23,9 @@ export const GoogleSignIn = ({ onStart, children }: Props) => {
     <div className={styles.google} data-unknown={google === null || undefined}>
       <p className={styles.or}>or</p>
       {failure?.tone === 'bad' && (
-        <Notice tone="bad" title="Login Failed">
+        <Alert tone="bad" title="Login Failed">
           {failure.sentence}
-        </Notice>
+        </Alert>
       )}
       {children}
       {!isOff && (

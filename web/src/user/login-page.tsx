@@ -12,10 +12,10 @@ import { useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
-import { RequestedPageNotice } from './requested-page-notice.tsx'
+import { RequestedPageAlert } from './requested-page-alert.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
@@ -74,12 +74,12 @@ export const LoginPage = () => {
         demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
       }
     >
-      <RequestedPageNotice step="Log in" />
+      <RequestedPageAlert step="Log in" />
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
-          <Notice tone="pending" title="You were logged out">
+          <Alert tone="pending" title="You were logged out">
             {`${reason ?? 'Your session was ended.'} You’ll pick up where you left off${hasSavedDrafts() ? '; what you typed is safe' : ''}.`}
-          </Notice>
+          </Alert>
         </div>
       )}
       <FormShell form={form} onValid={logIn} label="Log in">
@@ -102,9 +102,9 @@ export const LoginPage = () => {
           </Link>
         )}
         {failure && (
-          <Notice tone="bad" title="Login Failed">
+          <Alert tone="bad" title="Login Failed">
             {failure}
-          </Notice>
+          </Alert>
         )}
         <SubmitButton wide>Log in</SubmitButton>
       </FormShell>

@@ -6,7 +6,7 @@ import { DateText } from '../ui/text/date-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { EditProfile } from './edit-profile.tsx'
-import { RefusedPortraitNotice } from './refused-portrait-notice.tsx'
+import { RefusedPortraitAlert } from './refused-portrait-alert.tsx'
 import { RoleNumbers } from './role-numbers.tsx'
 import styles from './profile-page.module.css'
 
@@ -20,7 +20,7 @@ export const ProfilePage = () => {
   return (
     <div className={styles.page}>
       <PageTitle actions={<EditProfile me={me} />}>My Profile</PageTitle>
-      <RefusedPortraitNotice me={me} />
+      <RefusedPortraitAlert me={me} />
       <div className={styles.profile}>
         <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
         <div>

@@ -8,10 +8,10 @@ import type { NewAccount } from '../session/session-calls.ts'
 import { useSite } from '../client/site.ts'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
-import { RequestedPageNotice } from './requested-page-notice.tsx'
+import { RequestedPageAlert } from './requested-page-alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -65,7 +65,7 @@ export const RegisterPage = () => {
         </>
       }
     >
-      <RequestedPageNotice step="Register" />
+      <RequestedPageAlert step="Register" />
       <FormShell form={form} onValid={register} label="Register">
         <TextField label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
         <PortraitField file={image} onPick={setImage} />
@@ -84,9 +84,9 @@ export const RegisterPage = () => {
           {...form.getInputProps('password')}
         />
         {failure && (
-          <Notice tone="bad" title="Registration Failed">
+          <Alert tone="bad" title="Registration Failed">
             {failure}
-          </Notice>
+          </Alert>
         )}
         <SubmitButton wide>Register</SubmitButton>
       </FormShell>

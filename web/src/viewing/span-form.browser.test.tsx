@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildHome } from '../../test/homes.ts'
+import { buildProperty } from '../../test/properties.ts'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { SpanForm } from './span-form.tsx'
 
-const homes = Array.from({ length: 146 }, (_, at) => buildHome(String(at + 1)))
+const homes = Array.from({ length: 146 }, (_, at) => buildProperty(String(at + 1)))
 
 test('[R-viewings] an agent finds each of 146 listings that can be viewed by typing, and chooses among a few', async () => {
   const calls = answer('GET /properties/agent', ({ query }) => {

@@ -20,7 +20,7 @@ import { property } from './property.ts'
 import { appUser } from './user.ts'
 
 /** `words`: of a typed location (`termsOf`). `parts`: each is a part of a word of the location. */
-export type AskedOfHomes = PropertyFilters & {
+export type PropertyCriteria = PropertyFilters & {
   words?: readonly string[] | undefined
   parts?: readonly string[] | undefined
 }
@@ -37,7 +37,7 @@ export const savedSearch = pgTable(
     /** The filters as the query of an address has them, in one order. */
     query: text().notNull(),
     /** What the query asks for, with the words of its location: homes are compared with it. */
-    asked: jsonb().$type<AskedOfHomes>().notNull(),
+    asked: jsonb().$type<PropertyCriteria>().notNull(),
     frequency: text({ enum: searchFrequencies }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When its person was last told of homes. */
@@ -61,7 +61,7 @@ export type SearchedForm = {
 }
 
 /** A home that was verified and not compared with the saved searches yet: written in the transaction of its verification. */
-export const verifiedHome = pgTable('verified_home', {
+export const verifiedProperty = pgTable('verified_home', {
   /** In the order of verifications. */
   id: uuid().primaryKey(),
   propertyId: uuid().notNull(),

@@ -40,7 +40,7 @@ const searched = new Set([
 ])
 
 /** Lists of homes, with how many a page has that asks for no number. */
-const homesOfPage = new Map([
+const propertiesOfPage = new Map([
   ['/api/verified-properties-by-agents', maxLimit],
   ['/api/properties', maxLimit],
   ['/api/properties/advertised', 0],
@@ -52,12 +52,12 @@ const mostHomes = 30
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
 
 const isLong = (request: FastifyRequest, route: string): boolean => {
-  const usual = homesOfPage.get(route)
+  const usual = propertiesOfPage.get(route)
   return usual !== undefined && !(Number(queryOf(request)['limit'] ?? usual) <= mostHomes)
 }
 
 /** Whether requests of a route look for homes: those of one network take turns (`searches-in-turn.ts`). */
-export const isSearchAt = (route: string): boolean => searched.has(route) || homesOfPage.has(route)
+export const isSearchAt = (route: string): boolean => searched.has(route) || propertiesOfPage.has(route)
 
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
 const limitFor = (request: FastifyRequest): keyof Limits => {

@@ -72,7 +72,7 @@ describe('on a public site', () => {
     let drawn = 0
     const source = {
       partStarts: async () => [null],
-      homesAfter: async function* () {
+      propertiesAfter: async function* () {
         drawn += 1
         yield [{ id: 'one', changedAt: new Date(0) }]
       },
@@ -101,7 +101,7 @@ describe('on a public site', () => {
     const parts: string[][] = []
     for (const start of starts) {
       const part: string[] = []
-      for await (const homes of source.homesAfter(start, 2)) part.push(...homes.map(({ id }) => id))
+      for await (const homes of source.propertiesAfter(start, 2)) part.push(...homes.map(({ id }) => id))
       parts.push(part)
     }
     const rows = await server.database.db.select({ id: property.id }).from(property).where(whereListed)

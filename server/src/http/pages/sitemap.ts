@@ -8,13 +8,13 @@ import { refuse } from '@thikana/domain/refusal'
 import { createCache } from '../../cache/cache.ts'
 
 /** A home that guests may read, and when its listing last changed. */
-export type ListedHome = { id: string; changedAt: Date }
+export type SitemapEntry = { id: string; changedAt: Date }
 
 export type SitemapSource = {
   /** The ids after which each part of `size` homes begins; null is the beginning. */
   partStarts: (size: number) => Promise<(string | null)[]>
   /** Up to `limit` homes after `start`, in batches. */
-  homesAfter: (start: string | null, limit: number) => AsyncIterable<ListedHome[]>
+  propertiesAfter: (start: string | null, limit: number) => AsyncIterable<SitemapEntry[]>
 }
 
 /** The most addresses of one file (sitemaps.org, "Protocol"). */
@@ -45,9 +45,9 @@ type Deps = {
   source: SitemapSource
 }
 
-async function* writeHomes(source: SitemapSource, start: string | null, publicUrl: string) {
+async function* writeProperties(source: SitemapSource, start: string | null, publicUrl: string) {
   yield `${head}<urlset ${namespace}>\n`
-  for await (const homes of source.homesAfter(start, maxAddresses))
+  for await (const homes of source.propertiesAfter(start, maxAddresses))
     yield homes.map(({ id, changedAt }) => urlEntry(`${publicUrl}/property/${id}`, changedAt)).join('')
   yield '</urlset>\n'
 }
@@ -69,8 +69,8 @@ export const mountSitemap = async (
   const parts = createCache<Buffer>({ maxEntries: maxParts, maxAgeMs })
   const partStarts = async () => lists.read('', () => source.partStarts(maxAddresses))
   /** The part that begins after this home. */
-  const homesAfter = async (start: string | null) =>
-    parts.read(start ?? '', () => compressed(writeHomes(source, start, publicUrl())))
+  const propertiesAfter = async (start: string | null) =>
+    parts.read(start ?? '', () => compressed(writeProperties(source, start, publicUrl())))
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     const hidden = { schema: { hide: true } }
@@ -99,7 +99,7 @@ export const mountSitemap = async (
       // Numbers, since another process, or this one a while ago, may have found another home where a part begins.
       const start = (await partStarts())[Number(request.params.part) - 1]
       if (start === undefined) throw refuse('notFound')
-      const bytes = await homesAfter(start)
+      const bytes = await propertiesAfter(start)
       reply.type(xml).header('vary', 'accept-encoding')
       const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
       if (takesGzip) return reply.header('content-encoding', 'gzip').send(bytes)

@@ -1,7 +1,7 @@
 import { readSearched, termsOf } from '@thikana/domain/place/location-search'
 import { foldName } from '@thikana/domain/place/place-fold'
 import { places } from '@thikana/domain/place/place-list'
-import type { HomeIndex } from '../../search/home-index.ts'
+import type { PropertyIndex } from '../../search/property-index.ts'
 import { isPartOfAny, nearWords } from '../../search/vocabulary.ts'
 
 /** Corrections that are looked for in listings, at most; each is a search. */
@@ -10,7 +10,7 @@ const maxTried = 3
 const mayHaveTypo = (word: string) => /^[\p{L}\p{M}]{4,}$/u.test(word)
 
 /** The words in which a typo may be why nothing is found: the one that no location has, or any if each is known. */
-const suspects = (index: HomeIndex, words: string[]): string[] => {
+const suspects = (index: PropertyIndex, words: string[]): string[] => {
   const plain = termsOf(words).flatMap((term) => (term.codes.length === 0 ? term.words : []))
   const unknown = plain.filter((word) => !isPartOfAny(index.words, word))
   if (unknown.length > 1) return []
@@ -35,7 +35,7 @@ const replaceWord = (typed: string, suspect: string, near: string): string | nul
 
 /** A search that finds nothing anywhere, with one of its words corrected by one letter, so that it does; null if there is none (rules §4.2). */
 export const correctSearch = (
-  index: HomeIndex,
+  index: PropertyIndex,
   location: string,
   /** Whether a listing of the list has these words. */
   findsAny: (words: string[]) => boolean,

@@ -1,10 +1,10 @@
 import type { Property } from '@thikana/contract/api'
 import { likeKinds, maxSimilar, type Nearness, unlikeness } from '@thikana/domain/property/similar'
 import type { Db } from '../../database/executor.ts'
-import type { HomeIndex } from '../../search/home-index.ts'
+import type { PropertyIndex } from '../../search/property-index.ts'
 import type { Search } from '../../search/open-search.ts'
 import { findPage } from '../../search/page.ts'
-import { searchedParts } from '../../search/read-homes.ts'
+import { searchedParts } from '../../search/read-properties.ts'
 import { type Applied, applyAll, type Asked } from '../../search/apply-filters.ts'
 import { combine, type Selection, unsold } from '../../search/select.ts'
 import { readListedByIds } from './read-by-ids.ts'
@@ -21,7 +21,7 @@ type Way = { near: Nearness; selection: Selection }
 const townOf = (place: string): string => place.split('.').slice(0, 2).join('.')
 
 /** Where to look: first among what is nearest and as large, then among less and less like it. Each filter is applied once. */
-const waysToLook = (index: HomeIndex, { purpose, location, facts }: Home): Way[] => {
+const waysToLook = (index: PropertyIndex, { purpose, location, facts }: Home): Way[] => {
   const apply = (asked: Asked) => [...applyAll(index, asked).values()]
   const way = (near: Nearness, applied: Applied[]): Way => ({
     near,
@@ -40,7 +40,7 @@ const waysToLook = (index: HomeIndex, { purpose, location, facts }: Home): Way[]
 }
 
 /** Ids of the homes next to this one in price, dearer and cheaper. */
-const nextInPrice = (index: HomeIndex, { id, priceMin }: Home, selection: Selection): string[] =>
+const nextInPrice = (index: PropertyIndex, { id, priceMin }: Home, selection: Selection): string[] =>
   [false, true].flatMap((isDescending) =>
     findPage(index, selection, {
       sort: { by: 'priceMin', isDescending },

@@ -8,7 +8,7 @@ import type { Page, Paging, Sorted } from '../../database/rows/keyset.ts'
 import { appUser } from '../../database/schema/user.ts'
 import type { Search } from '../../search/open-search.ts'
 import { advertised, listed, type Scope } from '../../search/select.ts'
-import { listHomes } from './find-homes.ts'
+import { listProperties } from './find-properties.ts'
 import type { Last } from './list-groups.ts'
 import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids.ts'
 import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } from '../row.ts'
@@ -22,7 +22,7 @@ export const listPublic = (
   search: Search,
   { sort = 'default', limit, cursor, sold, rents, ...filters }: Query & Last,
 ): Promise<Page<Property>> =>
-  listHomes(search, {
+  listProperties(search, {
     filters,
     order: sequences[sort],
     paging: { limit, cursor },
@@ -41,7 +41,7 @@ export const listAdvertised = (
   search: Search,
   { sort = 'default', limit = advertisedLimit, cursor, ...filters }: Query = {},
 ): Promise<Page<Property>> =>
-  listHomes(search, {
+  listProperties(search, {
     filters,
     order: sequences[sort],
     paging: { limit, cursor },
@@ -61,7 +61,7 @@ export const listAll = (
   search: Search,
   { status, sort = 'default', limit, cursor, ...filters }: Query & { status?: PropertyStatus },
 ): Promise<Page<Property>> =>
-  listHomes(search, {
+  listProperties(search, {
     filters,
     order: sequences[sort],
     paging: { limit, cursor },
@@ -75,7 +75,7 @@ export const waiting: Scope = { is: ['ownerVisible'], status: initialPropertySta
 
 /** The same, the longest waiting first. */
 export const listQueue = (db: Db, search: Search, paging: Paging): Promise<Page<Property>> =>
-  listHomes(search, {
+  listProperties(search, {
     filters: {},
     order: longestWaiting,
     paging,
@@ -131,7 +131,7 @@ export const listOfAgent = async (
   if (!agent) return noOne
   const { scopeOf, has } = states[state]
   const now = new Date()
-  return listHomes(search, {
+  return listProperties(search, {
     filters,
     order: sequences[sort],
     paging: { limit, cursor },

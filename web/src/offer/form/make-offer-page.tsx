@@ -4,7 +4,7 @@ import { findNote } from '../../property/wish-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
 import { isNotFound } from '../../ui/failure.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import styles from './make-offer-page.module.css'
@@ -31,9 +31,9 @@ const Prefilled = ({ wish }: { wish: Wish }) => (
       <OfferForm wish={wish} />
     ) : (
       <div className={styles.closed}>
-        <Notice tone="sold" title="This property doesn’t take offers at the moment.">
+        <Alert tone="sold" title="This property doesn’t take offers at the moment.">
           <p>{findNote(wish)}</p>
-        </Notice>
+        </Alert>
         {toWishlist}
       </div>
     )}

@@ -14,7 +14,7 @@ import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { RangeInput } from '../../ui/inputs/range-input.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import { TextField } from '../../ui/inputs/field.tsx'
-import { DraftNotice } from '../../session/draft-notice.tsx'
+import { DraftAlert } from '../../session/draft-alert.tsx'
 import { useSavedDraft } from '../../session/use-saved-draft.ts'
 import styles from './offer-form.module.css'
 import { amountProblem, dateProblem, offerDollars, type OfferDraft, rangeText } from './offer-form-rules.ts'
@@ -89,7 +89,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
 
   return (
     <FormShell form={form} onValid={send} label="Offer">
-      <DraftNotice savedAt={draft.savedAt} onDiscard={draft.startAgain} />
+      <DraftAlert savedAt={draft.savedAt} onDiscard={draft.startAgain} />
       <div className={styles.amount}>
         <NumberField
           label="Offer amount"

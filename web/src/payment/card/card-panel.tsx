@@ -5,7 +5,7 @@ import { useOffer } from '../../offer/queries.ts'
 import { useSite } from '../../client/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { messageOf, refusalOf } from '../../ui/failure.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import styles from '../payment-page.module.css'
@@ -58,9 +58,9 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   if (error && !isLost)
     return (
       <>
-        <Notice tone="bad" title="The payment could not be prepared.">
+        <Alert tone="bad" title="The payment could not be prepared.">
           <p>{messageOf(error, 'You were not charged. Check your connection, then try again.')}</p>
-        </Notice>
+        </Alert>
         <div className={styles.actions}>
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
@@ -75,7 +75,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
       {lostAnswer === 'cleared' && <NotCharged />}
       {/* Keep what was typed until it is known whether it is still needed. */}
       <div className={styles.form} hidden={isLost}>
-        {returnProblem && <Notice tone="bad" title={returnProblem} />}
+        {returnProblem && <Alert tone="bad" title={returnProblem} />}
         <Suspense fallback={<Skeleton height="320px" />}>
           <CardForm
             key={intent.clientSecret}

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { formatCents } from '@thikana/domain/payment/money'
 import { FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/inputs/field.tsx'
 import styles from './card-form.module.css'
 import {
@@ -94,7 +94,7 @@ export const SandboxForm = (props: CardFormProps) => {
             {...typed('cvc', groupCvc)}
           />
         </div>
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {problem && <Alert tone="bad">{problem}</Alert>}
         <SubmitButton wide>{`Pay ${amount}`}</SubmitButton>
       </FormShell>
       {challenge.dialog}

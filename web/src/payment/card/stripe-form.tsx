@@ -6,7 +6,7 @@ import { formatCents } from '@thikana/domain/payment/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type ColourScheme, useColourScheme } from '../../theme/colour-scheme.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { type CardFormProps, useOutcome } from './card-form.ts'
 import { notCompleted } from './outcome.ts'
@@ -76,7 +76,7 @@ const Fields = (props: CardFormProps) => {
     <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
       {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
       <PaymentElement onLoadError={() => setProblem(notLoaded)} />
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {problem && <Alert tone="bad">{problem}</Alert>}
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
         {`Pay ${formatCents(intent.amountInCents)}`}
       </Button>
@@ -102,7 +102,7 @@ export const StripeForm = (props: CardFormProps) => {
     }
   }, [publishableKey])
 
-  if (isFailed) return <Notice tone="bad">{notLoaded}</Notice>
+  if (isFailed) return <Alert tone="bad">{notLoaded}</Alert>
   return (
     <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance }}>
       <Fields {...props} />

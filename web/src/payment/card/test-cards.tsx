@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import styles from './card-form.module.css'
 
 const cards = [
@@ -11,7 +11,7 @@ const cards = [
 
 /** Says that no real money moves, and fills the form with a test card. */
 export const TestCards = ({ onUse }: { onUse: (number: string) => void }) => (
-  <Notice tone="pending" title="Test mode: no real money moves">
+  <Alert tone="pending" title="Test mode: no real money moves">
     <p>Pay with one of these cards, any future expiry and any CVC.</p>
     <ul className={styles.cards}>
       {cards.map(({ number, what }) => (
@@ -27,5 +27,5 @@ export const TestCards = ({ onUse }: { onUse: (number: string) => void }) => (
         </li>
       ))}
     </ul>
-  </Notice>
+  </Alert>
 )

@@ -12,7 +12,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-history-page.module.css'
 import { usePaymentHistory } from '../queries.ts'
 import { HistoryTimeline } from './history-timeline.tsx'
-import { TakenBackNotice } from './taken-back-notice.tsx'
+import { TakenBackAlert } from './taken-back-alert.tsx'
 import { TryRefund } from './try-refund.tsx'
 
 const { payment: charge, amount, state, date, transaction } = paymentColumns
@@ -26,7 +26,7 @@ const HistoryView = ({ history }: { history: PaymentHistory }) => {
     <>
       <div className={styles.notices}>
         <TryRefund key={payment._id} payment={payment} />
-        <TakenBackNotice payment={payment} />
+        <TakenBackAlert payment={payment} />
       </div>
       <div className={styles.columns}>
         <section aria-label="Status">

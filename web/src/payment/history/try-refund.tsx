@@ -7,10 +7,10 @@ import { api } from '../../client/api.ts'
 import { useActor } from '../../session/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { messageOf } from '../../ui/failure.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { useChange } from '../../ui/use-change.ts'
 
-type RefundNotice = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
+type RefundAlert = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 
 /** The payment's state may change shortly before or after the answer; with this step, the notice stays either way. */
 type Step = 'idle' | 'trying' | 'tried'
@@ -37,10 +37,10 @@ const useRetry = ({ _id }: Payment) => {
 }
 
 /** Built from the payment's current state, so that it is never older than the page. */
-const buildNotice = (
+const buildAlert = (
   payment: Payment,
   { step, problem }: { step: Step; problem: string },
-): RefundNotice | null => {
+): RefundAlert | null => {
   const { buyerName, amount } = payment
   const money = formatDollars(amount)
   if (problem) return { tone: 'bad', title: 'The refund could not be tried', more: problem }
@@ -67,11 +67,11 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
   const { buyerName, buyerEmail, amount } = payment
   const money = formatDollars(amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
-  const notice = buildNotice(payment, result)
-  if (!notice) return null
+  const alert = buildAlert(payment, result)
+  if (!alert) return null
   return (
-    <Notice tone={notice.tone} title={notice.title}>
-      <p>{notice.more}</p>
+    <Alert tone={alert.tone} title={alert.title}>
+      <p>{alert.more}</p>
       {isOpen && (
         <ActionButton
           variant="primary"
@@ -85,6 +85,6 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
           Try the refund again
         </ActionButton>
       )}
-    </Notice>
+    </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { api } from '../../client/api.ts'
 import { useActor, useSignedIn } from '../../session/session.tsx'
 import { LoadError } from '../../ui/lists/empty-state.tsx'
 import { isNotFound, refusalOf } from '../../ui/failure.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { FormSkeleton } from '../../ui/lists/skeleton.tsx'
 import { PropertyForm } from './property-form.tsx'
@@ -59,7 +59,7 @@ export const AddPropertyPage = () => {
   return (
     <>
       <PageTitle lead={mayAdd && 'An admin checks each new listing and each change.'}>Add Property</PageTitle>
-      {!mayAdd && <Notice tone="bad">{denial(actor, 'property.add').message}</Notice>}
+      {!mayAdd && <Alert tone="bad">{denial(actor, 'property.add').message}</Alert>}
       {mayAdd && (copied ? <CopiedProperty id={copied} /> : <NewProperty />)}
     </>
   )

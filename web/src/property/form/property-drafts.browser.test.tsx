@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildHome } from '../../../test/homes.ts'
+import { buildProperty } from '../../../test/properties.ts'
 import { answer, refusal } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { AddPropertyPage } from './add-property-page.tsx'
@@ -35,7 +35,7 @@ test('a form of a new home whose draft is discarded, or undone by hand, is empty
 })
 
 test('a new home whose first try arrived with other content is kept as another draft, and sent under another key', async () => {
-  answer('GET /properties/:id', buildHome('lake', { images: [{ url: '/images/1', caption: null }] }))
+  answer('GET /properties/:id', buildProperty('lake', { images: [{ url: '/images/1', caption: null }] }))
   const calls = answer('POST /properties', () =>
     refusal(409, 'Something else was sent.', { type: 'urn:thikana:problem:sentBefore' }),
   )

@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { type Change, useChange } from '../../ui/use-change.ts'
 import { TextField } from '../../ui/inputs/field.tsx'
 import { ChangedElsewhere, hasToChoose } from '../../session/changed-elsewhere.tsx'
-import { DraftNotice } from '../../session/draft-notice.tsx'
+import { DraftAlert } from '../../session/draft-alert.tsx'
 import { useSavedDraft } from '../../session/use-saved-draft.ts'
 import { useMissingPhotos } from '../../photo/use-missing-photos.ts'
 import { PhotoField } from '../../photo/photo-field.tsx'
@@ -102,7 +102,7 @@ export const PropertyForm = ({
     <div className={styles.page}>
       <StepList steps={steps} />
       <FormShell form={form} onValid={submit} label={label}>
-        <DraftNotice savedAt={savedAt} onDiscard={startAgain} />
+        <DraftAlert savedAt={savedAt} onDiscard={startAgain} />
         <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showDraftField} />
         <Step step={home!}>
           <div className={styles.purpose}>

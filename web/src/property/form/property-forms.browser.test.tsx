@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useNavigate } from 'react-router'
-import { buildHome } from '../../../test/homes.ts'
+import { buildProperty } from '../../../test/properties.ts'
 import { answer, noConnection, refusal } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { choose, photo } from '../../../test/photos.ts'
@@ -39,7 +39,7 @@ const add = () =>
     { path: '/add' },
   )
 
-const home = buildHome('lake', {
+const home = buildProperty('lake', {
   title: 'A house by the lake',
   images: [{ url: '/images/1', caption: null }],
 })

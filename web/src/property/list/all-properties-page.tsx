@@ -25,9 +25,9 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
 import type { List } from '../../ui/lists/use-list.ts'
 import styles from './all-properties-page.module.css'
-import { GroupedHomes } from './grouped-homes.tsx'
+import { GroupedProperties } from './grouped-properties.tsx'
 import { listTitle } from './list-title.ts'
-import { RecentHomes } from './recent-homes.tsx'
+import { RecentProperties } from './recent-properties.tsx'
 import { useListedProperties } from '../queries.ts'
 
 const partWords = 'in this part of the map'
@@ -146,7 +146,7 @@ const SearchedProperties = () => {
         <div className={styles.list}>
           <ListView list={{ ...list, total: shown }} failure="Failed to load properties." empty={nothing}>
             {(rows) => (
-              <GroupedHomes
+              <GroupedProperties
                 homes={rows}
                 search={search}
                 gone={counts?.sold}
@@ -171,7 +171,7 @@ const SearchedProperties = () => {
           </section>
         )}
       </div>
-      <RecentHomes />
+      <RecentProperties />
       <CompareTray />
     </PageContent>
   )

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerHomes, buildHome } from '../../../test/homes.ts'
+import { answerProperties, buildProperty } from '../../../test/properties.ts'
 import { answer, pageOf } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { AllPropertiesPage } from './all-properties-page.tsx'
 import { PropertyView } from '../property-view.tsx'
 
-const homes = Array.from({ length: 6 }, (_, at) => buildHome(`h${at + 1}`))
+const homes = Array.from({ length: 6 }, (_, at) => buildProperty(`h${at + 1}`))
 const counts = {
   total: 6,
   sold: 0,
@@ -28,16 +28,16 @@ const stored = (list: string) =>
 const openList = async () => {
   answer('GET /properties/counts', counts)
   answer('GET /verified-properties-by-agents', () => pageOf(homes, { total: 6 }))
-  const calls = answerHomes(homes)
+  const calls = answerProperties(homes)
   await renderFor('user', <AllPropertiesPage />)
   return calls
 }
 
 const None = () => null
-const openHome = async (id: string, similar = homes.slice(1, 3)) => {
+const openPropertyPage = async (id: string, similar = homes.slice(1, 3)) => {
   answer('GET /properties/:id', ({ params }) => homes.find(({ _id }) => _id === params['id'])!)
   answer('GET /properties/:id/similar', similar)
-  answerHomes(homes)
+  answerProperties(homes)
   await renderFor('user', <PropertyView WishButton={None} AskAgent={None} Reviews={None} Report={None} />, {
     path: '/property/:id',
     address: `/property/${id}`,
@@ -128,7 +128,7 @@ test('the homes that a person opened are below the list, the latest first, witho
 
 test('opening a home puts it first of at most twelve, and sends nothing about it', async () => {
   store('recent', ['h2', ...Array.from({ length: 11 }, (_, at) => `old${at}`)])
-  await openHome('h1')
+  await openPropertyPage('h1')
   await expect.poll(() => stored('recent').slice(0, 2)).toEqual(['h1', 'h2'])
   expect(stored('recent')).toHaveLength(12)
 })
@@ -136,7 +136,7 @@ test('opening a home puts it first of at most twelve, and sends nothing about it
 test('similar homes are read only when the reader comes near them', async () => {
   await page.viewport(1280, 300)
   const calls = answer('GET /properties/:id/similar', [])
-  await openHome('h1')
+  await openPropertyPage('h1')
   const heading = page.getByRole('heading', { name: 'Similar homes' })
   await expect.element(heading).toBeInTheDocument()
   expect(calls).toHaveLength(0)
@@ -147,7 +147,7 @@ test('similar homes are read only when the reader comes near them', async () => 
 })
 
 test('a page without similar homes says nothing of them', async () => {
-  await openHome('h1', [])
+  await openPropertyPage('h1', [])
   const heading = page.getByRole('heading', { name: 'Similar homes' })
   await expect.element(page.getByRole('heading', { name: 'Home h1' })).toBeVisible()
   heading.element().scrollIntoView()
@@ -161,7 +161,7 @@ test('sharing says title, price and place with the home’s own address', async 
     value: async (data: ShareData) => void shared.push(data),
   })
   try {
-    await openHome('h1')
+    await openPropertyPage('h1')
     await page.getByRole('button', { name: 'Share' }).click()
     const [home] = homes
     await expect
@@ -180,7 +180,7 @@ test('sharing says title, price and place with the home’s own address', async 
 
 test('a link that can’t be copied is shown, to be copied by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-  await openHome('h1')
+  await openPropertyPage('h1')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect
     .element(page.getByText(`${location.origin}/property/h1`, { exact: false }).last())

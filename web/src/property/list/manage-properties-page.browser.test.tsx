@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buildHome } from '../../../test/homes.ts'
+import { buildProperty } from '../../../test/properties.ts'
 import { answer, type Call, pageOf } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { ManagePropertiesPage } from './manage-properties-page.tsx'
 
 const waiting = Array.from({ length: 1009 }, (_, at) =>
-  buildHome(`waits ${at + 1}`, { status: 'pending', submittedAt: new Date(2026, 0, 1, 0, at).toISOString() }),
+  buildProperty(`waits ${at + 1}`, { status: 'pending', submittedAt: new Date(2026, 0, 1, 0, at).toISOString() }),
 )
 const rejected = Array.from({ length: 30 }, (_, at) =>
-  buildHome(`rejected ${at + 1}`, { status: 'rejected' }),
+  buildProperty(`rejected ${at + 1}`, { status: 'rejected' }),
 )
 
 /** As the server pages: a number of rows from a place on. */

@@ -11,7 +11,7 @@ import {
 import { Button } from '../button.tsx'
 import { fieldProblems, messageOf } from '../failure.ts'
 import styles from './form-shell.module.css'
-import { Notice } from '../notice.tsx'
+import { Alert } from '../alert.tsx'
 import { useAction } from '../use-action.ts'
 
 /** `failure`: why the form wasn't sent, unless its fields say it. */
@@ -87,9 +87,9 @@ export const FormFailure = ({ title }: { title: string }) => {
   const { failure } = use(SendingContext)
   if (failure === null) return null
   return (
-    <Notice tone="bad" title={title}>
+    <Alert tone="bad" title={title}>
       {failure}
-    </Notice>
+    </Alert>
   )
 }
 

@@ -7,11 +7,11 @@ import { IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { type FoundHome, precisionWords } from './found-homes.ts'
-import styles from './home-preview.module.css'
+import { type FoundProperty, precisionWords } from './found-properties.ts'
+import styles from './property-preview.module.css'
 
 /** A home in few lines, with a link to its page. */
-export const HomeRow = ({ home }: { home: Property }) => {
+export const PreviewRow = ({ home }: { home: Property }) => {
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = home
   const facts = cardFacts(home)
   return (
@@ -62,11 +62,11 @@ export const MapPanel = ({
 }
 
 /** The home whose pin was pressed. */
-export const HomePreview = ({ home, onClose }: { home: FoundHome; onClose: () => void }) => {
+export const PropertyPreview = ({ home, onClose }: { home: FoundProperty; onClose: () => void }) => {
   const where = precisionWords[home.precision]
   return (
     <MapPanel label={home.title} onClose={onClose}>
-      <HomeRow home={home} />
+      <PreviewRow home={home} />
       {where && <p className={styles.where}>The home is {where}.</p>}
     </MapPanel>
   )

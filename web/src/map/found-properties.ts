@@ -7,7 +7,7 @@ import type { Mark } from './drawn-map.ts'
 
 export type FoundOnMap = Api['GET /properties/map']['reply']
 /** A home that stands alone on the map. */
-export type FoundHome = FoundOnMap['homes'][number]
+export type FoundProperty = FoundOnMap['homes'][number]
 /** Several homes near each other; prices in dollars, if all have the same purpose. */
 export type FoundGroup = FoundOnMap['groups'][number]
 
@@ -18,7 +18,7 @@ export const precisionWords: Record<Precision, string> = {
   place: 'somewhere in its area',
 }
 
-const homeMark = (home: FoundHome): Mark => {
+const homeMark = (home: FoundProperty): Mark => {
   const { _id, title, location, lat, lng, isSold, purpose, precision } = home
   const { listingEnd } = wordsOf(purpose)
   const text = isSold ? listingEnd : shortPrice(home.priceMin, purpose)

@@ -6,7 +6,7 @@ import type { Db } from '../../database/executor.ts'
 import { type Page, type Paging, readPage } from '../../database/rows/keyset.ts'
 import type { Asked } from '../../search/apply-filters.ts'
 import { countChoices } from '../../search/counts.ts'
-import type { HomeIndex } from '../../search/home-index.ts'
+import type { PropertyIndex } from '../../search/property-index.ts'
 import { groupByCell, type View } from '../../search/map-cells.ts'
 import type { Search } from '../../search/open-search.ts'
 import type { Position } from '../../search/orders.ts'
@@ -40,7 +40,7 @@ export const readAsked = ({ location, ...filters }: Filters): Asked => {
 }
 
 /** A search of the index: what was asked for, or the same with a typo of its location corrected (rules §4.2). */
-type Resolved = { index: HomeIndex; asked: Asked; corrected: string | null }
+type Resolved = { index: PropertyIndex; asked: Asked; corrected: string | null }
 
 /** The words are read as places and numbers, or else as letters anywhere in the location, or else with a typo corrected. */
 const resolve = async (search: Search, filters: Filters, scope: Scope = listed): Promise<Resolved> => {
@@ -57,7 +57,7 @@ const resolve = async (search: Search, filters: Filters, scope: Scope = listed):
 }
 
 /** The homes that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
-export const listHomes = async <Row extends ListedRow>(
+export const listProperties = async <Row extends ListedRow>(
   search: Search,
   { filters, order, paging, scope, last = {}, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
@@ -101,14 +101,14 @@ export const listHomes = async <Row extends ListedRow>(
 }
 
 /** How many homes of `scope` pass what is asked. Asked again, it is known until a home changes. */
-export const countAsked = (index: HomeIndex, scope: Scope, asked: Asked): number => {
+export const countAsked = (index: PropertyIndex, scope: Scope, asked: Asked): number => {
   const selection = select(index, scope, asked)
   materialize(index, selection)
   return selection.size
 }
 
 /** How many unsold homes each choice of a search would have, and how many sold and let ones it finds. */
-export const countHomes = async (search: Search, filters: Filters): Promise<Counts> => {
+export const countProperties = async (search: Search, filters: Filters): Promise<Counts> => {
   const { index, asked } = await resolve(search, filters)
   const { without, ...counts } = countChoices(index, unsold, asked)
   const { words, parts = words, ...others } = without
@@ -117,7 +117,7 @@ export const countHomes = async (search: Search, filters: Filters): Promise<Coun
 }
 
 /** The unsold homes of a search in a part of the map, those on their own as they are now. */
-export const mapHomes = async (db: Db, search: Search, filters: Filters, view: View): Promise<Mapped> => {
+export const mapProperties = async (db: Db, search: Search, filters: Filters, view: View): Promise<Mapped> => {
   const { index, asked } = await resolve(search, filters)
   const { total, groups, alone } = groupByCell(index, select(index, unsold, asked), view)
   const rows = await readListedByIds(

@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx'
 import { confirm } from '../ui/overlays/confirm.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
-import { Notice } from '../ui/notice.tsx'
-import styles from './draft-notice.module.css'
+import { Alert } from '../ui/alert.tsx'
+import styles from './draft-alert.module.css'
 
 /** Says that the form was filled with a draft, which can be discarded; nothing if it wasn't. */
-export const DraftNotice = ({ savedAt, onDiscard }: { savedAt: string | null; onDiscard: () => void }) => {
+export const DraftAlert = ({ savedAt, onDiscard }: { savedAt: string | null; onDiscard: () => void }) => {
   if (savedAt === null) return null
   const discard = async () => {
     const isSure = await confirm({
@@ -17,7 +17,7 @@ export const DraftNotice = ({ savedAt, onDiscard }: { savedAt: string | null; on
     if (isSure) onDiscard()
   }
   return (
-    <Notice tone="pending" title="Your draft is back">
+    <Alert tone="pending" title="Your draft is back">
       <p>
         You typed this on <MomentText value={savedAt} />. It is stored only on this device until you send it.
       </p>
@@ -26,6 +26,6 @@ export const DraftNotice = ({ savedAt, onDiscard }: { savedAt: string | null; on
           Discard draft
         </Button>
       </div>
-    </Notice>
+    </Alert>
   )
 }

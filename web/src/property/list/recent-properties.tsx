@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
-import { useSeveralHomes } from '../../compare/queries.ts'
+import { useSeveralProperties } from '../../compare/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { UndoNote } from '../../ui/overlays/undo-note.tsx'
 import { PropertyGrid } from './property-grid.tsx'
 import { useRecentlyViewed } from './recent.ts'
-import styles from './more-homes.module.css'
+import styles from './more-properties.module.css'
 
 /** Until all are asked for: one row of a wide screen. */
 const firstShown = 4
@@ -13,9 +13,9 @@ const firstShown = 4
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /** The homes that the person opened last, as they are now; those that they may not see any more are left out. */
-export const RecentHomes = () => {
+export const RecentProperties = () => {
   const { ids = [], change } = useRecentlyViewed()
-  const { data } = useSeveralHomes(ids)
+  const { data } = useSeveralProperties(ids)
   const [isWhole, setWhole] = useState(false)
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
   const [isRestored, setRestored] = useState(false)

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A message in the flow of the page. Errors are announced to screen readers immediately. */
-export const Notice = ({ tone, title, isAlert = tone === 'bad', children }: Props) => {
+export const Alert = ({ tone, title, isAlert = tone === 'bad', children }: Props) => {
   const Icon = tone === 'bad' || tone === 'good' ? icons[tone] : IconInfoCircle
   return (
     <div className={`${styles.notice} ${chips[tone]}`} role={isAlert ? 'alert' : 'status'}>

@@ -5,7 +5,7 @@ import { noteFor, paymentMoves, paymentParties } from '@thikana/domain/payment/p
 import { api } from '../../client/api.ts'
 import { useActor } from '../../session/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { useChange } from '../../ui/use-change.ts'
 
 const sentenceFor = ({ disputed, reversed, buyerName }: Payment): string =>
@@ -14,7 +14,7 @@ const sentenceFor = ({ disputed, reversed, buyerName }: Payment): string =>
     : `${formatDollars(reversed)} left after the home was bought, by a refund at the card provider or a lost dispute. The home is still sold: talk to the buyer and the agent.`
 
 /** What an admin has to know about money of a bought home that was taken back, and the button that says it is dealt with. */
-export const TakenBackNotice = ({ payment }: { payment: Payment }) => {
+export const TakenBackAlert = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
   const { _id, disputed, isDealtWith, takenBackChanges } = payment
   const run = useChange({
@@ -28,7 +28,7 @@ export const TakenBackNotice = ({ payment }: { payment: Payment }) => {
   if (!name) return null
   const isOpen = !isDealtWith && openMoves(paymentMoves, payment, paymentParties(actor)).includes(name)
   return (
-    <Notice
+    <Alert
       tone={isDealtWith ? 'accepted' : 'bad'}
       title={disputed > 0 ? 'This payment is disputed' : 'Money was taken back'}
     >
@@ -40,6 +40,6 @@ export const TakenBackNotice = ({ payment }: { payment: Payment }) => {
       ) : (
         isDealtWith && <p>An admin has dealt with it. If it changes, it waits for you again.</p>
       )}
-    </Notice>
+    </Alert>
   )
 }

@@ -4,10 +4,10 @@ import { api } from '../../client/api.ts'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import { LoadError } from '../../ui/lists/empty-state.tsx'
 import { useIsNear } from '../../map/use-is-near.ts'
-import styles from './more-homes.module.css'
+import styles from './more-properties.module.css'
 import { PropertyGrid } from './property-grid.tsx'
 
-const useSimilarHomes = (id: string, enabled: boolean) =>
+const useSimilarProperties = (id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['properties', 'similar', id],
     queryFn: ({ signal }) => api('GET /properties/:id/similar', { params: { id } }, signal),
@@ -15,9 +15,9 @@ const useSimilarHomes = (id: string, enabled: boolean) =>
   })
 
 /** Homes like this one, read once the reader comes near them; nothing if there are none. */
-export const SimilarHomes = ({ id }: { id: string }) => {
+export const SimilarProperties = ({ id }: { id: string }) => {
   const place = useRef<HTMLElement>(null)
-  const { data, error, refetch } = useSimilarHomes(id, useIsNear(place))
+  const { data, error, refetch } = useSimilarProperties(id, useIsNear(place))
   if (data?.length === 0) return null
   return (
     <section ref={place} className={styles.section} aria-labelledby="similar" data-no-print>

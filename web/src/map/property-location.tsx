@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { IconMapPin } from '../ui/icons.ts'
-import styles from './home-location.module.css'
+import styles from './property-location.module.css'
 import { AreaLocation, PinLocation } from './location-map.tsx'
 import { useIsNear } from './use-is-near.ts'
 
@@ -55,7 +55,7 @@ const AreaMap = ({ code, name }: { code: string; name: string }) => {
 }
 
 /** Where the home is, as near as its agent says: its spot to take along, a circle around it, or no more than its place. */
-export const HomeLocation = ({ property: { pin, place, placeName, title } }: { property: Property }) => {
+export const PropertyLocation = ({ property: { pin, place, placeName, title } }: { property: Property }) => {
   if (pin)
     return (
       <Located map={<PinLocation pin={pin} title={title} />}>

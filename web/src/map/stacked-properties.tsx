@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
-import { type FoundGroup, squareAround } from './found-homes.ts'
-import { HomeRow, MapPanel } from './home-preview.tsx'
+import { type FoundGroup, squareAround } from './found-properties.ts'
+import { PreviewRow, MapPanel } from './property-preview.tsx'
 import type { SearchMapProps } from './search-map-props.ts'
 
-type Props = Pick<SearchMapProps, 'searchKey' | 'listHomes' | 'onArea'> & {
+type Props = Pick<SearchMapProps, 'searchKey' | 'listProperties' | 'onArea'> & {
   group: FoundGroup
   onClose: () => void
 }
 
 /** The homes at one spot, by the list with a small area around it. */
-const useHomesAt = ({ group, searchKey, listHomes }: Omit<Props, 'onArea' | 'onClose'>) => {
+const usePropertiesAt = ({ group, searchKey, listProperties }: Omit<Props, 'onArea' | 'onClose'>) => {
   const area = squareAround(group)
-  return useQuery({ queryKey: ['properties', 'at', searchKey, area], queryFn: () => listHomes(area) })
+  return useQuery({ queryKey: ['properties', 'at', searchKey, area], queryFn: () => listProperties(area) })
 }
 
 /** Homes that share a spot, such as flats of one building, as a list. */
-export const StackedHomes = ({ group, searchKey, listHomes, onArea, onClose }: Props) => {
-  const { data, error, refetch } = useHomesAt({ group, searchKey, listHomes })
+export const StackedProperties = ({ group, searchKey, listProperties, onArea, onClose }: Props) => {
+  const { data, error, refetch } = usePropertiesAt({ group, searchKey, listProperties })
   // The square may have neighbours of the group, too.
   const total = Math.max(group.total, data?.total ?? 0)
   const title = total > group.total ? `${total} homes within 50 m` : `${total} homes at this place`
@@ -37,7 +37,7 @@ export const StackedHomes = ({ group, searchKey, listHomes, onArea, onClose }: P
           <ul>
             {data.homes.map((home) => (
               <li key={home._id}>
-                <HomeRow home={home} />
+                <PreviewRow home={home} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import type { Property } from '@thikana/contract/api'
 import { squareFeet } from '@thikana/domain/property/card-facts'
 import { unitPrice } from '@thikana/domain/property/fact-text'
-import { sizeOf } from '@thikana/domain/property/home-size'
+import { sizeOf } from '@thikana/domain/property/property-size'
 import { Fragment, type ReactNode } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import type { PropertySearch } from '../../search/property-search.ts'
 import styles from './all-properties-page.module.css'
-import { groupHomes } from './home-groups.ts'
+import { groupProperties } from './property-groups.ts'
 import { PropertyGrid } from './property-grid.tsx'
 
 /** What homes are sorted by, where a card doesn't say it anyway. */
@@ -33,13 +33,13 @@ type Props = {
 }
 
 /** The homes of a search in their groups. */
-export const GroupedHomes = ({ homes, search, gone, nothing, ...pointing }: Props) => {
+export const GroupedProperties = ({ homes, search, gone, nothing, ...pointing }: Props) => {
   const shared = { Action: CompareOnCard, figureOf: figures[search.sort], ...pointing }
   if (!homes) return <PropertyGrid properties={undefined} heading="h2" {...shared} />
   return (
     <>
       {homes.every(({ isSold }) => isSold) ? nothing : null}
-      {groupHomes(homes, search, gone).map(({ heading, homes: grouped }) => (
+      {groupProperties(homes, search, gone).map(({ heading, homes: grouped }) => (
         <Fragment key={heading}>
           {heading === null ? null : <h2 className={styles.group}>{heading}</h2>}
           <PropertyGrid properties={grouped} heading={heading === null ? 'h2' : 'h3'} {...shared} />

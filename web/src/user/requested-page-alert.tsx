@@ -4,11 +4,11 @@ import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
 import { Picture } from '../ui/picture.tsx'
-import styles from './requested-page-notice.module.css'
+import styles from './requested-page-alert.module.css'
 import { type EntryStep, findRequestedPage } from './requested-page.ts'
 
 /** Shows on the pages to log in and to register what the guest asked for, with the property if it is public on the home page. */
-export const RequestedPageNotice = ({ step }: { step: EntryStep }) => {
+export const RequestedPageAlert = ({ step }: { step: EntryStep }) => {
   const { state } = useLocation()
   const requested = findRequestedPage(state, step, useSite().browse)
   const propertyId = requested?.propertyId

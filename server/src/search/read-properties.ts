@@ -6,7 +6,7 @@ import type { Executor } from '../database/executor.ts'
 import { listedIn, property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
-import type { IndexedHome, LocatedHome } from './columns.ts'
+import type { IndexedProperty, LocatedProperty } from './columns.ts'
 
 const columns = {
   id: property.id,
@@ -34,7 +34,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Rows read at once: a few milliseconds, after which requests have their turn. */
 const batch = 2000
 
-const homeOf = ({ winningOfferStatus, isAgentActive, ...row }: Row): IndexedHome => {
+const homeOf = ({ winningOfferStatus, isAgentActive, ...row }: Row): IndexedProperty => {
   const isSold = winningOfferStatus !== null && isBought({ status: winningOfferStatus })
   return {
     ...row,
@@ -49,7 +49,7 @@ const homeOf = ({ winningOfferStatus, isAgentActive, ...row }: Row): IndexedHome
 export const searchedParts = ({
   facts,
   location,
-}: Pick<Row, 'facts' | 'location'>): Pick<LocatedHome, 'place' | 'spot' | 'words' | 'names'> => {
+}: Pick<Row, 'facts' | 'location'>): Pick<LocatedProperty, 'place' | 'spot' | 'words' | 'names'> => {
   const { words, place: named, names } = readLocation(location)
   const place = facts.place ?? named
   // Its agent may have chosen another place than the location names.
@@ -59,9 +59,9 @@ export const searchedParts = ({
 }
 
 /** All homes that weren't removed by their agents, in the order of their ids, a batch at a time. */
-export const readHomes = async (
+export const readProperties = async (
   executor: Executor,
-  use: (homes: IndexedHome[]) => Promise<void>,
+  use: (homes: IndexedProperty[]) => Promise<void>,
 ): Promise<void> => {
   let last: string | undefined
   for (;;) {
@@ -76,7 +76,7 @@ export const readHomes = async (
 }
 
 /** Those with these ids that are there. */
-export const readHomesByIds = async (executor: Executor, ids: string[]): Promise<IndexedHome[]> => {
+export const readPropertiesByIds = async (executor: Executor, ids: string[]): Promise<IndexedProperty[]> => {
   const rows = await select(executor).where(and(whereThere, inArray(property.id, ids)))
   return rows.map(homeOf)
 }

@@ -1,4 +1,4 @@
-import { maxOfferedHomes, maxOffersOfHome } from '@thikana/domain/offer/rival-offers'
+import { maxPropertiesWithOffers, maxOffersOfProperty } from '@thikana/domain/offer/rival-offers'
 import { offerStatuses } from '@thikana/domain/offer/offer'
 import { z } from 'zod'
 import { emailQuery, id, paging } from './fields.ts'
@@ -16,7 +16,7 @@ export const receivedOffer = offer
   })
   .meta({ id: 'ReceivedOffer' })
 
-export const offeredHome = z
+export const propertyWithOffers = z
   .object({
     /** The property's. */
     _id: id,
@@ -25,17 +25,17 @@ export const offeredHome = z
     /** Open ones first, then the highest. */
     offers: z.array(receivedOffer),
   })
-  .meta({ id: 'OfferedHome' })
+  .meta({ id: 'PropertyWithOffers' })
 
 /** `total`: what was paid, in dollars; for a home that was let its first month and the advance. */
 const salesOf = z.object({ count: z.int(), total: z.number() })
 
-export const offeredHomeRoutes = {
+export const propertyWithOffersRoutes = {
   'GET /offers/agent/homes': route({
-    summary: `The properties of one agent that have offers, for that agent and admins: those with the newest offer first, each with all of its offers, up to ${maxOffersOfHome}. A page has at most ${maxOfferedHomes} properties.`,
+    summary: `The properties of one agent that have offers, for that agent and admins: those with the newest offer first, each with all of its offers, up to ${maxOffersOfProperty}. A page has at most ${maxPropertiesWithOffers} properties.`,
     may: 'offer.readOfAgent',
     query: z.object({ ...paging, ...emailQuery.shape, status: z.enum(offerStatuses).optional() }),
-    reply: z.array(offeredHome),
+    reply: z.array(propertyWithOffers),
     isPaged: true,
   }),
   'GET /offers/agent/sales': route({

@@ -6,8 +6,8 @@ import {
   tenantNames,
 } from '@thikana/domain/property/property-filter'
 import fc from 'fast-check'
-import type { IndexedHome } from '../src/search/columns.ts'
-import { createIndex, putHome, removeHome, sortAll, writeEntry } from '../src/search/home-index.ts'
+import type { IndexedProperty } from '../src/search/columns.ts'
+import { createIndex, indexProperty, unindexProperty, sortAll, writeEntry } from '../src/search/property-index.ts'
 
 // Homes and filters of the search index as fast-check makes them up.
 
@@ -66,7 +66,7 @@ const facts = fc
 export const agent = fc.constantFrom('agent', 'another')
 export const date = fc.integer({ min: 0, max: 9 }).map((days) => new Date(Date.UTC(2026, 0, days)))
 
-export const home: fc.Arbitrary<IndexedHome> = fc
+export const home: fc.Arbitrary<IndexedProperty> = fc
   .record({
     id: fc.uuid(),
     purpose,
@@ -114,15 +114,15 @@ export const filters: fc.Arbitrary<PropertyFilters> = fc.record({
 })
 
 /** An index that the homes came into by all ways: some at once, some later, some twice, and some that left. */
-export const indexOf = async (all: IndexedHome[]) => {
+export const indexOf = async (all: IndexedProperty[]) => {
   const sorted = all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const [first, later] = [sorted.filter((_, at) => at % 3 > 0), sorted.filter((_, at) => at % 3 === 0)]
   const index = createIndex()
   for (const one of first) writeEntry(index, one)
   await sortAll(index, async () => {})
-  for (const one of later) putHome(index, { ...one, priceMin: 1, words: ['old'], place: 'khulna' })
-  for (const one of later) putHome(index, one)
-  for (const { id } of sorted.slice(0, 2)) removeHome(index, id)
+  for (const one of later) indexProperty(index, { ...one, priceMin: 1, words: ['old'], place: 'khulna' })
+  for (const one of later) indexProperty(index, one)
+  for (const { id } of sorted.slice(0, 2)) unindexProperty(index, id)
   return { index, kept: sorted.slice(2) }
 }
 
@@ -134,5 +134,5 @@ export const check = <Values extends [unknown, ...unknown[]]>(
     numRuns: 300,
   })
 
-export const passing = (all: IndexedHome[], asked: PropertyFilters) =>
+export const passing = (all: IndexedProperty[], asked: PropertyFilters) =>
   all.filter((one) => one.isListed && passesAll(one, asked))

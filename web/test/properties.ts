@@ -3,7 +3,7 @@ import { sampleProperty } from '../src/style/samples.ts'
 import { answer, type Call } from './network.ts'
 
 /** A home with a title of its own. */
-export const buildHome = (id: string, changes: Partial<Property> = {}): Property => ({
+export const buildProperty = (id: string, changes: Partial<Property> = {}): Property => ({
   ...sampleProperty,
   _id: id,
   title: `Home ${id}`,
@@ -11,7 +11,7 @@ export const buildHome = (id: string, changes: Partial<Property> = {}): Property
 })
 
 /** Answers `GET /properties/several` from these homes. */
-export const answerHomes = (homes: readonly Property[]): Call[] =>
+export const answerProperties = (homes: readonly Property[]): Call[] =>
   answer('GET /properties/several', ({ query }) =>
     (query.get('ids') ?? '').split(',').flatMap((id) => homes.filter(({ _id }) => _id === id)),
   )

@@ -2,7 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { areRentsLast, type PropertySearch } from '../../search/property-search.ts'
 
-export type HomeGroup = { heading: string | null; homes: Property[] }
+export type PropertyGroup = { heading: string | null; homes: Property[] }
 
 const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : 'Sold and let')
 
@@ -10,11 +10,11 @@ const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose]
  * The homes of a list as it has them: those that can be had, those for sale before those to rent where prices are compared, and under a heading
  * of their own what is sold and let. `gone`: how many these are in all, once it is known.
  */
-export const groupHomes = (
+export const groupProperties = (
   homes: readonly Property[],
   search: PropertySearch,
   gone: number | undefined,
-): HomeGroup[] => {
+): PropertyGroup[] => {
   const open = homes.filter(({ isSold }) => !isSold)
   const sold = homes.filter(({ isSold }) => isSold)
   const groups = areRentsLast(search)

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answerSite } from '../../test/people.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperty } from '../style/samples.ts'
-import { HomeLocation } from './home-location.tsx'
+import { PropertyLocation } from './property-location.tsx'
 
 const exact: Pin = { lat: 23.74614, lng: 90.37428, isExact: true }
 const about: Pin = { lat: 23.7465, lng: 90.375, isExact: false }
@@ -20,7 +20,7 @@ const show = (pin: Pin | undefined, above = '0px', place: Partial<typeof dhanmon
     'user',
     <>
       <div style={{ height: above }} />
-      <HomeLocation property={{ ...sampleProperty, ...place, pin }} />
+      <PropertyLocation property={{ ...sampleProperty, ...place, pin }} />
     </>,
   )
 

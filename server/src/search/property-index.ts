@@ -1,7 +1,7 @@
 import { type Cache, createCache } from '../cache/cache.ts'
 import { addBit, type Bits, createBits, grownBits, removeBit } from './bits.ts'
 import { type Choices, createChoices, grownChoices, writeChoices } from './choices.ts'
-import { type Columns, createColumns, grownColumns, type IndexedHome, writeColumns } from './columns.ts'
+import { type Columns, createColumns, grownColumns, type IndexedProperty, writeColumns } from './columns.ts'
 import {
   compareWithPosition,
   countBefore,
@@ -20,7 +20,7 @@ import { createVocabulary, type Vocabulary, writeWord } from './vocabulary.ts'
  * Homes in memory (README.md). Each has a numbered entry, which is written once: a changed home gets a new one, and its old entry is
  * removed from `alive` and the orders.
  */
-export type HomeIndex = {
+export type PropertyIndex = {
   /** How many entries were written, those of removed homes included. */
   used: number
   /** How many of them are of homes that were removed, or that have another entry since they changed. */
@@ -40,7 +40,7 @@ export type HomeIndex = {
 
 const firstCapacity = 32
 
-export const createIndex = (): HomeIndex => ({
+export const createIndex = (): PropertyIndex => ({
   used: 0,
   removed: 0,
   columns: createColumns(firstCapacity),
@@ -61,14 +61,14 @@ const emptyOrders = () =>
   >
 
 /** Sorts what was written with `writeEntry`, in the order of ids, into an index that was empty. `pause` is waited for between two orders. */
-export const sortAll = async (index: HomeIndex, pause: () => Promise<unknown>): Promise<void> => {
+export const sortAll = async (index: PropertyIndex, pause: () => Promise<unknown>): Promise<void> => {
   for (const key of storedOrders) {
     index.orders[key] = sortEntries(index.columns, key, index.used)
     await pause()
   }
 }
 
-const grow = (index: HomeIndex): void => {
+const grow = (index: PropertyIndex): void => {
   const capacity = index.columns.capacity * 2
   index.columns = grownColumns(index.columns, capacity)
   index.choices = grownChoices(index.choices, capacity)
@@ -76,7 +76,7 @@ const grow = (index: HomeIndex): void => {
 }
 
 /** Writes a home into the next entry, but into no order. */
-export const writeEntry = (index: HomeIndex, home: IndexedHome): number => {
+export const writeEntry = (index: PropertyIndex, home: IndexedProperty): number => {
   if (index.used === index.columns.capacity) grow(index)
   const entry = index.used++
   index.version += 1
@@ -91,7 +91,7 @@ export const writeEntry = (index: HomeIndex, home: IndexedHome): number => {
 }
 
 /** The entry of a home; null if the index doesn't have it. */
-export const findEntry = ({ orders: { id: sorted }, columns }: HomeIndex, id: string): number | null => {
+export const findEntry = ({ orders: { id: sorted }, columns }: PropertyIndex, id: string): number | null => {
   const at = countBefore(sorted, compareWithPosition(columns, 'id', { key: null, id }))
   if (at === sorted.length) return null
   const entry = sorted.entries[at]!
@@ -99,7 +99,7 @@ export const findEntry = ({ orders: { id: sorted }, columns }: HomeIndex, id: st
 }
 
 /** Removes a home, if the index has it. */
-export const removeHome = (index: HomeIndex, id: string): void => {
+export const unindexProperty = (index: PropertyIndex, id: string): void => {
   const entry = findEntry(index, id)
   if (entry === null) return
   for (const key of storedOrders) deleteEntry(index.orders[key], index.columns, key, entry)
@@ -109,15 +109,15 @@ export const removeHome = (index: HomeIndex, id: string): void => {
 }
 
 /** Adds a home, or replaces what the index has of it. */
-export const putHome = (index: HomeIndex, home: IndexedHome): void => {
-  removeHome(index, home.id)
+export const indexProperty = (index: PropertyIndex, home: IndexedProperty): void => {
+  unindexProperty(index, home.id)
   const entry = writeEntry(index, home)
   for (const key of storedOrders) insertEntry(index.orders[key], index.columns, key, entry)
 }
 
 /** A cache of each index, for what is computed from it: any change of the index ends what is in it. */
-export const cacheOfIndex = <Value>(maxEntries: number): ((index: HomeIndex) => Cache<Value>) => {
-  const caches = new WeakMap<HomeIndex, Cache<Value>>()
+export const cacheOfIndex = <Value>(maxEntries: number): ((index: PropertyIndex) => Cache<Value>) => {
+  const caches = new WeakMap<PropertyIndex, Cache<Value>>()
   return (index) => {
     const known = caches.get(index)
     if (known) return known

@@ -3,8 +3,8 @@ import { dollarsOf } from '@thikana/domain/payment/money'
 import { isOpenOffer, offerStatuses, type OfferStatus } from '@thikana/domain/offer/offer'
 import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import {
-  maxOfferedHomes,
-  maxOffersOfHome,
+  maxPropertiesWithOffers,
+  maxOffersOfProperty,
   rivalsOf,
   type Undecided,
 } from '@thikana/domain/offer/rival-offers'
@@ -17,7 +17,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { offerOf, selectOffers, type ShownOffer } from './store.ts'
 
-type OfferedHome = Api['GET /offers/agent/homes']['reply'][number]
+type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 type Which = { status?: OfferStatus | undefined }
 
 const open = offerStatuses.filter((status) => isOpenOffer({ status }))
@@ -25,7 +25,7 @@ const open = offerStatuses.filter((status) => isOpenOffer({ status }))
 const withStatus = (status: OfferStatus | undefined) => (status ? eq(offer.status, status) : undefined)
 
 /** A row a property: its newest offer, which its place in the list comes from, and how many it has. */
-const selectHomes = (executor: Executor, email: string, { status }: Which) =>
+const selectPropertiesWithOffers = (executor: Executor, email: string, { status }: Which) =>
   executor
     .selectDistinctOn([offer.propertyId], {
       id: offer.id,
@@ -57,7 +57,7 @@ const readOffers = (executor: Executor, propertyIds: string[], { status }: Which
   const first = executor
     .select({ id: ranked.id })
     .from(ranked)
-    .where(sql`${ranked.place} <= ${maxOffersOfHome}`)
+    .where(sql`${ranked.place} <= ${maxOffersOfProperty}`)
   return selectOffers(executor)
     .where(inArray(offer.id, first))
     .orderBy(...openFirst)
@@ -88,13 +88,13 @@ const rivalsIn = ({ offer: row }: ShownOffer, undecided: readonly Undecided[]) =
 }
 
 /** The properties of an agent that have offers, those with the newest one first, each with its offers. */
-export const listOfferedHomes = async (
+export const listPropertiesWithOffers = async (
   executor: Executor,
   email: string,
-  { status, limit = maxOfferedHomes, ...paging }: Paging & Which,
+  { status, limit = maxPropertiesWithOffers, ...paging }: Paging & Which,
   paymentDays: number,
-): Promise<Page<OfferedHome>> => {
-  const homes = selectHomes(executor, email, { status })
+): Promise<Page<PropertyWithOffers>> => {
+  const homes = selectPropertiesWithOffers(executor, email, { status })
   const page = await readList(
     executor,
     {
@@ -112,7 +112,7 @@ export const listOfferedHomes = async (
         .from(homes)
         .$dynamic(),
     },
-    { ...paging, limit: Math.min(limit, maxOfferedHomes) },
+    { ...paging, limit: Math.min(limit, maxPropertiesWithOffers) },
   )
   const ids = page.items.map(({ propertyId }) => propertyId)
   if (ids.length === 0) return { ...page, items: [] }

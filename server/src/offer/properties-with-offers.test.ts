@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const cursorOf = (headers: Headers) => /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1]
-const readHomes = (query: Record<string, string | number> = {}, as = agent) =>
+const readProperties = (query: Record<string, string | number> = {}, as = agent) =>
   as.call('GET /offers/agent/homes', { query: { email: agent.email, status: 'pending', ...query } })
 const offerOn = (property: string, at: number, offerAmount: number) =>
   buildOffer(buyers[at]!, property, { offerAmount })
@@ -33,7 +33,7 @@ test('[R-requested] an agent reads every offer on a home together, the highest f
   for (const other of others) await offerOn(other, 3, 100_000)
   await offerOn(home, 2, 104_400)
 
-  const first = await readHomes({ limit: 1 })
+  const first = await readProperties({ limit: 1 })
   expect(first.headers.get('x-total-count')).toBe('4')
   expect(first.body).toHaveLength(1)
   expect(first.body[0]).toMatchObject({ _id: home, count: 3 })
@@ -44,7 +44,7 @@ test('[R-requested] an agent reads every offer on a home together, the highest f
   ])
   const seen = [home]
   for (let cursor = cursorOf(first.headers); cursor;) {
-    const { body, headers } = await readHomes({ limit: 1, cursor })
+    const { body, headers } = await readProperties({ limit: 1, cursor })
     seen.push(...body.map(({ _id }) => _id))
     cursor = cursorOf(headers)
   }
@@ -63,7 +63,7 @@ test('an agent who hasn’t seen the newest offer on a home declines it by no ac
   const refused = await accept(0)
   expect(refused).toMatchObject({ status: 409, body: { type: 'urn:thikana:problem:moreOffers' } })
   expect((await accept(1)).status).toBe(200)
-  const { body } = await readHomes({ status: 'rejected' })
+  const { body } = await readProperties({ status: 'rejected' })
   const decided = body.find(({ _id }) => _id === home)
   expect(decided).toMatchObject({ count: 1, offers: [{ offerAmount: 96_000, rivals: null }] })
 })
@@ -76,6 +76,6 @@ test('while an admin checks a home again its agent neither accepts nor counters 
   expect((await answer(agent, id, home)).body).toMatchObject({ type: 'urn:thikana:problem:propertyNotOpen' })
   expect((await counter(agent, id)).body).toMatchObject({ type: 'urn:thikana:problem:propertyNotOpen' })
   expect((await answer(agent, id, home, 'rejected')).status).toBe(200)
-  expect((await readHomes({}, admin)).status).toBe(200)
-  expect((await readHomes({}, buyers[0])).status).toBe(403)
+  expect((await readProperties({}, admin)).status).toBe(200)
+  expect((await readProperties({}, buyers[0])).status).toBe(403)
 })

@@ -2,13 +2,13 @@ import { IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './compare-tray.module.css'
-import { useSeveralHomes } from './queries.ts'
+import { useSeveralProperties } from './queries.ts'
 
 type Props = { ids: readonly string[]; onRemove: (id: string) => void }
 
 /** The homes in the tray, on screens with room for them; one that can't be seen any more can still be taken out. */
-export const TrayHomes = ({ ids, onRemove }: Props) => {
-  const { data, isPlaceholderData } = useSeveralHomes(ids)
+export const TrayProperties = ({ ids, onRemove }: Props) => {
+  const { data, isPlaceholderData } = useSeveralProperties(ids)
   const isKnown = data !== undefined && !isPlaceholderData
   return (
     <ul className={styles.homes}>

@@ -6,16 +6,16 @@ import { Button } from '../ui/button.tsx'
 import { pictureProblem } from '../ui/inputs/check-picture.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FileButton } from '../ui/inputs/file-button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { pictureTypes } from '../ui/inputs/picture-types.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { useAction } from '../ui/use-action.ts'
-import styles from './refused-portrait-notice.module.css'
+import styles from './refused-portrait-alert.module.css'
 import { refusedPortrait } from '../session/refused-portrait-store.ts'
 import { saveProfile } from './save-profile.ts'
 
 /** Says why the photo chosen at registration isn’t on the profile, and offers ways to add one. */
-export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
+export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
   const refused = refusedPortrait.useValue()
   const { refresh, updateProfile } = useSessionActions()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
 
   return (
     <div className={styles.notice}>
-      <Notice tone="bad" title="Image Upload Failed">
+      <Alert tone="bad" title="Image Upload Failed">
         <p>{refused.reason}</p>
         <p>Your account is ready; only the photo is missing. Please try again.</p>
         <div className={styles.actions}>
@@ -60,7 +60,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
             Continue without a photo
           </Button>
         </div>
-      </Notice>
+      </Alert>
     </div>
   )
 }
