@@ -87,7 +87,7 @@ export default defineConfig<{ isTranslated: boolean }>({
     { name: 'dev', testDir: 'dev', workers: 1, timeout: 240_000 },
     /** Real identity provider code: Firebase's library against its own emulator, and Google's popup against the stand-in. */
     { name: 'firebase', testDir: 'providers' },
-    { name: 'google', testDir: 'further', testMatch: 'google.spec.ts' },
+    { name: 'google', testDir: 'further', testMatch: '**/google.spec.ts' },
   ],
   use: {
     viewport: { width: 1280, height: 900 },

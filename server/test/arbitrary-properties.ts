@@ -7,7 +7,13 @@ import {
 } from '@thikana/domain/property/property-filter'
 import fc from 'fast-check'
 import type { IndexedProperty } from '../src/search/columns.ts'
-import { createIndex, indexProperty, unindexProperty, sortAll, writeEntry } from '../src/search/property-index.ts'
+import {
+  createIndex,
+  indexProperty,
+  unindexProperty,
+  sortAll,
+  writeEntry,
+} from '../src/search/property-index.ts'
 
 // Homes and filters of the search index as fast-check makes them up.
 

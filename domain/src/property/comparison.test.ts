@@ -61,7 +61,11 @@ it('tells what a home can’t have from what nobody said, and leaves out what no
   expect(row([flat, plot], 'Bedrooms')?.texts).toEqual(['3', '–'])
   expect(row([flat, toRent], 'Advance')?.texts).toEqual(['–', '2 months of rent'])
   expect(row([flat, plot], 'Generator')).toBeUndefined()
-  expect(compareProperties([flat]).map(({ title }) => title)).toEqual(['Overview', 'Rooms and size', 'Services'])
+  expect(compareProperties([flat]).map(({ title }) => title)).toEqual([
+    'Overview',
+    'Rooms and size',
+    'Services',
+  ])
 })
 
 it('says what became of each home, in the words of its purpose', () => {

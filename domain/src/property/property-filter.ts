@@ -59,7 +59,10 @@ export type SearchedProperty = {
 }
 
 /** Cents a square foot at the lowest price, in hundredths; null if its size isn't known. For sorting: exact to the cent. */
-export const unitPriceOf = ({ priceMin, facts }: Pick<SearchedProperty, 'priceMin' | 'facts'>): number | null => {
+export const unitPriceOf = ({
+  priceMin,
+  facts,
+}: Pick<SearchedProperty, 'priceMin' | 'facts'>): number | null => {
   const size = sizeOf(facts)
   return size === null ? null : Math.round((priceMin * 100) / size)
 }
@@ -96,6 +99,7 @@ export const passesAll = (home: SearchedProperty, filters: PropertyFilters): boo
   propertyFilterNames.every((name) => {
     const asked = filters[name]
     return (
-      asked === undefined || (passes[name] as (home: SearchedProperty, asked: unknown) => boolean)(home, asked)
+      asked === undefined ||
+      (passes[name] as (home: SearchedProperty, asked: unknown) => boolean)(home, asked)
     )
   })

@@ -34,11 +34,14 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
     .orderBy(asc(verifiedProperty.id))
     .limit(homesAtOnce)
     .for('update', { skipLocked: true })
-  const rows = await transaction.delete(verifiedProperty).where(inArray(verifiedProperty.id, next)).returning({
-    propertyId: verifiedProperty.propertyId,
-    before: verifiedProperty.before,
-    verifiedAt: verifiedProperty.verifiedAt,
-  })
+  const rows = await transaction
+    .delete(verifiedProperty)
+    .where(inArray(verifiedProperty.id, next))
+    .returning({
+      propertyId: verifiedProperty.propertyId,
+      before: verifiedProperty.before,
+      verifiedAt: verifiedProperty.verifiedAt,
+    })
   if (rows.length === 0) return { taken: 0, verified: [] }
   const homes = await readPropertiesByIds(transaction, [...new Set(rows.map(({ propertyId }) => propertyId))])
   const listed = new Map(

@@ -29,7 +29,10 @@ export const selectSearches = async (
 }
 
 /** What each of a person's searches asks for, by its id. */
-export const selectAsked = async (executor: Executor, userId: string): Promise<Map<string, PropertyCriteria>> => {
+export const selectAsked = async (
+  executor: Executor,
+  userId: string,
+): Promise<Map<string, PropertyCriteria>> => {
   const rows = await executor
     .select({ id: savedSearch.id, asked: savedSearch.asked })
     .from(savedSearch)

@@ -3,7 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Db } from '../database/executor.ts'
 import { currentWatermark, type Watermark, readChanges } from './changes.ts'
-import { createIndex, type PropertyIndex, indexProperty, unindexProperty, sortAll, writeEntry } from './property-index.ts'
+import {
+  createIndex,
+  type PropertyIndex,
+  indexProperty,
+  unindexProperty,
+  sortAll,
+  writeEntry,
+} from './property-index.ts'
 import { readProperties, readPropertiesByIds } from './read-properties.ts'
 
 type Source = Pick<Database, 'db' | 'lookups'>

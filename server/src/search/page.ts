@@ -60,7 +60,11 @@ const pickOnce = (index: PropertyIndex, selection: Selection, asked: PageAsked):
   return entries
 }
 
-const pickFirst = (index: PropertyIndex, selection: Selection, { sort, after, limit }: PageAsked): number[] => {
+const pickFirst = (
+  index: PropertyIndex,
+  selection: Selection,
+  { sort, after, limit }: PageAsked,
+): number[] => {
   const { columns } = index
   const { by, isDescending } = sort
   const sign = isDescending ? -1 : 1

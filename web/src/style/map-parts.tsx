@@ -60,9 +60,15 @@ export const MapParts = () => (
       <PinPart />
     </Part>
     <Part title="Location">
-      <PropertyLocation property={{ ...sampleProperty, pin: { lat: 23.74614, lng: 90.37428, isExact: true } }} />
-      <PropertyLocation property={{ ...sampleProperty, pin: { lat: 23.7465, lng: 90.375, isExact: false } }} />
-      <PropertyLocation property={{ ...sampleProperty, place: 'dhaka.dhaka.dhanmondi', placeName: sampleArea }} />
+      <PropertyLocation
+        property={{ ...sampleProperty, pin: { lat: 23.74614, lng: 90.37428, isExact: true } }}
+      />
+      <PropertyLocation
+        property={{ ...sampleProperty, pin: { lat: 23.7465, lng: 90.375, isExact: false } }}
+      />
+      <PropertyLocation
+        property={{ ...sampleProperty, place: 'dhaka.dhaka.dhanmondi', placeName: sampleArea }}
+      />
     </Part>
     <Part title="Map of a search">
       <SearchPart />

@@ -117,7 +117,12 @@ export const countProperties = async (search: Search, filters: Filters): Promise
 }
 
 /** The unsold homes of a search in a part of the map, those on their own as they are now. */
-export const mapProperties = async (db: Db, search: Search, filters: Filters, view: View): Promise<Mapped> => {
+export const mapProperties = async (
+  db: Db,
+  search: Search,
+  filters: Filters,
+  view: View,
+): Promise<Mapped> => {
   const { index, asked } = await resolve(search, filters)
   const { total, groups, alone } = groupByCell(index, select(index, unsold, asked), view)
   const rows = await readListedByIds(

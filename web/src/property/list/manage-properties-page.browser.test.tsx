@@ -6,7 +6,10 @@ import { renderFor } from '../../../test/page.tsx'
 import { ManagePropertiesPage } from './manage-properties-page.tsx'
 
 const waiting = Array.from({ length: 1009 }, (_, at) =>
-  buildProperty(`waits ${at + 1}`, { status: 'pending', submittedAt: new Date(2026, 0, 1, 0, at).toISOString() }),
+  buildProperty(`waits ${at + 1}`, {
+    status: 'pending',
+    submittedAt: new Date(2026, 0, 1, 0, at).toISOString(),
+  }),
 )
 const rejected = Array.from({ length: 30 }, (_, at) =>
   buildProperty(`rejected ${at + 1}`, { status: 'rejected' }),

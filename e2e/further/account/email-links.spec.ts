@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Account, demoAccounts, send } from '../account.ts'
-import { linkTo } from '../mailbox.ts'
-import { addReview, addToWishlist, answerOffer, makeOffer, payOffer, type TestData } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { type Account, demoAccounts, send } from '../../account.ts'
+import { linkTo } from '../../mailbox.ts'
+import { addReview, addToWishlist, answerOffer, makeOffer, payOffer, type TestData } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 type Open = (who: Account | 'guest', path?: string) => Promise<Page>
 type Email = { to: string; subject: string; text: string }

@@ -1,7 +1,7 @@
-import { send } from '../account.ts'
-import { linkTo } from '../mailbox.ts'
-import { makeOffer } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { send } from '../../account.ts'
+import { linkTo } from '../../mailbox.ts'
+import { makeOffer } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 type Preference = { group: string; frequency: string }
 

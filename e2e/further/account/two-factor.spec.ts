@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { codeFor } from '../authenticator-app.ts'
-import { type Account, signIn } from '../account.ts'
-import { expect, test } from '../test.ts'
+import { codeFor } from '../../authenticator-app.ts'
+import { type Account, signIn } from '../../account.ts'
+import { expect, test } from '../../test.ts'
 
 const turnOn = async (page: Page, { password }: Account) => {
   const section = page.getByRole('region', { name: 'Two-step log-in' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '../account.ts'
-import { endSession, endSessionAt } from '../end-session.ts'
-import { addToWishlist, inTenDays } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import type { Account } from '../../account.ts'
+import { endSession, endSessionAt } from '../../end-session.ts'
+import { addToWishlist, inTenDays } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 /** Once a session is over, what a page reads again in the background is refused, too. */
 const refused = ' 401'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { addToWishlist, answerOffer, makeOffer } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { addToWishlist, answerOffer, makeOffer } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 test('a user downloads their data, reads what a deletion does, and deletes their account', async ({
   open,

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from '../../test.ts'
 
 test('a person who logs out in one tab finds no private page in another', async ({
   open,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demoAccounts, demoPassword } from '../account.ts'
-import { unique } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { demoAccounts, demoPassword } from '../../account.ts'
+import { unique } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 /** A Google account that was never used here. */
 const stranger = (): { name: string; email: string } => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { expect, test } from '../../test.ts'
 
 const groundOf = (page: Page) =>
   page

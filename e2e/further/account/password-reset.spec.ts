@@ -1,6 +1,6 @@
-import { send } from '../account.ts'
-import { linkTo } from '../mailbox.ts'
-import { expect, test } from '../test.ts'
+import { send } from '../../account.ts'
+import { linkTo } from '../../mailbox.ts'
+import { expect, test } from '../../test.ts'
 
 const chosen = 'Sylhet!22'
 
