@@ -288,7 +288,7 @@ export default {
             '@thikana/**',
             '!@thikana/domain/**',
             '!@thikana/server/database/embedded/start',
-            '!@thikana/server/test/mail/{mail,received-mail}',
+            '!@thikana/server/test/{mail,received-mail}',
           ],
           message: "A journey knows the running product and the domain's words, not the code behind them.",
         },

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import type { Sent } from './call.ts'
-import { answerReader, type Seen } from './answers.ts'
+import type { Sent } from './calls/call.ts'
+import { answerReader, type Seen } from './calls/answers.ts'
 
 /** The bytes of a request (RFC 9112 §3). */
 export const bytesOf = (

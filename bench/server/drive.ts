@@ -1,7 +1,7 @@
 // The load generator, in a process of its own so that its CPU time isn't the server's: runs of calls, as the parent sends them. Every
 // request is made before a run, and answers are only counted, since on a small machine its CPU time is missing elsewhere.
-import type { BenchCall, Known } from './call.ts'
-import { calls, type CallName, isSameForAll } from './calls.ts'
+import type { BenchCall, Known } from './calls/call.ts'
+import { calls, type CallName, isSameForAll } from './calls/calls.ts'
 import { bytesOf, openConversation } from './conversation.ts'
 import { percentile } from './statistics.ts'
 

@@ -3,7 +3,7 @@
 // counts.
 //   --streams N  streams of notices that are open meanwhile; none by default. The server must keep them, in less than 400 MB.
 import { withBench } from './bench.ts'
-import { calls, type CallName } from './calls.ts'
+import { calls, type CallName } from './calls/calls.ts'
 import { measureRounds } from './measure.ts'
 import { openStreams } from './visits/open-streams.ts'
 import { readOptions } from './options.ts'

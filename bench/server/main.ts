@@ -4,13 +4,13 @@
 //   --rounds N       default 5
 //   --seconds N      of each measurement; default 4
 //   --connections N  default 32
-//   --only A,B       names of calls (bench/server/calls.ts)
+//   --only A,B       names of calls (bench/server/calls/calls.ts)
 //   --json FILE      the numbers, too
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { withBench } from './bench.ts'
 import { browserCalls } from './visits/browser-calls.ts'
-import { calls, type CallName } from './calls.ts'
+import { calls, type CallName } from './calls/calls.ts'
 import { type Measured, measureRounds } from './measure.ts'
 import { readOptions } from './options.ts'
 import { judge, type Verdict } from './ratio.ts'

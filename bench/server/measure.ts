@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts'
-import type { CallName } from './calls.ts'
+import type { CallName } from './calls/calls.ts'
 import { cpuSeconds, memoryFrom } from './cpu.ts'
 import { shuffled } from './statistics.ts'
 import type { Subject } from './subject.ts'

@@ -1,7 +1,7 @@
 // The bytes that the product sends, from memory: what any server on this machine could reach at most. PRODUCT_URL names the product.
 import fastify from 'fastify'
-import type { BenchCall } from './call.ts'
-import { calls } from './calls.ts'
+import type { BenchCall } from './calls/call.ts'
+import { calls } from './calls/calls.ts'
 import { readRaw } from './read-raw.ts'
 
 const product = process.env['PRODUCT_URL'] ?? ''

@@ -1,5 +1,5 @@
-import type { Sent } from './call.ts'
-import type { Answer } from './client.ts'
+import type { Sent } from './calls/call.ts'
+import type { Answer } from './calls/client.ts'
 
 const pageSize = 24
 const mostAtOnce = 100

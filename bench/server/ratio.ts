@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts'
+import type { CallName } from './calls/calls.ts'
 import type { Measured } from './measure.ts'
 import { median } from './statistics.ts'
 import { type Target, targets } from './targets.ts'

@@ -6,8 +6,8 @@
 //   --rounds N       default 7
 //   --requests N     for each call and round; default 200
 import { loadavg } from 'node:os'
-import { get, type Sent } from './call.ts'
-import { type Client, createClient } from './client.ts'
+import { get, type Sent } from './calls/call.ts'
+import { type Client, createClient } from './calls/client.ts'
 import { closing } from './closing.ts'
 import { cpuSeconds, memoryFrom } from './cpu.ts'
 import { openDatabase } from './open-database.ts'

@@ -1,5 +1,5 @@
-import type { Known } from './call.ts'
-import { type CallName, isSameForAll } from './calls.ts'
+import type { Known } from './calls/call.ts'
+import { type CallName, isSameForAll } from './calls/calls.ts'
 import type { BenchDatabase } from './database.ts'
 import { readKnown, type SignedUp, signUpBuyers, startProduct } from './product.ts'
 import { startSubject, type Subject } from './subject.ts'

@@ -31,6 +31,18 @@ describe('the repository', () => {
     expect(meaningless.filter((name) => folders.has(name))).toEqual([])
   })
 
+  it('has no folder with more than 40 entries', () => {
+    const entries = new Map<string, Set<string>>()
+    for (const file of everything) {
+      const steps = file.split('/')
+      for (const [depth, step] of steps.entries()) {
+        const folder = steps.slice(0, depth).join('/')
+        entries.set(folder, (entries.get(folder) ?? new Set()).add(step))
+      }
+    }
+    expect([...entries].filter(([, { size }]) => size > 40).map(([folder]) => folder)).toEqual([])
+  })
+
   it('names every file in kebab-case', () => {
     const written = code.concat(everything.filter((file) => /\.(css|svg|webp)$/.test(file)))
     const odd = written.filter(

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { createDecoders } from '../src/providers/images/decoders.ts'
-import { photo } from './images.ts'
+import { photo } from './images/images.ts'
 
 // A program: prints how decoding a picture ended while this process had no file descriptor left, and once it had.
 const decoders = createDecoders({ warn: () => {} })

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bomb } from '@thikana/server/test/images'
+import { bomb } from '@thikana/server/test/images/images'
 import { expectProblem } from '@thikana/server/test/http'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
 

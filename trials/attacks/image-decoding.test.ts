@@ -13,8 +13,8 @@ import {
   deepPng,
   largestPng,
   manyScans,
-} from '@thikana/server/test/hostile-images'
-import { bomb, photo } from '@thikana/server/test/images'
+} from '@thikana/server/test/images/hostile-images'
+import { bomb, photo } from '@thikana/server/test/images/images'
 import { type Client, signUpAt } from '@thikana/server/test/server'
 import { nodesUnder, watchMemory } from './memory.ts'
 

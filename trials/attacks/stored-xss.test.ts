@@ -4,7 +4,7 @@ import { makeAuthenticator } from '@thikana/server/test/identity/authenticator'
 import { visitor } from '@thikana/server/test/identity/embedded'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
-import { photo } from '@thikana/server/test/plain-photo'
+import { photo } from '@thikana/server/test/images/plain-photo'
 
 const payload = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"onmouseover='alert(3)'`
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import { runCommand, startCommand } from '@thikana/server/test/process'
-import { startS3 } from '@thikana/server/test/s3'
+import { startS3 } from '@thikana/server/test/images/s3'
 import { type Client, createClient, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { photo } from '@thikana/server/test/plain-photo'
+import { photo } from '@thikana/server/test/images/plain-photo'
 
 export type SpecificationClient = {
   email: string

@@ -1,4 +1,4 @@
-import { createClient } from '../client.ts'
+import { createClient } from '../calls/client.ts'
 import { uploadOf } from '../visits/visits.ts'
 
 /** Uploads `picture` as the person of this session; its path at the server. */

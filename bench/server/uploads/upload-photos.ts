@@ -1,8 +1,8 @@
 // A thread that uploads photos, so that sending them doesn't delay the requests that are timed meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { pick } from '../call.ts'
-import { createClient } from '../client.ts'
+import { pick } from '../calls/call.ts'
+import { createClient } from '../calls/client.ts'
 import { uploadOf } from '../visits/visits.ts'
 
 /** `photos` are JPEGs; each of `count` uploads, of which `atOnce` are under way, is one of them. */

@@ -1,4 +1,4 @@
-import { type BenchCall, get, pick } from '../call.ts'
+import { type BenchCall, get, pick } from '../calls/call.ts'
 
 /** As a browser asks for what it shows. */
 const show = (path: string) => get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })

@@ -1,7 +1,7 @@
 // The generator of mixed load, in a process of its own: what visitors of a marketplace do (visits.ts), as many at a time as there are
 // connections or, with a rate, so many a second however long each takes.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from '../client.ts'
+import { createClient } from '../calls/client.ts'
 import { percentile } from '../statistics.ts'
 import { type Step, steps, type World } from './visits.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { type BenchCall, type Known, pick, type Sent } from '../call.ts'
-import { calls } from '../calls.ts'
-import type { Answer } from '../client.ts'
+import { type BenchCall, type Known, pick, type Sent } from '../calls/call.ts'
+import { calls } from '../calls/calls.ts'
+import type { Answer } from '../calls/client.ts'
 
 export type Person = { email: string; password: string; cookie: string }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { calls, type CallName } from '../calls.ts'
+import { calls, type CallName } from '../calls/calls.ts'
 import type { Measured } from '../measure.ts'
 import { ratioOf } from '../ratio.ts'
 import { summarise } from '../report.ts'

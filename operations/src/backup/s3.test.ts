@@ -8,7 +8,7 @@ import { createS3Client, listKeys } from '@thikana/server/providers/images/s3-cl
 import { createEmptyDatabase } from '@thikana/server/test/database'
 import { quiet } from '@thikana/server/test/embedded-postgres'
 import { runCommand } from '@thikana/server/test/process'
-import { bucketName, startS3 } from '@thikana/server/test/s3'
+import { bucketName, startS3 } from '@thikana/server/test/images/s3'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeData } from '../../test/backup.ts'

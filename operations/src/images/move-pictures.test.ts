@@ -8,7 +8,7 @@ import { filesOf, type ImageFiles } from '@thikana/server/providers/images/files
 import { createS3Files } from '@thikana/server/providers/images/s3'
 import { createS3Client, listKeys } from '@thikana/server/providers/images/s3-client'
 import { runCommand } from '@thikana/server/test/process'
-import { startS3 } from '@thikana/server/test/s3'
+import { startS3 } from '@thikana/server/test/images/s3'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runImagesMove } from './run-images-move.ts'

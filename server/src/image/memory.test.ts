@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { photo } from '../../test/plain-photo.ts'
+import { photo } from '../../test/images/plain-photo.ts'
 
 let server: TestServer
 beforeAll(async () => {

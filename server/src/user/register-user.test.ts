@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { photo } from '../../test/plain-photo.ts'
+import { photo } from '../../test/images/plain-photo.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { countFrames } from './count-frames.ts'
 import { countScans } from './count-scans.ts'
-import { animatedPng, manyScans } from '../../../test/hostile-images.ts'
-import { bomb, photo } from '../../../test/images.ts'
+import { animatedPng, manyScans } from '../../../test/images/hostile-images.ts'
+import { bomb, photo } from '../../../test/images/images.ts'
 
 test('scans of a JPEG are counted without decoding it: one of a camera’s, ten of a progressive one, as many as were planted', async () => {
   const picture = () => photo(300, 200)

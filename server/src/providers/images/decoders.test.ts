@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createDecoder } from './decoder.ts'
 import { createDecoders, type DecodeLimits } from './decoders.ts'
-import { deepAvif, largestPng } from '../../../test/hostile-images.ts'
-import { photo } from '../../../test/images.ts'
+import { deepAvif, largestPng } from '../../../test/images/hostile-images.ts'
+import { photo } from '../../../test/images/images.ts'
 
 const megabyte = 1024 * 1024
 const generous: DecodeLimits = { cpuSeconds: 20, wallSeconds: 40, memoryBytes: 900 * megabyte }

@@ -4,9 +4,15 @@ import { request as rawRequest } from 'node:http'
 import { avifVariants, pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/photo/picture'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { animatedPng, animatedWebp, deepAvif, deepPng, manyScans } from '../../../test/hostile-images.ts'
-import { imageStores, loadFrom, useStore } from '../../../test/image-stores.ts'
-import { bomb, photo, textured } from '../../../test/images.ts'
+import {
+  animatedPng,
+  animatedWebp,
+  deepAvif,
+  deepPng,
+  manyScans,
+} from '../../../test/images/hostile-images.ts'
+import { imageStores, loadFrom, useStore } from '../../../test/images/image-stores.ts'
+import { bomb, photo, textured } from '../../../test/images/images.ts'
 
 const owner = 'agent@thikana.test'
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { describe, expect, it } from 'vitest'
-import { loadFrom, servedStores, useStore } from '../../../test/image-stores.ts'
-import { photo } from '../../../test/images.ts'
+import { loadFrom, servedStores, useStore } from '../../../test/images/image-stores.ts'
+import { photo } from '../../../test/images/images.ts'
 import { fetchRaw } from '../../../test/raw.ts'
 
 const owner = 'agent@thikana.test'

@@ -1,6 +1,6 @@
-import { browserCalls } from './visits/browser-calls.ts'
+import { browserCalls } from '../visits/browser-calls.ts'
 import { type BenchCall, get, pick } from './call.ts'
-import { words } from './places.ts'
+import { words } from '../places.ts'
 
 const list = (query: string) => get(`/api/properties?status=verified&limit=24${query}`)
 const searchFor = (text: string, query = '') => list(`&location=${encodeURIComponent(text)}${query}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
-import type { ImgbbAt } from '../src/providers/images/imgbb-client.ts'
+import type { ImgbbAt } from '../../src/providers/images/imgbb-client.ts'
 
 /** A double of imgbb that speaks its API (api.imgbb.com, "API v1"): takes uploads of one key, and serves each at an address of its own. */
 export const startImgbb = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readText } from './checks/sources.ts'
+import { readText } from './sources.ts'
 
 const nvmrc = readText('.nvmrc').trim()
 

@@ -1,9 +1,9 @@
-// Prints what CHANGELOG.md says about a release: `node scripts/release-notes.mjs v0.2.0`. Refuses a tag that isn't the version of
+// Prints what CHANGELOG.md says about a release: `node scripts/release/release-notes.mjs v0.2.0`. Refuses a tag that isn't the version of
 // package.json, or that has no notes. It runs before anything is installed, so it uses only Node's own modules.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from './system.mjs'
+import { root } from '../system.mjs'
 
 /** The text below the version's heading, `## 0.2.0 - 2026-12-01`, up to the next one. Throws a sentence if something is missing. */
 export const releaseNotes = (tag, version, changelog) => {
