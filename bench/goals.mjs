@@ -1,4 +1,4 @@
-import { median } from './server/statistics.ts'
+import { median } from './server/report/statistics.ts'
 
 /** Goals for the median of all runs: scores out of 100, times in ms. */
 export const goals = {

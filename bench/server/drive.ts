@@ -3,7 +3,7 @@
 import type { BenchCall, Known } from './calls/call.ts'
 import { calls, type CallName, isSameForAll } from './calls/calls.ts'
 import { bytesOf, openConversation } from './conversation.ts'
-import { percentile } from './statistics.ts'
+import { percentile } from './report/statistics.ts'
 
 export type Run = {
   url: string

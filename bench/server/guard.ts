@@ -7,8 +7,8 @@ import { calls, type CallName } from './calls/calls.ts'
 import { measureRounds } from './measure.ts'
 import { openStreams } from './visits/open-streams.ts'
 import { readOptions } from './options.ts'
-import { describe, judge, type Verdict } from './ratio.ts'
-import { targets } from './targets.ts'
+import { describe, judge, type Verdict } from './report/ratio.ts'
+import { targets } from './report/targets.ts'
 
 const slack = 1.5
 const length = { rounds: 5, seconds: 0.6, warmUp: 0.6, connections: 32 }

@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts'
 import type { CallName } from './calls/calls.ts'
 import { cpuSeconds, memoryFrom } from './cpu.ts'
-import { shuffled } from './statistics.ts'
+import { shuffled } from './report/statistics.ts'
 import type { Subject } from './subject.ts'
 
 /** CPU in microseconds a request (NaN of a PostgreSQL on another machine), memory in MB, times in milliseconds. */

@@ -10,7 +10,7 @@ import { loadavg } from 'node:os'
 import { closing } from './closing.ts'
 import { readOptions } from './options.ts'
 import { openSide, type Side } from './scale-side.ts'
-import { median, percentile, shuffled } from './statistics.ts'
+import { median, percentile, shuffled } from './report/statistics.ts'
 
 const most = { ratio: 2, milliseconds: 50 }
 

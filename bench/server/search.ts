@@ -13,7 +13,7 @@ import { cpuSeconds, memoryFrom } from './cpu.ts'
 import { openDatabase } from './open-database.ts'
 import { readOptions } from './options.ts'
 import { signUpBuyers, startProduct } from './product.ts'
-import { median, percentile, shuffled } from './statistics.ts'
+import { median, percentile, shuffled } from './report/statistics.ts'
 
 const { whole } = readOptions({ listings: 1_000_000, small: 20_000, rounds: 7, requests: 200 }, [])
 const { listings, small, rounds, requests } = whole

@@ -11,8 +11,8 @@ import { openEmbedded } from './embedded.ts'
 import { prepareWorld, startEmbedded } from './embedded-product.ts'
 import { openVisits } from './load.ts'
 import { readOptions } from './options.ts'
-import type { Sample } from './samples.ts'
-import { slope } from './statistics.ts'
+import type { Sample } from './report/samples.ts'
+import { slope } from './report/statistics.ts'
 
 /** Milliseconds of delay for 99 of 100 looks at the event loop, and MB that memory may grow in an hour, by a line through its samples. */
 const most = { delayP99: 20, growth: 100 }

@@ -3,7 +3,7 @@ import { type CallName, isSameForAll } from './calls/calls.ts'
 import type { BenchDatabase } from './database.ts'
 import { readKnown, type SignedUp, signUpBuyers, startProduct } from './product.ts'
 import { startSubject, type Subject } from './subject.ts'
-import { peer } from './targets.ts'
+import { peer } from './report/targets.ts'
 
 export type Subjects = {
   /** Those that answer a call; the first is what the others are compared with. */

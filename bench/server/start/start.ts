@@ -14,8 +14,8 @@ import { openEmbedded } from '../embedded.ts'
 import { prepareWorld, startEmbedded } from '../embedded-product.ts'
 import { openVisits } from '../load.ts'
 import { readOptions } from '../options.ts'
-import { type Sample } from '../samples.ts'
-import { median } from '../statistics.ts'
+import { type Sample } from '../report/samples.ts'
+import { median } from '../report/statistics.ts'
 import { timeStart } from './time-start.ts'
 
 const most = { startSeconds: 1.5, idle: 150, load: 300 }

@@ -19,7 +19,7 @@ import { openEmbedded } from '../embedded.ts'
 import { prepareWorld, startEmbedded } from '../embedded-product.ts'
 import { drawPicture } from './picture.ts'
 import { readOptions } from '../options.ts'
-import { median, percentile } from '../statistics.ts'
+import { median, percentile } from '../report/statistics.ts'
 import type { Uploaded, Uploads } from './upload-photos.ts'
 import { uploadOf } from '../visits/visits.ts'
 

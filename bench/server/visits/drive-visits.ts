@@ -2,7 +2,7 @@
 // connections or, with a rate, so many a second however long each takes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '../calls/client.ts'
-import { percentile } from '../statistics.ts'
+import { percentile } from '../report/statistics.ts'
 import { type Step, steps, type World } from './visits.ts'
 
 export type Visits = {

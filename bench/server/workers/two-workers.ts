@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { calls, type CallName } from '../calls/calls.ts'
 import type { Measured } from '../measure.ts'
-import { ratioOf } from '../ratio.ts'
-import { summarise } from '../report.ts'
+import { ratioOf } from '../report/ratio.ts'
+import { summarise } from '../report/report.ts'
 
 /** Names in which "1 worker" is first. */
 export const [oneName, twoName] = ['1 worker', '2 workers']

@@ -15,7 +15,7 @@ import { openDatabase } from '../open-database.ts'
 import { openLoad } from '../load.ts'
 import { type Measured, measureRounds } from '../measure.ts'
 import { readOptions } from '../options.ts'
-import { printTable, summarise } from '../report.ts'
+import { printTable, summarise } from '../report/report.ts'
 import { judgeWorkers, nameOf, oneName, sentenceOf, type WorkersVerdict } from './two-workers.ts'
 import { openWorkers, reads } from './worker-reads.ts'
 

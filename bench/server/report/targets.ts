@@ -1,4 +1,4 @@
-import type { CallName } from './calls/calls.ts'
+import type { CallName } from '../calls/calls.ts'
 
 export const peer = 'NestJS + TypeORM'
 

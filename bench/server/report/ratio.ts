@@ -1,5 +1,5 @@
-import type { CallName } from './calls/calls.ts'
-import type { Measured } from './measure.ts'
+import type { CallName } from '../calls/calls.ts'
+import type { Measured } from '../measure.ts'
 import { median } from './statistics.ts'
 import { type Target, targets } from './targets.ts'
 

@@ -1,5 +1,5 @@
-import { calls, type CallName } from './calls/calls.ts'
-import type { Figures, Measured } from './measure.ts'
+import { calls, type CallName } from '../calls/calls.ts'
+import type { Figures, Measured } from '../measure.ts'
 import { describe, ratioOf, type Verdict } from './ratio.ts'
 import { median } from './statistics.ts'
 
