@@ -7,6 +7,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{mjs,ts}',
         'scripts/dev/api.ts',
+        'scripts/checks/requirements.ts',
         'deploy/cluster/start.ts',
         'deploy/container/healthy.mjs',
       ],
@@ -56,7 +57,8 @@ const config: KnipConfig = {
     bench: {
       entry: [
         '*.mjs',
-        'server/{main,guard,scale,search,uploads,workers,start,soak,probe,drive,drive-visits,floor,memory,nest}.{ts,mjs}',
+        'server/{main,guard,scale,search,soak,probe,drive,floor,memory,nest}.{ts,mjs}',
+        'server/{uploads/uploads,workers/workers,start/start,visits/drive-visits}.ts',
       ],
       project: ['**/*.{mjs,ts}'],
       ignoreDependencies: ['rxjs'],

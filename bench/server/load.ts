@@ -33,4 +33,4 @@ export const openLoad = () => openGenerator<Driven>('drive.ts')
 export type Load = ReturnType<typeof openLoad>
 
 /** What visitors do, mixed. */
-export const openVisits = () => openGenerator<Visited>('drive-visits.ts')
+export const openVisits = () => openGenerator<Visited>('visits/drive-visits.ts')

@@ -27,7 +27,7 @@ export type Probe = {
 
 export const openProbe = (): Probe => {
   const folder = mkdtempSync(path.join(tmpdir(), 'thikana-probe-'))
-  const program = pathToFileURL(path.join(import.meta.dirname, 'probe.mjs'))
+  const program = pathToFileURL(path.join(import.meta.dirname, '../probe.mjs'))
   const read = () =>
     new Map(
       readdirSync(folder).map((name) => [

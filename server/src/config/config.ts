@@ -77,7 +77,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */
     paymentDays: values.PAYMENT_DAYS,
-    /** Calls of one address a minute: 0 sets no limit, undefined the limits of `http/limits.ts`. */
+    /** Calls of one address a minute: 0 sets no limit, undefined the limits of `http/limits/limits.ts`. */
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     /** Null: the sandbox takes the cards. */
     cards: {

@@ -5,7 +5,7 @@ import { connect } from './connect.ts'
 import type { Log } from './embedded/start.ts'
 import type { Db } from './executor.ts'
 
-/** What decides whether a read may be a few seconds old (`http/recent-write.ts`). */
+/** What decides whether a read may be a few seconds old (`http/api/recent-write.ts`). */
 type Reader = { mustBeFresh: boolean }
 
 /** Runs a read of a public list, on the replica if that will do. */

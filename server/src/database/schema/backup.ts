@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** One row: how the last backups went (`backup/state.ts`). It belongs to this installation and isn't in its backups. */
+/** One row: how the last backups went (`operations/src/backup/state.ts`). It belongs to this installation and isn't in its backups. */
 export const backupState = pgTable('backup_state', {
   id: text({ enum: ['last'] }).primaryKey(),
   succeededAt: timestamp({ withTimezone: true }),

@@ -10,7 +10,7 @@ export const jobLease = pgTable('job_lease', {
   askedAt: timestamp({ withTimezone: true }),
 })
 
-/** Requests of an address in a minute at all processes (`http/shared-counts.ts`). Unlogged, which the migration says: a crash may empty it. */
+/** Requests of an address in a minute at all processes (`http/limits/shared-counts.ts`). Unlogged, which the migration says: a crash may empty it. */
 export const requestCount = pgTable(
   'request_count',
   {

@@ -17,7 +17,7 @@ import { serveWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its pages are rendered with their contents, which takes longer than sending an outline (`limits.ts`). */
+    /** Its pages are rendered with their contents, which takes longer than sending an outline (`limits/limits.ts`). */
     isDrawn?: boolean
   }
 }
