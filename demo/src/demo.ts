@@ -14,7 +14,7 @@ const accounts: DemoAccounts = {
 }
 
 /**
- * Decides whether this start has a demo (rules §6.4). Throws a sentence if `DEMO=1` meets real accounts, or if the public
+ * Decides whether this start has a demo (rules §6.3). Throws a sentence if `DEMO=1` meets real accounts, or if the public
  * passwords would be served to other machines.
  */
 export const createDemo =

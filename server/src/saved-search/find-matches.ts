@@ -26,7 +26,10 @@ export const finds = (asked: PropertyCriteria, home: LocatedProperty): boolean =
 
 const formBefore = (form: SearchedForm): LocatedProperty => ({ ...form, ...searchedParts(form) })
 
-/** Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. */
+/**
+ * Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. Only
+ * these are compared: to run each search regularly would cost searches times homes.
+ */
 const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {
   const next = transaction
     .select({ id: verifiedProperty.id })

@@ -46,7 +46,7 @@ export const offer = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** What the buyer offered, if a counter-offer was accepted: `amount` is then that of the counter-offer. */
     offeredAmount: bigint({ mode: 'number' }),
-    /** The agent's counter-offer on a pending offer, and when it ends. */
+    /** The agent's counter-offer on a pending offer, and when it ends; here, so that readers of an offer need no join. */
     counterAmount: bigint({ mode: 'number' }),
     counterUntil: timestamp({ withTimezone: true }),
     /** Counter-offers made on it so far. */

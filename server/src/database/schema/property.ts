@@ -62,7 +62,7 @@ export const property = pgTable(
     /** When its agent was asked and reminded to say so again, since then. */
     askedAt: timestamp({ withTimezone: true }),
     remindedAt: timestamp({ withTimezone: true }),
-    /** When it left the lists because nobody did; null while it is in them. */
+    /** When it left the lists because nobody did; null while it is in them. Written, since no index can have a condition on time. */
     unconfirmedAt: timestamp({ withTimezone: true }),
     /** Why an admin rejected it, if they said so. */
     rejectionReason: text(),

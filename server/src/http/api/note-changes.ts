@@ -29,7 +29,7 @@ export const createChanges = (onNote: (own?: OwnChange) => void = () => {}): Cha
   }
 }
 
-/** What guests are shown is fresh until a change in this process, and for half a second: another process may have changed it (decision 024). */
+/** What guests are shown is fresh until a change in this process, and for half a second: another process may have changed it. */
 export const untilChange = ({ count }: Changes) => ({ version: count, maxAgeMs: 500 })
 
 /**

@@ -97,7 +97,7 @@ const describeAt = (app: FastifyInstance, url: string): Representation =>
     quality: quality.changing,
   })
 
-/** OpenAPI 3.1 from the contract, at `/api/openapi.json` (rules §6.3). Registered before the routes it describes. */
+/** OpenAPI 3.1 from the contract, at `/api/openapi.json` (rules §6.2). Registered before the routes it describes. */
 export const describeApi = async (
   app: FastifyInstance,
   { brand, publicUrl, isSecure, isFirebase }: DescribeApiOptions,

@@ -5,7 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-/** The product's own typeface in one weight; pdfkit can't embed the variable one that the web app has. */
+/**
+ * The product's own typeface in one weight; pdfkit can't embed the variable one that the web app has. As TrueType, since a first receipt takes
+ * 0.3 s, with WOFF 1.7 s.
+ */
 const require = createRequire(`${import.meta.dirname}/`)
 const file = require.resolve('@expo-google-fonts/anek-bangla/500Medium/AnekBangla_500Medium.ttf')
 
