@@ -147,7 +147,7 @@ export const messageRoutes = {
       phone: phone.optional(),
     }),
     reply: modified,
-    refusals: ['threadNotFound', 'threadChangesADay'],
+    refusals: ['threadNotFound', 'threadClosed', 'threadBlocked', 'threadChangesADay'],
   }),
   'PATCH /threads/block/:id': route({
     summary:

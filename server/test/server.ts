@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Api, RouteKey } from '@thikana/contract/api'
-import type { Problem } from '@thikana/contract/problem'
+import { api, type Api, type RouteKey } from '@thikana/contract/api'
+import { type Problem, statusOf } from '@thikana/contract/problem'
+import type { Route } from '@thikana/contract/route'
 import type { Role } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config/config.ts'
@@ -213,6 +214,15 @@ const authenticate = async (url: string, way: string, body: Credentials): Promis
   return client
 }
 
+/** Throws if a call answers that something isn't there or not possible, and its contract doesn't name such a refusal. */
+const demandNamed = (key: RouteKey, status: number, reply: unknown): void => {
+  const { refusals = [] }: Route = api[key]
+  if (![404, 409].includes(status) || refusals.some((code) => statusOf(code) === status)) return
+  throw new Error(
+    `${key} answered ${status}, which its refusals in the contract don’t name: ${JSON.stringify(reply)}`,
+  )
+}
+
 /** A client with the session of `cookie` at a running server. */
 export const createClient = (url: string, email: string, cookie: string): Client => {
   const send: Client['fetch'] = (address, init = {}) => {
@@ -236,11 +246,9 @@ export const createClient = (url: string, email: string, cookie: string): Client
           ? {}
           : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       })
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: JSON.parse((await response.text()) || 'null'),
-      }
+      const reply = JSON.parse((await response.text()) || 'null')
+      demandNamed(key, response.status, reply)
+      return { status: response.status, headers: response.headers, body: reply }
     },
     upload: async () => {
       const form = new FormData()
