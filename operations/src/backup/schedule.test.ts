@@ -23,7 +23,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const hourMs = 3_600_000
 const settings = () => ({ folder, everyMs: 24 * hourMs, keep: 2 })
-const ago = (hours: number) => backupName(new Date(Date.now() - hours * hourMs), true)
+// One moment for all names: a test may run as the second changes.
+const now = Date.now()
+const ago = (hours: number) => backupName(new Date(now - hours * hourMs), true)
 const half = (name: string, digits = '0123abcd') => `${name}.${digits}.part`
 const put = (name: string) => writeFile(path.join(folder, name), '')
 
@@ -76,13 +78,13 @@ it('the newest backups stay, and so does what isn’t ours; half-written ones go
 
 it('a backup dated in the future, as by a wrong clock, neither ends the schedule nor counts as one of the newest', async () => {
   const ahead = [ago(-2), ago(-24 * 365)]
-  const [old, now, soon] = [ago(25), ago(0), ago(-0.5)]
+  const [old, current, soon] = [ago(25), ago(0), ago(-0.5)]
   for (const name of [...ahead, old]) await put(name)
   expect(await isDue(settings())).toBe(true)
-  for (const name of [ago(1), now, soon]) await put(name)
+  for (const name of [ago(1), current, soon]) await put(name)
   expect(await isDue(settings())).toBe(false)
   expect(await tidyFolder(folder, 2)).toBe(2)
-  expect(await listBackups(folder)).toEqual([now, soon, ...ahead])
+  expect(await listBackups(folder)).toEqual([current, soon, ...ahead])
 })
 
 it('the process that leads makes a backup when one is due, one at a time', async () => {
