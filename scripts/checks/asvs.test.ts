@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readText, root } from './sources.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const page = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')
+const page = readText('docs/asvs.md')
 
 const files = [...new Set([...page.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file))]
 const proofs = [...page.matchAll(/`([\w./-]+\.ts)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({
@@ -20,8 +20,7 @@ test('a reader of the security table finds every test that it names, under that 
   expect(proofs.length).toBeGreaterThan(30)
   // A title may be cut where its beginning is no other's.
   const quoted = (title: string) => (title.endsWith('…') ? `'${title.slice(0, -1)}` : `'${title}'`)
-  const count = (file: string, text: string) =>
-    readFileSync(path.join(root, file), 'utf8').split(text).length - 1
+  const count = (file: string, text: string) => readText(file).split(text).length - 1
   const missing = proofs.filter(
     ({ file, title }) =>
       count(file, quoted(title)) < 1 || (title.endsWith('…') && count(file, quoted(title)) > 1),

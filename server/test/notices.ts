@@ -1,7 +1,8 @@
 import type { NoticeKind } from '@thikana/domain/notice/notice'
 import { sql } from 'drizzle-orm'
 import type { Notice } from '@thikana/contract/api'
-import type { Client, TestServer } from './server.ts'
+import type { Client } from './client.ts'
+import type { TestServer } from './server.ts'
 
 /** Who was told what, `who kind`, in order, in the committed rows. */
 export const readTold = async (

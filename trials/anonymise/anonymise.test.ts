@@ -9,7 +9,7 @@ import { createEmptyDatabase } from '@thikana/server/test/database'
 import { quiet } from '@thikana/server/test/embedded-postgres'
 import { freePort, runCommand, startProcess } from '@thikana/server/test/process'
 import { checkMoney } from '../invariants/check-money.ts'
-import type { Client } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
 import { buildFixture } from '../invariants/fixture.ts'
 import { findTexts, planted, readTexts } from './find-texts.ts'
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
 import { calls } from '../permissions/calls.ts'
 import { buildFixture, type Fixture } from '../permissions/fixture.ts'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
 let fixture: Fixture

@@ -3,7 +3,8 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bomb } from '@thikana/server/test/images/images'
 import { expectProblem } from '@thikana/server/test/http'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
 let user: Client

@@ -3,7 +3,8 @@ import type { Route } from '@thikana/contract/route'
 import { expect } from 'vitest'
 import { buildOffer, buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildVerifiedProperty, buildPropertyForm } from '@thikana/server/test/factories/property'
-import type { Client, TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import type { TestServer } from '@thikana/server/test/server'
 
 export type People = {
   server: TestServer

@@ -15,7 +15,8 @@ import {
   manyScans,
 } from '@thikana/server/test/images/hostile-images'
 import { bomb, photo } from '@thikana/server/test/images/images'
-import { type Client, signUpAt } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { signUpAt } from '@thikana/server/test/server'
 import { nodesUnder, watchMemory } from './memory.ts'
 
 let dataDir: string

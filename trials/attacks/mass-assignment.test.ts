@@ -10,7 +10,8 @@ import {
   buildVerifiedProperty,
   buildPropertyForm,
 } from '@thikana/server/test/factories/property'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
 let agent: Client

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startProcess } from '@thikana/server/test/process'
-import { type Client, signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Requests of one account, each of which locks the account's own row: so many at once, each followed by the next. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
 let agent: Client

@@ -3,7 +3,8 @@ import { buildBoughtOffer } from '@thikana/server/test/factories/payment'
 import { makeAuthenticator } from '@thikana/server/test/identity/authenticator'
 import { visitor } from '@thikana/server/test/identity/embedded'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { photo } from '@thikana/server/test/images/plain-photo'
 
 const payload = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"onmouseover='alert(3)'`

@@ -6,7 +6,8 @@ import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { confirmAddressOf } from '@thikana/server/test/factories/user'
 import { buildSlots, slotTime } from '@thikana/server/test/factories/viewing'
 import { startMailServer } from '@thikana/server/test/mail'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Accounts of the attack, and homes and times of the agent. */

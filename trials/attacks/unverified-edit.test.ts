@@ -2,7 +2,8 @@
 // @module-tag starts-first
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
-import { type Client, startTestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer } from '@thikana/server/test/server'
 import { markAsFraud } from '@thikana/server/test/factories/user'
 import { type People, edit, findLeaks, type Fixture, buildFixture, verified } from './edited-property.ts'
 

@@ -9,7 +9,8 @@ import { appUser } from '@thikana/server/database/schema/user'
 import { buildAcceptedOffer } from '@thikana/server/test/factories/offer'
 import { freePort, type ServerProcess, startProcess } from '@thikana/server/test/process'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
-import { type Client, signUpAt } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { signUpAt } from '@thikana/server/test/server'
 import type { Point } from './points.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }

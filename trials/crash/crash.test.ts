@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, runAdmin, type ServerProcess, startProduct } from '@thikana/server/test/process'
-import { type Client, signUpAt, signInAt } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { signUpAt, signInAt } from '@thikana/server/test/server'
 
 const kills = 10
 const writers = 8

@@ -1,6 +1,7 @@
 import type { Fixture } from '../permissions/fixture.ts'
 import { slotTime } from '@thikana/server/test/factories/viewing'
-import type { Client, TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import type { TestServer } from '@thikana/server/test/server'
 import type { Pool } from './requests.ts'
 
 type Further = { properties: string[]; people: Client[]; ids: string[] }

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import { runCommand, startCommand } from '@thikana/server/test/process'
 import { startS3 } from '@thikana/server/test/images/s3'
-import { type Client, createClient, startTestServer, type TestServer } from '@thikana/server/test/server'
+import { type Client, createClient } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const pictures = Number(process.env['MOVE_PICTURES'] || 40)

@@ -1,5 +1,6 @@
 import type { Delivery } from '@thikana/sandbox/stripe/events'
-import { type Client, startTestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer } from '@thikana/server/test/server'
 import { markAsFraud } from '@thikana/server/test/factories/user'
 import {
   buildPayableOffer,

@@ -12,7 +12,8 @@ import { confirmAddressOf, findUserId } from '@thikana/server/test/factories/use
 import { startMailServer } from '@thikana/server/test/mail'
 import { compileCache } from '@thikana/server/test/process'
 import { type ReadMail, readMail } from '@thikana/server/test/received-mail'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { type Point, points } from './points.ts'
 
 /** Kills at each point; `npm test -- slow mail` makes twenty. */

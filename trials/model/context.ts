@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { appUser } from '@thikana/server/database/schema/user'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
-import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { findUserId } from '@thikana/server/test/factories/user'
 
 /** How the provider delivers its webhooks during one history. */

@@ -11,7 +11,8 @@ import {
   buildVerifiedProperty,
 } from '@thikana/server/test/factories/property'
 import { buildSlots, buildViewing, slotTime } from '@thikana/server/test/factories/viewing'
-import type { Client, TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import type { TestServer } from '@thikana/server/test/server'
 import { findUserId } from '@thikana/server/test/factories/user'
 
 /** The targets of all calls. Each call that changes something has a separate target, so that calls can come in any order. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
-import { type Client, signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { findUserId } from '@thikana/server/test/factories/user'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, startProcess } from '@thikana/server/test/process'
-import { type Client, signInAt, startTestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { signInAt, startTestServer } from '@thikana/server/test/server'
 
 /** A person at either process. */
 export type Both = readonly [Client, Client]

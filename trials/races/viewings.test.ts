@@ -4,7 +4,8 @@ import { newId } from '@thikana/server/database/rows/ids'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { findUserId } from '@thikana/server/test/factories/user'
 import { buildThread } from '@thikana/server/test/factories/viewing'
-import { type Client, signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
+import type { Client } from '@thikana/server/test/client'
+import { signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { settledViolations } from '../invariants/plant.ts'
 
 /** How many of each; fewer where the moves differ, since the same locks decide. */

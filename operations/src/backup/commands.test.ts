@@ -18,7 +18,8 @@ import {
   type ServerProcess,
   startProcess,
 } from '@thikana/server/test/process'
-import { type Client, createClient, signUpAt } from '@thikana/server/test/server'
+import { type Client, createClient } from '@thikana/server/test/client'
+import { signUpAt } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeData } from '../../test/backup.ts'
 import { runBackupProcess } from './backup-process.ts'

@@ -9,14 +9,8 @@ import { wish } from '../database/schema/wishlist.ts'
 import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { eventually, buildBoughtOffer, payByCard, readPayments } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import {
-  type Client,
-  confirm,
-  signInAt,
-  signUpAt,
-  startTestServer,
-  type TestServer,
-} from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { confirm, signInAt, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
 import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer

@@ -4,7 +4,8 @@ import { mail as sent } from '../database/schema/mail.ts'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, signInAt, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { signInAt, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer

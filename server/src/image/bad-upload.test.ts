@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectProblem, fingerprint } from '../../test/http.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

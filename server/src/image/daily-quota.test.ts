@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectProblem } from '../../test/http.ts'
 import { photo as photoOf } from '../../test/images/images.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { photo } from '../../test/images/plain-photo.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { pictureOf } from '@thikana/domain/photo/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { photo } from '../../test/images/plain-photo.ts'
 
 let server: TestServer

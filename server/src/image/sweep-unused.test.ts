@@ -5,7 +5,8 @@ import {
   buildVerifiedProperty,
   buildPropertyForm,
 } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sweepUnused } from './sweep-unused.ts'
 
 let server: TestServer

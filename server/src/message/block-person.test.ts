@@ -3,7 +3,8 @@ import { confirmationPhrase } from '@thikana/domain/user/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
-import { type Client, confirm, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { confirm, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

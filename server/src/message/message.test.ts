@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

@@ -2,7 +2,8 @@ import { contactChoice, seenContact } from '@thikana/domain/user/seen-contact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let admin: Client

@@ -3,7 +3,8 @@ import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/off
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { listen } from '../../test/notices.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { moveOffer } from '../offer/move-offers.ts'
 
 let server: TestServer

@@ -13,7 +13,8 @@ import {
 } from '../../test/factories/property.ts'
 import { findUserId, markAsFraud } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
-import { type Client, confirm, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { confirm, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

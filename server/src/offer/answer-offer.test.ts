@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty, buildPropertyForm } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 
 let server: TestServer

@@ -5,7 +5,8 @@ import { readTrail } from '../../test/audit.ts'
 import { answer, buildCounteredOffer, buildOffer, counter } from '../../test/factories/offer.ts'
 import { payOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { offer } from '../database/schema/offer.ts'
 
 let server: TestServer

@@ -9,7 +9,8 @@ import { answer, buildOffer, buildOfferForm } from '../../test/factories/offer.t
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
 import { whileLocked } from '../../test/locks.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAcceptedOffer, buildOffer, counter } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

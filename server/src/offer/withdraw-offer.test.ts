@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { findUserId } from '../../test/factories/user.ts'
 import { answer, buildAcceptedOffer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
 

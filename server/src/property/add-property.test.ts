@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'
 

@@ -8,7 +8,8 @@ import { buildPendingProperty, buildVerifiedProperty } from '../../test/factorie
 import { markAsFraud } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
 import { refuseNotices } from '../../test/refuse-notices.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { pickPropertyFields } from '@thikana/domain/property/property-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import {
   buildPendingProperty,
   buildVerifiedProperty,

@@ -14,7 +14,8 @@ import {
 } from '@thikana/domain/property/property-fields'
 import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

@@ -7,7 +7,8 @@ import {
   buildVerifiedProperty,
 } from '../../test/factories/property.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

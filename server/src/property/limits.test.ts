@@ -2,7 +2,8 @@ import { editsADay, maxWaitingListings } from '@thikana/domain/property/property
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

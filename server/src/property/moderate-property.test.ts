@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 
 let server: TestServer

@@ -4,7 +4,8 @@ import {
   buildPropertyForm,
   buildVerifiedProperty,
 } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let admin: Client

@@ -3,7 +3,8 @@ import { readTrail } from '../../test/audit.ts'
 import { newId } from '../database/rows/ids.ts'
 import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import {
   buildPendingProperty,
   buildVerifiedProperty,

@@ -5,7 +5,8 @@ import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { confirmAddressOf, markAsFraud } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { createComposer } from '../mail/compose-notice.ts'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import { confirmationPhrase } from '@thikana/domain/user/user'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
-import { type Client, confirm, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { confirm, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

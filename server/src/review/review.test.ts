@@ -3,7 +3,8 @@ import { newId } from '../database/rows/ids.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer

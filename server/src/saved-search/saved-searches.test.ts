@@ -1,7 +1,8 @@
 import { maxSavedSearches } from '@thikana/domain/search/saved-search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authUser } from '../database/schema/identity.ts'
 import { appUser } from '../database/schema/user.ts'
-import { type Client, confirm, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { confirm, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

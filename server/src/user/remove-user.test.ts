@@ -3,7 +3,8 @@ import { readTrail } from '../../test/audit.ts'
 import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
-import { type Client, signInAt, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { signInAt, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
 import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer

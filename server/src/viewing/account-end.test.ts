@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { untilWaiting } from '../../test/locks.ts'
-import { type Client, confirm, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { confirm, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

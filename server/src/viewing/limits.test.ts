@@ -10,7 +10,8 @@ import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let image: string

@@ -6,7 +6,8 @@ import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { maintainViewings } from './maintain-viewings.ts'
 
 let server: TestServer

@@ -7,7 +7,8 @@ import {
   buildVerifiedProperty,
   buildPropertyForm,
 } from '../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Client } from '../server.ts'
+import type { Client } from '../client.ts'
 
 /** A day every test may buy on. */
 const inTenDays = (): string => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -5,7 +5,8 @@ import { offer } from '../../src/database/schema/offer.ts'
 import { payment } from '../../src/database/schema/payment.ts'
 import { buildAcceptedOffer } from './offer.ts'
 import { buildVerifiedProperty } from './property.ts'
-import type { Client, TestServer } from '../server.ts'
+import type { Client } from '../client.ts'
+import type { TestServer } from '../server.ts'
 
 export type People = { server: TestServer; agent: Client; admin: Client; buyer: Client; image: string }
 

@@ -1,5 +1,6 @@
 import type { RequiredPropertyField } from '@thikana/domain/property/property-fields'
-import type { Client, TestServer } from '../server.ts'
+import type { Client } from '../client.ts'
+import type { TestServer } from '../server.ts'
 
 /** What the add form sends, as requirements §15 has it. */
 export const buildPropertyForm = (image: string, changes: Record<string, unknown> = {}) => {

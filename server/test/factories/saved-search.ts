@@ -1,7 +1,8 @@
 import { findMatches } from '../../src/saved-search/find-matches.ts'
 import { tellMatches } from '../../src/saved-search/tell-matches.ts'
 import { oneRound } from '../one-round.ts'
-import type { Client, TestServer } from '../server.ts'
+import type { Client } from '../client.ts'
+import type { TestServer } from '../server.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { authUser } from '../../src/database/schema/identity.ts'
-import type { Client, TestServer } from '../server.ts'
+import type { Client } from '../client.ts'
+import type { TestServer } from '../server.ts'
 
 export const findUserId = async (person: Client): Promise<string> =>
   (await person.call('GET /users/:email', { params: { email: person.email } })).body._id

@@ -1,5 +1,5 @@
 import { slotMinutes } from '@thikana/domain/viewing/viewing-slot'
-import type { Client } from '../server.ts'
+import type { Client } from '../client.ts'
 
 const slotMs = slotMinutes * 60_000
 

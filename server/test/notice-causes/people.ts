@@ -3,7 +3,7 @@ import { newId } from '../../src/database/rows/ids.ts'
 import { buildOffer } from '../factories/offer.ts'
 import { confirmAddressOf, findUserId, markAsFraud } from '../factories/user.ts'
 import { buildThread } from '../factories/viewing.ts'
-import type { Client } from '../server.ts'
+import type { Client } from '../client.ts'
 import { type Cause, type Scene, wish } from './scene.ts'
 
 const report = (person: Client, propertyId: string) =>

@@ -1,4 +1,5 @@
-import type { Client, TestServer } from '../server.ts'
+import type { Client } from '../client.ts'
+import type { TestServer } from '../server.ts'
 
 /** People of one scene. Each has more to do with other homes: see `every-kind.test.ts`. */
 export type Scene = Record<'agent' | 'buyer' | 'rival' | 'wisher' | 'reporter' | 'admin', Client> & {

@@ -3,7 +3,7 @@ import { maintainViewings } from '../../src/viewing/maintain-viewings.ts'
 import { buildAcceptedOffer } from '../factories/offer.ts'
 import { payOffer } from '../factories/payment.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../factories/viewing.ts'
-import type { Client } from '../server.ts'
+import type { Client } from '../client.ts'
 import { type Cause, type Scene, run } from './scene.ts'
 
 const bothSides = (kind: string) => [`agent ${kind}`, `buyer ${kind}`]

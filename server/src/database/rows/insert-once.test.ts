@@ -5,7 +5,8 @@ import { inserted } from '@thikana/contract/fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPropertyForm, buildVerifiedProperty } from '../../../test/factories/property.ts'
 import { buildSlots, buildThread, slotTime } from '../../../test/factories/viewing.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 let agent: Client

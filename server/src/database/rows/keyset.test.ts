@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOffer } from '../../../test/factories/offer.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { findUserId } from '../../../test/factories/user.ts'
 
 let server: TestServer

@@ -9,7 +9,8 @@ import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/user/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { expectProblem, fingerprint } from '../../../test/http.ts'
 
 const routes = Object.entries(api) as [RouteKey, Route][]

@@ -5,7 +5,8 @@ import {
   buildPropertyForm,
 } from '../../../test/factories/property.ts'
 import { profileOf } from '../../providers/identity/google/profile.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 let agent: Client

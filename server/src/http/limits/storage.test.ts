@@ -8,7 +8,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildVerifiedProperty } from '../../../test/factories/property.ts'
 import { freePort, startProcess } from '../../../test/process.ts'
-import { type Client, signUpAt, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { signUpAt, startTestServer, type TestServer } from '../../../test/server.ts'
 import { canWrite, canWriteIn } from './storage.ts'
 
 const recovered = { timeout: 30_000, interval: 200 }

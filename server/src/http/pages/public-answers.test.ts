@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advertise } from '../../../test/factories/advertised.ts'
 import { buildPeople, eventually, type People } from '../../../test/factories/payment.ts'
 import { fetchRaw } from '../../../test/raw.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 let people: People

@@ -5,13 +5,8 @@ import { sql } from 'drizzle-orm'
 import { makeFolder } from '../../../test/embedded-postgres.ts'
 import { type Listening, listen } from '../../../test/notices.ts'
 import { freePort, type ServerProcess, startProcess } from '../../../test/process.ts'
-import {
-  type Client,
-  createClient,
-  startTestServer,
-  testSecret,
-  type TestServer,
-} from '../../../test/server.ts'
+import { type Client, createClient } from '../../../test/client.ts'
+import { startTestServer, testSecret, type TestServer } from '../../../test/server.ts'
 
 const people = 50
 /** Of each person. */

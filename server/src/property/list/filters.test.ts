@@ -6,7 +6,8 @@ import {
   buildVerifiedProperty,
 } from '../../../test/factories/property.ts'
 import { markAsFraud } from '../../../test/factories/user.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 type Query = Omit<NonNullable<Api['GET /verified-properties-by-agents']['query']>, 'limit'> & {
   limit?: number

@@ -1,7 +1,8 @@
 import type { Api } from '@thikana/contract/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 type Query = Omit<NonNullable<Api['GET /verified-properties-by-agents']['query']>, 'limit'> & {
   limit?: number

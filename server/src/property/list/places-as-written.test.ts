@@ -2,7 +2,8 @@ import { isWithin, parentOf } from '@thikana/domain/place/place'
 import { findPlace, type Place, places } from '@thikana/domain/place/place-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../../test/factories/property.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 let buyer: Client

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { property } from '../../database/schema/property.ts'
 import { buildAcceptedOffer } from '../../../test/factories/offer.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 import {
   buildPendingProperty,
   buildVerifiedProperty,

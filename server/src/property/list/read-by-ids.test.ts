@@ -5,7 +5,8 @@ import {
   buildVerifiedProperty,
 } from '../../../test/factories/property.ts'
 import { quiet } from '../../../test/embedded-postgres.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { openSearch } from '../../search/open-search.ts'
 import { listPublic } from './lists.ts'
 import { readListedByIds } from './read-by-ids.ts'

@@ -3,7 +3,8 @@ import { buildAcceptedOffer } from '../../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../../test/factories/payment.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
 import { markAsFraud } from '../../../test/factories/user.ts'
-import { type Client, startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 let agent: Client

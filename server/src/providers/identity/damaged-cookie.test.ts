@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient, startTestServer, type TestServer } from '../../../test/server.ts'
+import { createClient } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 let session: { name: string; value: string; email: string }
