@@ -1,31 +1,14 @@
 // @module-tag starts-first
 import { describe } from 'vitest'
+import { browseDefault } from '@thikana/domain/property/browse'
+import { guest, members } from './people.ts'
 import { provePermissions } from './persona.ts'
 
 describe('[P-matrix] a guest', () => {
-  provePermissions({ column: 'guest', enter: async (server) => server.guest, actor: null })
+  provePermissions(guest)
 })
 
-describe('[P-matrix] a user, on what is theirs', () => {
-  provePermissions({
-    column: 'user',
-    enter: async (_, { user }) => user,
-    actor: { role: 'user', status: 'active' },
-  })
-})
-
-describe('[P-matrix] an agent, on what is theirs', () => {
-  provePermissions({
-    column: 'agent',
-    enter: async (_, { agent }) => agent,
-    actor: { role: 'agent', status: 'active' },
-  })
-})
-
-describe('[P-matrix] an admin', () => {
-  provePermissions({
-    column: 'admin',
-    enter: async (_, { admin }) => admin,
-    actor: { role: 'admin', status: 'active' },
-  })
+// On a public site members may do the same; `further-people.test.ts` proves it.
+describe.each(Object.entries(members))('[P-matrix] %s, on what is theirs', (_, member) => {
+  provePermissions(member, [browseDefault])
 })
