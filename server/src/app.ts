@@ -1,22 +1,18 @@
 import { uploadPace } from '@thikana/domain/photo/picture'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { limitBodyTime } from './http/limits/body-deadline.ts'
+import { limitBodyTime, refuseDeepJson } from './http/limits/request-bodies.ts'
 import { createGuestReads } from './http/pages/guest-reads.ts'
 import { limitRequests, requestLimits } from './http/limits/limits.ts'
-import { withLiteralPercents } from './http/literal-percents.ts'
 import { noteChanges } from './http/api/note-changes.ts'
 import { describeApi } from './http/api/openapi.ts'
-import { compileValidator } from './http/api/validator.ts'
-import { compileSerializer } from './http/api/serializer.ts'
-import { requestLog } from './log/request-log.ts'
+import { compileSerializer, compileValidator } from './http/api/serializer.ts'
+import { requestIds, requestLog } from './log/request-log.ts'
 import { mountForCrawlers } from './http/pages/crawlers.ts'
 import { redirectSiblingHost } from './http/pages/sibling-host.ts'
 import { servePages } from './http/pages/pages.ts'
 import { answerError } from './http/api/problems.ts'
-import { requestIds } from './http/request-ids.ts'
 import { dataHeaders, securityHeaders } from './http/security-headers.ts'
 import { watchWrites } from './http/api/recent-write.ts'
-import { refuseDeepJson } from './http/limits/shallow-json.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
 import { sitemapSource } from './property/sitemap.ts'
 import { readHome } from './site/read-home.ts'
@@ -101,4 +97,19 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       }),
     })
   return app
+}
+
+/**
+ * The address with every `%` taken literally if what it encodes isn't text, so that a link that was cut short leads to a page that says so:
+ * `/property/%E0%A6` is `/property/%25E0%25A6`.
+ */
+const withLiteralPercents = (address: string): string => {
+  if (!address.includes('%')) return address
+  const [path = '', ...query] = address.split('?')
+  try {
+    decodeURIComponent(path)
+    return address
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }

@@ -1,12 +1,11 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mountOwnAccount } from './account/routes.ts'
 import { demandOwnOrigin } from './http/origin.ts'
 import { networkOf } from './http/limits/network.ts'
 import { mountHealth } from './http/health.ts'
 import { searchInTurn } from './http/limits/searches-in-turn.ts'
-import { writeInTurn } from './http/limits/writes-in-turn.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { ownOffersOn } from './offer/own-offers.ts'
@@ -32,6 +31,8 @@ import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 import type { Deps } from './app-deps.ts'
+import { inTurnOf } from './database/own-turn.ts'
+import { readingMethods } from './http/api/note-changes.ts'
 
 /** For answers of some 20 kB: in a smaller window than the default of 4 MB they are as small, and take 30 % less time. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
@@ -102,4 +103,22 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountEmailPreview(scope, deps)
   mountOwnAccount(scope, deps)
   await mountImages(scope, { images, database })
+}
+
+/**
+ * Has what one person changes wait in a line of theirs before it takes a connection to the database. `personOf` says whose a request is;
+ * one that is nobody's doesn't wait. A body is read before, since a slow sender would hold up the line.
+ */
+const writeInTurn = (
+  scope: FastifyInstance,
+  personOf: (request: FastifyRequest) => Promise<string | null>,
+): void => {
+  scope.addHook('preHandler', (request, reply, next) => {
+    const begin = async () => {
+      const person = readingMethods.has(request.method) ? null : await personOf(request)
+      // The handler runs within `next`, and so in the person's turn.
+      return person === null ? next : () => inTurnOf(person, () => reply.sent, next)
+    }
+    void begin().then((start) => start(), next)
+  })
 }

@@ -8,7 +8,7 @@ import {
   trace,
   type Tracer,
 } from '@opentelemetry/api'
-import { loggedPath } from '@thikana/server/log/request-path'
+import { loggedPath } from '@thikana/server/log/logger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedded/start.ts'
+import { joinEmbeddedPostgres, type Log, startEmbeddedPostgres } from './embedded/start.ts'
 import { openLookups } from './rows/lookups.ts'
 import { takeTurns } from './own-turn.ts'
-import { transactionsOn } from './transaction.ts'
 import { isolation, readAddress, timeouts, withoutNames } from './pooler.ts'
 
 export type Database = {
@@ -96,5 +95,28 @@ const createPoolEnder = (pool: pg.Pool): (() => Promise<void>) => {
     await pool.end()
     const end = Date.now() + closeTimeoutMs
     while (open.size > 0 && Date.now() < end) await sleep(2)
+  }
+}
+
+type Begin = NodePgDatabase['transaction']
+
+/**
+ * Transactions on the pool's connections. drizzle's own never gives a connection back whose BEGIN failed, as it does while the database fails
+ * over behind PgBouncer: soon none would be left.
+ */
+const transactionsOn = (pool: pg.Pool, settings: { casing: 'snake_case' }): Begin => {
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
+  const databaseOf = (client: pg.PoolClient): NodePgDatabase => {
+    const known = databases.get(client) ?? drizzle(client, settings)
+    databases.set(client, known)
+    return known
+  }
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await databaseOf(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { randomBytes } from 'node:crypto'
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 type Level = (typeof levels)[number]
@@ -64,3 +65,10 @@ export const requestLog = (
   bindings: Bindings,
   options: Options,
 ): FastifyBaseLogger => new RequestLog(parent, bindings, options)
+
+/** Ids for the log's lines: different in every process, and cheap, since each request has one. */
+export const requestIds = (): (() => string) => {
+  const start = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${start}-${(++count).toString(36)}`
+}

@@ -1,8 +1,7 @@
 import { accountsFor, type LedgerBalance, type LedgerPosting } from '@thikana/domain/payment/ledger'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
-import { ledgerEntry } from '../database/schema/ledger.ts'
-import { payment } from '../database/schema/payment.ts'
+import { payment, ledgerEntry } from '../database/schema/payment.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
 
 /** `cents`: for money that comes, and money that is taken back; the other postings move the whole balance of the payment's account. */

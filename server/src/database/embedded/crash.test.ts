@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { launchPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { serverSettings } from './settings.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres, serverSettings } from './start.ts'
 import {
   withoutFsync,
   kill,

@@ -6,9 +6,8 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { launchPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { serverSettings } from './settings.ts'
 import { makeSocketFolder, socketUrl } from './socket-folder.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres, serverSettings } from './start.ts'
 import {
   withoutFsync,
   kill,

@@ -2,15 +2,37 @@ import type { FastifyBaseLogger } from 'fastify'
 import { mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { ensureDatabase } from './ensure-database.ts'
 import { endLeftover } from './leftover.ts'
 import { inUse, ownDataFolder } from './lock.ts'
 import { launchPostmaster, type Place, type Postmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { serverSettings } from './settings.ts'
 import { makeSocketFolder, readSocketFolder, socketUrl } from './socket-folder.ts'
+
+/**
+ * PostgreSQL's settings, above `postgresql.conf`: reachable only through the socket, durable, and without values in logs, since an error's
+ * details and statement could include a token.
+ */
+export const serverSettings = (socketFolder: string): Record<string, string> => ({
+  listen_addresses: '',
+  unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+  unix_socket_permissions: '0700',
+  port: '5432',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '256MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  cluster_name: 'thikana',
+})
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -122,5 +144,17 @@ const launch = async (place: Place, settings: Record<string, string>): Promise<P
       if (!isLocked || pauseMs > 5000) throw error
       await sleep(pauseMs)
     }
+  }
+}
+
+/** Creates the database if it doesn't exist; `url` leads to another one of the same PostgreSQL. */
+const ensureDatabase = async (url: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../executor.ts'
-import { insertedOnce } from '../schema/inserted-once.ts'
+import { insertedOnce } from '../schema/user.ts'
 
 /** Who inserts, the key that their client gave it, if it did, and all that decides what is inserted. */
 type Once = { userId: string; key: string | undefined; content: unknown }

@@ -1,11 +1,11 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Outdated } from './end-outdated.ts'
 import { emailDigest } from '../schema/email-preference.ts'
-import { insertedOnce } from '../schema/inserted-once.ts'
+import { insertedOnce } from '../schema/user.ts'
 import { authVerification } from '../schema/identity.ts'
 import { mail } from '../schema/mail.ts'
 import { webhookEvent } from '../schema/payment.ts'
-import { propertyChange } from '../schema/property-change.ts'
+import { propertyChange } from '../schema/property.ts'
 import { reviewPosting } from '../schema/review.ts'
 
 const dayAgo = sql`now() - interval '1 day'`

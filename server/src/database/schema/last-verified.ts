@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { propertyFieldColumns } from './property-fields.ts'
-import { property } from './property.ts'
+import { property, propertyFieldColumns } from './property.ts'
 
 /**
  * A property as it was last verified, written when an edit takes it back to pending and deleted when it is verified again. Everyone but

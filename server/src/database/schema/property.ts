@@ -1,22 +1,44 @@
 import { offerStatuses } from '@thikana/domain/offer/offer'
 import { initialPropertyStatus, isPublic, propertyStatuses } from '@thikana/domain/property/property'
-import { purposeNames } from '@thikana/domain/property/purpose'
+import { purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
+  jsonb,
   type PgColumn,
+  type PgColumnBuilderBase,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Photo } from '@thikana/domain/photo/photo'
+import type { KnownFacts } from '@thikana/domain/property/property-facts'
+import type { RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { oneOf } from '../rows/one-of.ts'
-import { propertyFieldColumns } from './property-fields.ts'
 import { appUser } from './user.ts'
+
+/** The fields that the agent fills in; money in cents. */
+export const propertyFieldColumns = {
+  purpose: text({ enum: purposeNames }).notNull().default(usualPurpose),
+  title: text().notNull(),
+  location: text().notNull(),
+  image: text().notNull(),
+  description: text().notNull(),
+  priceMin: bigint({ mode: 'number' }).notNull(),
+  priceMax: bigint({ mode: 'number' }).notNull(),
+  /** Those that are known. In one column, since a new fact then needs no migration, and a page of a list less CPU than with a column each. */
+  facts: jsonb().$type<KnownFacts>().notNull().default({}),
+  /** Its photos, `image` first; none if `image` is the only one and has no caption. Read them through `photosIn` (docs/decisions/039-photos.md). */
+  images: jsonb().$type<Photo[]>().notNull().default([]),
+} satisfies Record<RequiredPropertyField | 'facts' | 'images', PgColumnBuilderBase>
 
 const shown = propertyStatuses.filter((status) => isPublic({ status }))
 
@@ -83,5 +105,27 @@ export const property = pgTable(
     index('property_images')
       .using('gin', table.images.op('jsonb_path_ops'))
       .where(sql`${table.images} <> '[]'`),
+  ],
+)
+
+/** A transaction's number, as text. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * Properties that a transaction changed in what searches look at, written by a trigger: processes that keep them in memory read what is
+ * new (docs/decisions/045-search-index.md).
+ */
+export const propertyChange = pgTable(
+  'property_change',
+  {
+    changedIn: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    propertyId: uuid().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changedIn, table.propertyId] }),
+    index('property_change_at').on(table.changedAt),
   ],
 )

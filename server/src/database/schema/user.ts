@@ -1,6 +1,16 @@
 import { isActiveAgent, isDeleted, roles, userStatuses } from '@thikana/domain/user/user'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { oneOf } from '../rows/one-of.ts'
 
 /** The roles and statuses of active agents, as a condition. */
@@ -44,5 +54,24 @@ export const appUser = pgTable(
       'gin',
       sql`search_text(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
+  ],
+)
+
+/** What a client inserted under a key of its own, so that a request which is sent again after a lost answer inserts nothing twice. */
+export const insertedOnce = pgTable(
+  'inserted_once',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id),
+    key: text().notNull(),
+    /** SHA-256 of what was sent: the same key with other content is refused. */
+    digest: text().notNull(),
+    insertedId: text(),
+    insertedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('inserted_once_at').on(table.insertedAt),
   ],
 )

@@ -10,9 +10,6 @@ import { keyHeader, schemaOf } from './describe-route.ts'
 import { cacheGuestReads, type Input, inputOf, knownAddress } from '../pages/guest-reads.ts'
 import { type Representation, sendRepresentation } from '../representation.ts'
 import { headersOfPage, sendPage } from '../pages/send-page.ts'
-import { sendCalendar } from '../calendar.ts'
-import { type Pdf, sendPdf } from '../pdf.ts'
-import { eventStream, sendEvents } from '../send-events.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -125,3 +122,39 @@ export const mount = <const Key extends RouteKey>(
     },
   })
 }
+
+/** Compression would hold messages back; a stream has no end that a HEAD could wait for. */
+const eventStream = { compress: false, exposeHeadRoute: false } as const
+
+/** Sends server-sent events as they come, and asks what is in between to do the same (nginx, `X-Accel-Buffering`). */
+const sendEvents = (reply: FastifyReply, source: Readable): FastifyReply =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'private, no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(source)
+
+type Pdf = { fileName: string; bytes: Uint8Array }
+
+/**
+ * Shows a PDF in the browser under `fileName`. Only letters, digits and hyphens of the name reach the header, so nothing in it can end the
+ * name, begin a path or add a header.
+ */
+const sendPdf = (reply: FastifyReply, { fileName, bytes }: Pdf): FastifyReply => {
+  const safe = fileName
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${safe || 'document'}.pdf"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** Has the browser download an iCalendar file, which calendars open. */
+const sendCalendar = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="viewing.ics"')
+    .send(text)

@@ -1,6 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { type OwnChange, ownChangeOf } from './own-change.ts'
-import { readingMethods } from './reading-methods.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Methods of requests that change nothing. */
+export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A change that a person made themselves; `id` as their page named it, empty if it didn't. */
+export type OwnChange = { userId: string; id: string }
+
+const named = /^\w{1,40}$/
+
+const ownChangeOf = ({ actor, headers }: FastifyRequest): OwnChange | undefined => {
+  const id = headers['x-change-id']
+  return actor ? { userId: actor.id, id: typeof id === 'string' && named.test(id) ? id : '' } : undefined
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

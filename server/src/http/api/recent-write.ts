@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readingMethods } from './reading-methods.ts'
+import { readingMethods } from './note-changes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

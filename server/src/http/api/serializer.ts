@@ -1,5 +1,8 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { z } from 'zod'
+import { readInput } from '@thikana/contract/describe-issue'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifySchemaCompiler } from 'fastify'
 
 type Write = (reply: unknown) => string
 
@@ -18,3 +21,12 @@ export const compileSerializer = ({ schema }: { schema: z.ZodType }): Write => {
   let write: Write | undefined
   return (reply) => (write ??= compileNow(schema))(reply)
 }
+
+/** Validates by zod. An id that can't exist in a path is not found; all else is told by field, in our words. */
+export const compileValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    const read = readInput(schema, data)
+    if ('value' in read) return read
+    return { error: httpPart === 'params' ? refuse('notFound') : refuse('invalidInput', {}, read.problems) }
+  }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect.ts'
-import type { OwnChange } from '../../http/api/own-change.ts'
+import type { OwnChange } from '../../http/api/note-changes.ts'
 import { readAddress } from '../../database/pooler.ts'
 
 const channel = 'notices'

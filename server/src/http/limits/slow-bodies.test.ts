@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listeningAt } from '../listening.ts'
-import { limitBodyTime } from './body-deadline.ts'
+import { limitBodyTime } from './request-bodies.ts'
 import { answerError } from '../api/problems.ts'
 
 let app: FastifyInstance

@@ -26,3 +26,31 @@ export const limitBodyTime = (app: FastifyInstance, ms: number): void => {
     reply.raw.once('close', () => clearTimeout(timer))
   })
 }
+
+/** No body of ours has more than a list of objects in an object. */
+const maxDepth = 16
+
+/** Whether brackets outside of texts are nested deeper than that. */
+const isDeep = (json: string): boolean => {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at)
+    if (code === 0x22) isText = !isText
+    else if (isText) at += code === 0x5c ? 1 : 0
+    else if (code === 0x5b || code === 0x7b) depth += 1
+    else if (code === 0x5d || code === 0x7d) depth -= 1
+    if (depth > maxDepth) return true
+  }
+  return false
+}
+
+/** Refuses deeply nested JSON before it is parsed: 128 kB of brackets take 16 ms of everybody's time to build objects of. */
+export const refuseDeepJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isDeep(body)) return done(refuse('malformedBody'))
+    return parse(request, body, done)
+  })
+}

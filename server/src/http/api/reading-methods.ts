@@ -1,2 +1,0 @@
-/** Methods of requests that change nothing. */
-export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
