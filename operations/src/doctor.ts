@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { reasonOf } from '@thikana/server/log/reason'
-import { examine } from './doctor/examine.ts'
-import { asJson, asText, hasProblems } from './doctor/report.ts'
+import { asJson, asText, examine, hasProblems } from './doctor/examine.ts'
 
 // `npm run doctor`: says what is wrong with this installation and what to do about it. Ends with 1 if there are problems.
 try {

@@ -1,7 +1,6 @@
 import { untimed } from '@thikana/server/jobs/timed'
 import type { Operations } from '@thikana/server/operations'
-import { runBackupProcess } from './backup/backup-process.ts'
-import { scheduleBackups } from './backup/schedule.ts'
+import { runBackupProcess, scheduleBackups } from './backup/schedule.ts'
 
 /** Metrics, traces and backups, as far as they are set up: without them no request passes through anything here. */
 export const operations: Operations = {

@@ -10,7 +10,7 @@ import { imagesInFolder } from '../src/backup/image-files.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import type { Attempt } from '../src/backup/restore-mark.ts'
 import { createSigner } from '../src/backup/sign.ts'
-import { fileSource } from '../src/backup/places.ts'
+import { fileSource } from '../src/backup/folder.ts'
 
 /** What isn't part of a backup: which process does what, and how the last backups went. */
 const ofProcesses = [

@@ -1,6 +1,6 @@
 import { createComposer } from '../src/mail/compose-notice.ts'
 import { createDigestComposer } from '../src/mail/compose-digest.ts'
-import { everyEmail } from '../src/mail/every-email.ts'
+import { everyEmail } from '../src/mail/email-preview.ts'
 import type { Site } from '../src/providers/mail/content.ts'
 import { emailSettingsOf } from './email-settings.ts'
 import { noticeSamples } from './notice-samples.ts'

@@ -12,11 +12,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRestored, describeData, type Restored, signer } from '../../test/backup.ts'
 import { createBackupFile } from './backup-file.ts'
 import { imagesInFolder } from './image-files.ts'
-import { createKey } from './key.ts'
+import { createKey } from './seal.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup } from './restore-backup.ts'
 import { withSnapshot } from './snapshot.ts'
-import { fileSource } from './places.ts'
+import { fileSource } from './folder.ts'
 
 let server: TestServer
 let key: string

@@ -22,9 +22,9 @@ import { type Client, createClient } from '@thikana/server/test/client'
 import { signUpAt } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeData } from '../../test/backup.ts'
-import { runBackupProcess } from './backup-process.ts'
+import { runBackupProcess } from './schedule.ts'
 import { listBackups } from './folder.ts'
-import { createKey } from './key.ts'
+import { createKey } from './seal.ts'
 
 let folder: string
 let source: string

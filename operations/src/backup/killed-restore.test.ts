@@ -14,7 +14,7 @@ import { createBackupFile } from './backup-file.ts'
 import { imagesInFolder } from './image-files.ts'
 import { makeBackup } from './make-backup.ts'
 import { readArchive } from './read-archive.ts'
-import { fileSource } from './places.ts'
+import { fileSource } from './folder.ts'
 
 /** Of a server with one picture, in its data folder. */
 const backUp = async ({

@@ -8,7 +8,7 @@ import { readArchive } from './read-archive.ts'
 import type { BackupHeader } from './format.ts'
 import type { PictureFolder } from './image-files.ts'
 import { createLoad, demandKnownSchemas } from './load-database.ts'
-import { markCopy } from './mark-copy.ts'
+import { markCopy } from './migrations.ts'
 import { type Attempt, isRestoredBy, signRestore } from './restore-mark.ts'
 import { copyFormat, withoutTimeouts } from './snapshot.ts'
 

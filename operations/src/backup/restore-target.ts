@@ -4,8 +4,15 @@ import { connect, type Database } from '@thikana/server/database/connect'
 import type { Log } from '@thikana/server/database/embedded/start'
 import { prepareSessions } from '@thikana/server/database/prepare-sessions'
 import { demandEmptyDatabase } from './restore-backup.ts'
-import { type Attempt, isRestoredBy } from './restore-mark.ts'
-import { demandEmptyFolder, endRestore, markRestore, readAttempt, undoRestore } from './target-folder.ts'
+import {
+  type Attempt,
+  demandEmptyFolder,
+  endRestore,
+  isRestoredBy,
+  markRestore,
+  readAttempt,
+  undoRestore,
+} from './restore-mark.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 type Target = { database: Database; attempt: Attempt }

@@ -11,7 +11,7 @@ import { makeBackup } from './make-backup.ts'
 import { type BackupSource, checkBackup, demandEmptyDatabase, restoreBackup } from './restore-backup.ts'
 import { seal } from './seal.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
-import { fileSource } from './places.ts'
+import { fileSource } from './folder.ts'
 import { writeArchive } from './write-archive.ts'
 
 let server: TestServer

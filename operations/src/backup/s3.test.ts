@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeData } from '../../test/backup.ts'
 import { runBackup } from './run-backup.ts'
-import { runBackupProcess } from './backup-process.ts'
+import { runBackupProcess } from './schedule.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let server: TestServer

@@ -1,7 +1,27 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress, type ZstdDecompress } from 'node:zlib'
-import { decrypterFor, encrypterFor, isSecretKey } from './key.ts'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+
+/** The two forms of a key: the secret one opens backups, the public one only closes them. */
+export const isSecretKey = (key: string): boolean => key.startsWith('AGE-SECRET-KEY-1')
+
+export const createKey = async (): Promise<{ secret: string; open: string }> => {
+  const secret = await generateX25519Identity()
+  return { secret, open: await identityToRecipient(secret) }
+}
+
+const encrypterFor = async (key: string): Promise<Encrypter> => {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(isSecretKey(key) ? await identityToRecipient(key) : key)
+  return encrypter
+}
+
+const decrypterFor = (key: string): Decrypter => {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  return decrypter
+}
 
 /** The first bytes of an encrypted file (age-encryption.org/v1) and of a compressed one (RFC 8878 §3.1.1). */
 const ageStart = Buffer.from('age-encryption.org/v1\n')

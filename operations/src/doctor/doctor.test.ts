@@ -12,7 +12,7 @@ import { faultsOfStores } from '../../test/doctor/faults-of-stores.ts'
 import { faultsOfStripe } from '../../test/doctor/faults-of-stripe.ts'
 import { buildInstallation, type Env, type Installation } from '../../test/doctor/installation.ts'
 import type { Finding } from './check.ts'
-import { hasProblems } from './report.ts'
+import { hasProblems } from './examine.ts'
 
 let installation: Installation
 beforeAll(async () => {

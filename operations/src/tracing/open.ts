@@ -11,8 +11,7 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { Database } from '@thikana/server/database/connect'
 import type { FastifyInstance } from 'fastify'
-import { finish } from './finish.ts'
-import { traceQueries } from './queries.ts'
+import { finish, traceQueries } from './queries.ts'
 import { traceRequests } from './requests.ts'
 
 export type Tracing = {

@@ -1,8 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
-import { SpanKind, trace, type Tracer } from '@opentelemetry/api'
+import { type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
 import type { Database } from '@thikana/server/database/connect'
 import type pg from 'pg'
-import { finish } from './finish.ts'
 
 type Query = (...args: unknown[]) => unknown
 
@@ -87,4 +86,18 @@ const traceClient = (client: pg.ClientBase, tracer: Tracer): void => {
     return result
   }
   client.query = traced as typeof client.query
+}
+
+/** Ends the span; of an error it says the kind only, since messages may quote what people typed. */
+export const finish = (span: Span, error?: unknown): void => {
+  if (error !== undefined) {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    span.setAttribute('error.type', kindOf(error))
+  }
+  span.end()
+}
+
+const kindOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '_OTHER'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

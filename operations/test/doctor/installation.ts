@@ -9,8 +9,7 @@ import { freePort } from '@thikana/server/test/process'
 import { startS3 } from '@thikana/server/test/images/s3'
 import { startTestServer } from '@thikana/server/test/server'
 import type { Finding, Outside } from '../../src/doctor/check.ts'
-import { examine } from '../../src/doctor/examine.ts'
-import { asText } from '../../src/doctor/report.ts'
+import { asText, examine } from '../../src/doctor/examine.ts'
 import { startStripeDouble } from './doubles.ts'
 
 export type Env = Record<string, string>

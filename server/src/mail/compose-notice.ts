@@ -1,7 +1,7 @@
 import { isChoosable, searchScope, type UnsubscribeScope } from '@thikana/domain/notice/email-preference'
 import { type NoticeKind, noticeKinds, noticeText } from '@thikana/domain/notice/notice'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
-import type { EmailContext, NoticeEmailWords } from '../notice/email.ts'
+import type { EmailContext, NoticeEmails, NoticeEmailWords } from '../notice/email.ts'
 import type { EmailContent, Site } from '../providers/mail/content.ts'
 import type { ComposeNotice } from '../providers/mail/port.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'
@@ -14,7 +14,34 @@ import {
   stopSearchLink,
   type UnsubscribeLinks,
 } from './email-settings.ts'
-import { noticeEmails } from './notice-emails.ts'
+import { messageEmails } from '../message/emails.ts'
+import { offerEmails } from '../offer/emails.ts'
+import { paymentEmails } from '../payment/emails.ts'
+import { confirmationEmails } from '../property/confirmation-emails.ts'
+import { propertyEmails } from '../property/emails.ts'
+import { queueEmails } from '../queue/emails.ts'
+import { reportEmails } from '../report/emails.ts'
+import { reviewEmails } from '../review/emails.ts'
+import { searchEmails } from '../saved-search/emails.ts'
+import { userEmails } from '../user/emails.ts'
+import { viewingEmails } from '../viewing/emails.ts'
+import { wishlistEmails } from '../wishlist/emails.ts'
+
+/** The email of every kind of notice. */
+const noticeEmails: NoticeEmails<NoticeKind> = {
+  ...messageEmails,
+  ...offerEmails,
+  ...paymentEmails,
+  ...confirmationEmails,
+  ...propertyEmails,
+  ...queueEmails,
+  ...reportEmails,
+  ...reviewEmails,
+  ...searchEmails,
+  ...userEmails,
+  ...viewingEmails,
+  ...wishlistEmails,
+}
 
 const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeEmails, kind)
 

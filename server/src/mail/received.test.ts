@@ -10,11 +10,11 @@ import { connect, type Database } from '../database/connect.ts'
 import { newId } from '../database/rows/ids.ts'
 import { createLogger } from '../log/logger.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'
-import { requestedAddress } from '../providers/mail/recipient.ts'
+import { requestedAddress } from '../providers/mail/port.ts'
 import { createSmtpSender } from '../providers/mail/smtp.ts'
 import { createMailWorker } from '../providers/mail/worker.ts'
 import { createComposer } from './compose-notice.ts'
-import { accountEmails } from './every-email.ts'
+import { accountEmails } from './email-preview.ts'
 
 const site = { brand: 'Homes', url: 'https://homes.test' }
 const ofAccounts = accountEmails(site)

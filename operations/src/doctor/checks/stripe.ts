@@ -1,7 +1,7 @@
 import { cardWebhooks } from '@thikana/contract/external/card-webhooks'
 import { isLoopback } from '@thikana/server/config/loopback'
 import { connectStripe } from '@thikana/server/providers/payments/stripe-client'
-import { neededEvents } from '@thikana/server/providers/payments/stripe-events'
+import { neededEvents } from '@thikana/server/providers/payments/stripe-webhook'
 import Stripe from 'stripe'
 import { type Check, type Examined, type Finding, ok, problem, warning } from '../check.ts'
 import { judgeClock } from './clock.ts'

@@ -20,9 +20,7 @@ import {
 import type { Executor, Transaction } from '../../database/executor.ts'
 import { isLoopback } from '../../config/loopback.ts'
 import { type DeriveCode, hashedCodes, newBackupCodes } from './account/backup-codes.ts'
-import { openedSession } from './account/opened-session.ts'
-import { pendingSignIn } from './account/pending-sign-in.ts'
-import { sessionToken } from './account/session-token.ts'
+import { openedSession, pendingSignIn, sessionToken } from './account/provider-plugins.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 

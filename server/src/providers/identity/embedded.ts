@@ -1,28 +1,33 @@
 import { passwordMinimum } from '@thikana/domain/user/user'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Executor, Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth, type Hashing } from './auth.ts'
 import { removeSignInMethods } from './account/credentials.ts'
-import { isConfirmed } from './account/confirmation.ts'
-import { readCurrent } from './account/deps.ts'
-import { mountAccount } from './account/mount.ts'
-import { readSecurity } from './account/security.ts'
-import { askToConfirm, withoutConfirmation } from './account/verification.ts'
+import { isConfirmed, mountConfirmation } from './account/confirmation.ts'
+import { type AccountDeps, readCurrent } from './account/deps.ts'
+import { mountSecurity, readSecurity } from './account/security.ts'
+import { askToConfirm, mountVerification, withoutConfirmation } from './account/verification.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
 import { limitHashing } from './hashing.ts'
 import { knownDevices } from './known-device.ts'
-import { liveSession } from './live-session.ts'
 import type { OwnIdentity } from './port.ts'
 import { publishedAccounts } from './published-accounts.ts'
 import { createTokenReader } from './token-reader.ts'
 import { mountAuth } from './routes.ts'
+import { demandOwnOrigin } from '../../http/origin.ts'
+import { mountPasskeys } from './account/passkeys.ts'
+import { mountSessions } from './account/sessions.ts'
+import { mountTwoFactor } from './account/two-factor.ts'
+import { mountPassword } from './account/password.ts'
+import { constant, preparedFor } from '../../database/prepared.ts'
+import { appUser } from '../../database/schema/user.ts'
 
 const provider = 'embedded'
 
@@ -134,3 +139,54 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
     ...publishedAccounts(db, hashing),
   }
 }
+
+/** Our own account routes, not the provider's: only from our own pages, and never cached. */
+const mountAccount = (parent: FastifyInstance, deps: AccountDeps): void => {
+  void parent.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      demandOwnOrigin(request, deps.publicUrl())
+      reply.header('cache-control', 'no-store')
+    })
+    mountVerification(scope, deps)
+    mountPassword(scope, deps)
+    mountConfirmation(scope, deps)
+    mountSecurity(scope, deps)
+    mountSessions(scope, deps)
+    mountTwoFactor(scope, deps)
+    mountPasskeys(scope, deps)
+  })
+}
+
+const { placeholder } = sql
+const whereLive = and(eq(authSession.token, placeholder('token')), gt(authSession.expiresAt, sql`now()`))
+const whereOwnRow = and(eq(appUser.provider, placeholder('provider')), eq(appUser.subject, authUser.id))
+
+/**
+ * The person of a live session by its token, with our own row of them if there is one: all that requests need of their senders. The limit
+ * makes PostgreSQL look the row up: a join can become a merge, which reads everyone of the provider up to this one.
+ */
+const liveSession = preparedFor((db) => {
+  const { id, email, name, image, role, status } = appUser
+  const row = db
+    .select({ id, email, name, image, role, status })
+    .from(appUser)
+    .where(whereOwnRow)
+    .limit(constant(1))
+    .as('row')
+  return db
+    .select({
+      person: {
+        id: authUser.id,
+        email: authUser.email,
+        name: authUser.name,
+        image: authUser.image,
+        createdAt: authUser.createdAt,
+      },
+      row: row._.selectedFields,
+    })
+    .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
+    .leftJoinLateral(row, sql`true`)
+    .where(whereLive)
+    .prepare('live_session')
+})

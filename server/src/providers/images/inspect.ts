@@ -3,8 +3,7 @@ import { isHeic } from '@thikana/domain/photo/picture-file'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { countFrames } from './count-frames.ts'
-import { countScans } from './count-scans.ts'
+import { countFrames, countScans } from './count-parts.ts'
 
 /** HEIF comes in two codecs: AV1 (`avif`) is built in, HEVC (`heic`) is under patents and is not. */
 const heif = ['image/avif', 'image/heif', 'image/heic']

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/executor.ts'
-import { createOutbox } from './outbox.ts'
 import type { ComposeNotice, Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
-import { type Smtp, createSmtpSender } from './smtp.ts'
+import { createSmtpSender, type Smtp } from './smtp.ts'
+import { writeMail } from './due.ts'
 
 type ChooseMailOptions = {
   db: Db
@@ -22,3 +22,12 @@ export const chooseMail = ({ db, smtp, composeNotice, log, leads, traced }: Choo
   const worker = createMailWorker({ db, deliver, compose: composeNotice, log, ...(leads ? { leads } : {}) })
   return { ...worker, stop: () => worker.stop().finally(close) }
 }
+
+/** Sends nothing: mails wait for an admin to read them. */
+export const createOutbox = (): Mail => ({
+  send: writeMail,
+  hasOutbox: true,
+  wake: () => {},
+  start: () => {},
+  stop: async () => {},
+})

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../../database/executor.ts'
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Db, Executor, Transaction } from '../../database/executor.ts'
 import { mail } from '../../database/schema/mail.ts'
 import { notice } from '../../database/schema/notice.ts'
-import type { ComposeNotice, SentMessage } from './port.ts'
+import type { ComposeNotice, NewMessage, SentMessage } from './port.ts'
+import { newId } from '../../database/rows/ids.ts'
 
 /** As stored; a mail about a notice has that one's `kind`, `data` and `userId` instead of the rest. */
 export type DueMail = { id: string; to: string; data: unknown } & Record<
@@ -119,4 +120,28 @@ export const resend = async (db: Db, id: string): Promise<boolean> => {
 /** Deletes what waits for an address whose account has ended: a link to a new password, for one, would lead nowhere. */
 export const dropUnsent = async (transaction: Transaction, address: string): Promise<void> => {
   await transaction.delete(mail).where(and(eq(mail.to, address), isNull(mail.sentAt)))
+}
+
+/** RFC 5321 §4.1.2 without its quoted forms: none of the characters that separate one address from the next, or from a name. */
+const bareAddress = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
+const breaksLine = /[\p{Cc}\u2028\u2029]/u
+
+/** Writes a mail into the outbox. Throws Error for a head that could be read as more than it says. */
+export const writeMail = async (
+  transaction: Transaction,
+  { to, subject, text, html }: NewMessage,
+): Promise<void> => {
+  if (!bareAddress.test(to)) throw new Error('A mail goes to exactly one bare address')
+  if (breaksLine.test(subject)) throw new Error('The subject of a mail is one line')
+  await transaction.insert(mail).values({ id: newId(), to, subject, text, html })
+}
+
+/** When the mail server last refused this address for good; null if it never did, or has taken a mail to it since. */
+export const readBounce = async (executor: Executor, address: string): Promise<Date | null> => {
+  const [found] = await executor
+    .select({ bouncedAt: max(mail.bouncedAt), sentAt: max(mail.sentAt) })
+    .from(mail)
+    .where(eq(mail.to, address))
+  const { bouncedAt = null, sentAt = null } = found ?? {}
+  return bouncedAt && (!sentAt || sentAt < bouncedAt) ? bouncedAt : null
 }

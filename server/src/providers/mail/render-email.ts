@@ -1,7 +1,6 @@
 import type { EmailContent, Site } from './content.ts'
 import type { Message } from './port.ts'
 import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
 
 /** What would end the line of a header, or turn its direction. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
@@ -20,3 +19,22 @@ export const renderEmail = (site: Site, content: EmailContent): Omit<Message, 't
   text: renderText(site, content),
   html: renderHtml(site, content),
 })
+
+/** The text part: paragraphs, and each link on a line of its own, where mail readers recognise it. */
+const renderText = (
+  { brand, url }: Site,
+  { paragraphs, facts = [], sections = [], button, afterwards = [], footer }: EmailContent,
+): string => {
+  const links = (footer?.links ?? []).map(({ label, path }) => `${label}: ${url}${path}`)
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...sections.map((section) =>
+      [section.title, ...section.links.map(({ label, path }) => `- ${label}\n  ${url}${path}`)].join('\n'),
+    ),
+    ...(button ? [`${button.label}:\n${url}${button.path}`] : []),
+    ...afterwards,
+    `${brand}\n${url}`,
+    ...(footer ? [[footer.text, ...links].join('\n')] : []),
+  ].join('\n\n')
+}

@@ -1,9 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/executor.ts'
-import { claimDue, type DueMail, leaseSeconds, markFailed, markSent, messageOf, release } from './due.ts'
+import {
+  claimDue,
+  type DueMail,
+  leaseSeconds,
+  markFailed,
+  markSent,
+  messageOf,
+  release,
+  writeMail,
+} from './due.ts'
 import { failureOf } from './failure.ts'
 import type { ComposeNotice, Mail, SendMessage, SentMessage } from './port.ts'
-import { writeMail } from './write-mail.ts'
 
 type MailWorkerDeps = {
   db: Db

@@ -1,12 +1,18 @@
 import { refuse } from '@thikana/domain/refusal'
-import { connectStripe } from './stripe-client.ts'
-import { asRefusal, codeOf, isRefusedCall, isReplay, isReplayedFailure } from './stripe-errors.ts'
+import {
+  type Address,
+  asRefusal,
+  codeOf,
+  connectStripe,
+  isRefusedCall,
+  isReplay,
+  isReplayedFailure,
+} from './stripe-client.ts'
 import { readSignedEvent } from './stripe-webhook.ts'
 import type { ChargeStatus } from '@thikana/domain/payment/charge'
 import type { CardProviderName } from '@thikana/domain/payment/payment'
 import type { TakenBack } from '@thikana/domain/payment/taken-back'
 import type Stripe from 'stripe'
-import type { Address } from './stripe-client.ts'
 import type { CardProvider, CardRefund, Intent } from './port.ts'
 
 type StripeOptions = {

@@ -6,7 +6,7 @@ import { authAccount, authSession, authUser } from '../../../database/schema/ide
 import { forgetDevices, readHash } from './credentials.ts'
 import type { AccountDeps } from './deps.ts'
 import { replaceSession } from './replace-session.ts'
-import { whereOpenedBy } from './opened-session.ts'
+import { whereOpenedBy } from './provider-plugins.ts'
 
 /** The person signing in, with their password hash and second step as they were before. */
 export type SignInUser = { userId: string; email: string; hash: string | null; isTwoStep: boolean }

@@ -1,12 +1,15 @@
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { proofMinutes } from '@thikana/domain/user/sign-in'
 import type { Executor } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { proofLifetimeMs } from '../proof.ts'
 import { readHash } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, type CurrentSession } from './deps.ts'
+import { type AccountDeps, type CurrentSession, demandPassword, demandSession } from './deps.ts'
+
+/** Milliseconds that a confirmed identity counts. */
+export const proofLifetimeMs = proofMinutes * 60_000
 
 const since = sql`now() - make_interval(secs => ${proofLifetimeMs / 1000})`
 

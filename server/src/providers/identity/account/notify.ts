@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/executor.ts'
-import { confirmedAddress } from '../../mail/recipient.ts'
+import { confirmedAddress } from '../../mail/port.ts'
 import { tryAttempt } from '../attempts.ts'
 import { type AccountDeps, write } from './deps.ts'
 import { type SecurityEvent, securityEmail } from './emails.ts'

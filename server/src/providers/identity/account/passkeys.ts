@@ -11,7 +11,7 @@ import { callAndNotify } from './call-and-notify.ts'
 import { demandConfirmed } from './confirmation.ts'
 import { type AccountDeps, demandSession } from './deps.ts'
 import { attemptSignIn, findSignInUser } from './attempt-sign-in.ts'
-import { lockSession } from './lock-session.ts'
+import { lockSession } from './credentials.ts'
 import { notify } from './notify.ts'
 
 /** More than the devices of any person. */

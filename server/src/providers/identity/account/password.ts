@@ -4,20 +4,20 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt, tryAttempt } from '../attempts.ts'
-import { requestedAddress } from '../../mail/recipient.ts'
+import { requestedAddress } from '../../mail/port.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 import {
   dropPasskeys,
-  removeSignInMethods,
   endSessions,
   forgetDevices,
+  lockSession,
   lockUser,
   readHash,
+  removeSignInMethods,
   writeHash,
 } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession, notYours, write } from './deps.ts'
-import { lockSession } from './lock-session.ts'
 import { choosePassword, noPassword } from './emails.ts'
 import { makeLink, readLink, takeLink } from './links.ts'
 import { notify } from './notify.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
-import { readBounce } from '../../mail/bounces.ts'
+import { readBounce } from '../../mail/due.ts'
 import { isConfirmed } from './confirmation.ts'
 import { readHash } from './credentials.ts'
 import { type AccountDeps, demandSession, type CurrentSession } from './deps.ts'

@@ -4,7 +4,7 @@ import { externalRoutes } from '@thikana/contract/external/external-routes'
 import { authSession, authVerification } from '../../../database/schema/identity.ts'
 import { signInAs } from '../../../../test/identity/google.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
-import { deviceOf, placeOf } from './device.ts'
+import { deviceOf, placeOf } from './sessions.ts'
 
 const password = 'Chand!pur1'
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })

@@ -8,13 +8,12 @@ import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, callProvider, type ProviderRequest, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/limits/network.ts'
-import { demandReadable } from './app-key.ts'
 import { callAndNotify } from './call-and-notify.ts'
 import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
 import { attemptSignIn, findSignInUser } from './attempt-sign-in.ts'
-import { demandPending } from './pending.ts'
+import { demandPending, demandReadable } from './second-step.ts'
 
 /** The provider's error codes, and our refusals for them. */
 const refusals: Partial<Record<string, RefusalCode>> = {

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
-import { proofLifetimeMs } from '../proof.ts'
+import { proofLifetimeMs } from '../account/confirmation.ts'
 import { findOrCreateRow, firebaseId, type ReleaseEmail } from './people.ts'
 import type { Claims } from './token.ts'
 

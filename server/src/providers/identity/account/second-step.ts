@@ -1,8 +1,9 @@
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { authVerification } from '../../../database/schema/identity.ts'
-import { type ProviderRequest, headersFor } from '../exchange.ts'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { authTwoFactor, authVerification } from '../../../database/schema/identity.ts'
+import { headersFor, type ProviderRequest } from '../exchange.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** Prefix of the provider's records of such sign-ins; the table has others. */
@@ -24,4 +25,17 @@ export const demandPending = async (
     .where(and(eq(authVerification.identifier, note), gt(authVerification.expiresAt, sql`now()`)))
   if (!found) throw refuse('signInOver')
   return { userId: found.value, request: { headers: { ...headers, cookie: cookies.join('; ') }, ip, method } }
+}
+
+/** Checks that an authenticator app's key can be decrypted with the current secret. Throws Refusal `appUnreadable`. */
+export const demandReadable = async (
+  { db, auth }: Pick<AccountDeps, 'db' | 'auth'>,
+  userId: string,
+): Promise<void> => {
+  const { secretConfig: key } = await auth().$context
+  const [app] = await db.select().from(authTwoFactor).where(eq(authTwoFactor.userId, userId))
+  if (!app) return
+  await symmetricDecrypt({ key, data: app.secret }).catch(() => {
+    throw refuse('appUnreadable')
+  })
 }

@@ -1,7 +1,6 @@
 // @module-tag measuring
 import { expect, test } from 'vitest'
-import { countFrames } from './count-frames.ts'
-import { countScans } from './count-scans.ts'
+import { countFrames, countScans } from './count-parts.ts'
 import { animatedPng, manyScans } from '../../../test/images/hostile-images.ts'
 import { bomb, photo } from '../../../test/images/images.ts'
 

@@ -1,12 +1,16 @@
 import { emailGroups } from '@thikana/domain/notice/email-preference'
 import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice/notice'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance } from 'fastify'
 import * as account from '../account/emails.ts'
 import * as identity from '../providers/identity/account/emails.ts'
 import type { EmailContent, Site } from '../providers/mail/content.ts'
 import type { Composed } from '../providers/mail/port.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'
 import type { Emails } from './create-emails.ts'
+import { mount } from '../http/api/mount.ts'
+import { exampleNotices } from './example-data.ts'
 
 /** In place of a token that would open an account. */
 const token = 'example'
@@ -57,4 +61,20 @@ export const everyEmail = (
     })),
     { name: 'digest', group: 'Daily email', email: composeDigest(userId, notices) },
   ]
+}
+
+const examples = exampleNotices('Garden flat near the lake (an example)')
+
+/** Shows admins what each email says, as this installation would send it, with example data and links that open nobody's account. */
+export const mountEmailPreview = (app: FastifyInstance, { emails }: { emails: Emails }): void => {
+  mount(app, 'GET /admin/emails', async () =>
+    everyEmail(emails, examples).map(({ name, group, email: { subject } }) => ({ name, group, subject })),
+  )
+
+  mount(app, 'GET /admin/emails/:name', async ({ params: { name } }) => {
+    const found = everyEmail(emails, examples).find((email) => email.name === name)
+    if (!found) throw refuse('notFound')
+    const { subject, text, html } = found.email
+    return { name, group: found.group, subject, text, html }
+  })
 }
