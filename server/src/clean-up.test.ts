@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../test/connected-database.ts'
-import { cleanUp } from './clean-up.ts'
+import { deleteUnneeded } from './upkeep.ts'
 
 it('a clean-up whose first steps fail does the last one too, fails at the end, and is done by the next', async () => {
   const database = await openTestDatabase()
@@ -17,7 +17,7 @@ it('a clean-up whose first steps fail does the last one too, fails at the end, a
   }
   const log = { error: vi.fn<() => void>() }
   const round = { log, isEnding: () => false }
-  await expect(cleanUp(db, images, round)).rejects.toThrow(
+  await expect(deleteUnneeded(db, images, round)).rejects.toThrow(
     'a step of the clean-up could not be done: 2 of 3 failed',
   )
   expect(log.error.mock.calls).toMatchObject([
@@ -27,7 +27,7 @@ it('a clean-up whose first steps fail does the last one too, fails at the end, a
   const { rows } = await pool.query('select url from image')
   expect(rows).toEqual([])
   await pool.query('drop function refuse cascade')
-  await cleanUp(db, images, round)
+  await deleteUnneeded(db, images, round)
   expect(await pool.query('select id from webhook_event')).toMatchObject({ rows: [] })
   await database.close()
 })

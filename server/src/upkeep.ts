@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { cleanUp as cleanUpOnce } from './clean-up.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { startDailyCleanUp } from './database/daily-clean-up.ts'
@@ -17,6 +16,12 @@ import { tellAdmins } from './queue/tell-admins.ts'
 import { findMatches } from './saved-search/find-matches.ts'
 import { tellMatches } from './saved-search/tell-matches.ts'
 import { maintainViewings } from './viewing/maintain-viewings.ts'
+import { attemptEach, type Round } from './jobs/attempt-each.ts'
+import type { Db } from './database/executor.ts'
+import { outdatedRows } from './database/rows/outdated-rows.ts'
+import { sweepUnused } from './image/sweep-unused.ts'
+import { outdatedNotices } from './notice/store.ts'
+import { outdatedSlots } from './viewing/slots.ts'
 
 const forgetEveryMs = 60_000
 const viewingsEveryMs = 60_000
@@ -57,7 +62,7 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   const { searchesEveryMs = defaultSearchesEveryMs, queuesEveryMs = defaultQueuesEveryMs } = options
   const { db } = database
   const cleanUp = (isEnding = () => false) =>
-    timed('clean-up', () => cleanUpOnce(db, images, { log, isEnding }))
+    timed('clean-up', () => deleteUnneeded(db, images, { log, isEnding }))
   const stopCleanUp = startDailyCleanUp(cleanUp, log, leads)
   const stopBackups = options.scheduleBackups({ config, database, log, leads })
   const onWritten = () => mail.wake()
@@ -112,4 +117,22 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     ])
   }
   return { cleanUp, stop }
+}
+
+/** Deletes what isn't needed any more. A step that fails holds up none of the others, and makes the clean-up fail at its end. Safe to repeat. */
+export const deleteUnneeded = (
+  db: Db,
+  images: Pick<Images, 'erase' | 'eraseLate'>,
+  round: Round,
+): Promise<void> => {
+  const outdated = [...outdatedRows, ...outdatedNotices(db), ...outdatedSlots(db)]
+  const steps = {
+    rows: () => endOutdated(db, outdated, round),
+    files: () => images.eraseLate(),
+    pictures: () => sweepUnused(db, images),
+  }
+  return attemptEach(Object.entries(steps), ([, work]) => work(), round, {
+    failure: 'a step of the clean-up could not be done',
+    about: ([step]) => ({ step }),
+  })
 }

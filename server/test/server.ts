@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Role } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
+import { createGoogleStandIn } from '@thikana/sandbox/google/stand-in'
+import { createSandbox, type SandboxOptions } from '@thikana/sandbox/stripe/sandbox'
 import { readConfig } from '../src/config/config.ts'
 import { connect, type Database } from '../src/database/connect.ts'
 import { appUser } from '../src/database/schema/user.ts'
@@ -11,11 +13,10 @@ import { createDecoders } from '../src/providers/images/decoders.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestDatabase } from './database.ts'
 import { shareRequests, workersOfTests } from './share-requests.ts'
-import { standInsWith, type SandboxTuning } from './stand-ins.ts'
 import { buildWebApp } from './web-app.ts'
 import { quickHashing } from './identity/quick-hashing.ts'
 import { createLogger } from '../src/log/logger.ts'
-import { type Running, startServer } from '../src/start.ts'
+import { type Running, type StandIns, startServer } from '../src/start.ts'
 
 export type TestServer = Pick<Running, 'url' | 'metricsUrl' | 'cards'> & {
   /** Where its pictures lie, in a folder of their own. */
@@ -186,3 +187,12 @@ const authenticate = async (url: string, way: string, body: Credentials): Promis
   await client.call('POST /users', { body: { email: body.email } })
   return client
 }
+
+/** How the sandbox's webhooks travel, what goes wrong there, and how long its slow refunds take, in milliseconds. */
+type SandboxTuning = Pick<SandboxOptions, 'delivery' | 'faults' | 'refundMs'>
+
+/** The stand-ins of `sandbox/`, on a database that already has the sandbox's tables. */
+const standInsWith = (tuning: SandboxTuning = {}): StandIns => ({
+  stripe: async (given) => createSandbox({ ...given, ...tuning }),
+  google: createGoogleStandIn,
+})

@@ -2,12 +2,24 @@
 // Every email as received, in a browser as a mail reader with it would show it. `EMAIL_SHOTS` names a folder for pictures of them.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createSmtpSender } from '@thikana/server/providers/mail/smtp'
-import { allEmails } from '@thikana/server/test/all-emails'
 import { startMailServer } from '@thikana/server/test/mail'
 import { type ReadMail, readMail } from '@thikana/server/test/received-mail'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { createComposer } from '@thikana/server/mail/compose-notice'
+import { createDigestComposer } from '@thikana/server/mail/compose-digest'
+import { everyEmail } from '@thikana/server/mail/email-preview'
+import type { Site } from '@thikana/server/providers/mail/content'
+import { emailSettingsOf } from '@thikana/server/test/email-settings'
+import { noticeSamples } from '@thikana/server/test/notice-samples'
+
+/** Every email, rendered, with data that could be taken for HTML. */
+const allEmails = (site: Site) => {
+  const settings = emailSettingsOf({ brandName: site.brand, contactEmail: 'help@homes.test' }, site.url)
+  const compose = { composeNotice: createComposer(settings), composeDigest: createDigestComposer(settings) }
+  return everyEmail({ ...compose, settings }, noticeSamples)
+}
 
 const shots = process.env['EMAIL_SHOTS']
 const executablePath = process.env['CHROME_PATH']

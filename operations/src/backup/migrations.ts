@@ -27,7 +27,7 @@ export const migrateUntil = (client: pg.ClientBase, schema: BackedUpSchema, last
   run(client, schema, (writtenAt) => writtenAt <= last)
 
 /** The migrations that follow. */
-export const migrateFrom = (client: pg.ClientBase, schema: BackedUpSchema, last: number): Promise<void> =>
+const migrateFrom = (client: pg.ClientBase, schema: BackedUpSchema, last: number): Promise<void> =>
   run(client, schema, (writtenAt) => writtenAt > last)
 
 /** Marks a database as a copy for tests, in the transaction that restores it, and brings it to the schema that anonymising knows: this release's. */

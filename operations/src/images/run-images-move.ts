@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig } from '@thikana/server/config/config'
 import { prepareDataFolder } from '@thikana/server/config/data-folder'
-import { imageStoreNames } from '@thikana/server/config/image-settings'
+import { imageStoreNames } from '@thikana/server/config/setting-groups'
 import { connect, type Database } from '@thikana/server/database/connect'
 import { createLogger } from '@thikana/server/log/logger'
 import { openStores } from '@thikana/server/providers/images/choose'

@@ -2,10 +2,19 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import { firebaseNames, googleNames, mailNames, secretNames, variables } from './variables.ts'
-import { cardConflicts, cardSettingNames, cardSettings, type KeyedProvider } from './card-settings.ts'
 import { readEnvFile } from './env-file.ts'
-import { chooseImageStore, imageConflicts, readS3, type S3Settings } from './image-settings.ts'
-import { mapConflicts, readMap } from './map-settings.ts'
+import {
+  cardConflicts,
+  cardSettingNames,
+  cardSettings,
+  chooseImageStore,
+  imageConflicts,
+  type KeyedProvider,
+  mapConflicts,
+  readMap,
+  readS3,
+  type S3Settings,
+} from './setting-groups.ts'
 import { isLoopback } from './loopback.ts'
 import { isS3Address, isS3Place, parseS3Address, type S3Place } from './s3-place.ts'
 

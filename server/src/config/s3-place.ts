@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { S3Settings } from './image-settings.ts'
+import type { S3Settings } from './setting-groups.ts'
 
 /** A place in a bucket: `key` is an object's, or what the keys of several begin with. */
 export type S3Place = { settings: S3Settings; key: string }

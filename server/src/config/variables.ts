@@ -3,8 +3,7 @@ import { browseDefault, browseModes } from '@thikana/domain/property/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer/offer'
 import { passwordMinimum } from '@thikana/domain/user/user'
 import * as z from 'zod'
-import { cardSettingNames } from './card-settings.ts'
-import { imageStoreNames } from './image-settings.ts'
+import { cardSettingNames, imageStoreNames } from './setting-groups.ts'
 
 const whole = (min: number, max: number) => {
   const wanted = `a whole number from ${min} to ${max}`

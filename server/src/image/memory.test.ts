@@ -1,9 +1,10 @@
 // @module-tag slow
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { photo } from '../../test/images/plain-photo.ts'
+import { memoryBudget } from './memory-budget.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -100,4 +101,27 @@ test('concurrent uploads of many people stay within the memory budget; the perso
   expect((await sendLarge('Late')).status).toBe(200)
   for (const { upload } of begun) upload.destroy()
   expect((await sendLarge('Late')).status).toBe(200)
+})
+
+const secondMs = 1_000
+
+test('uploads held open by many people do not push out a larger one that arrives quickly', async () => {
+  let now = 0
+  const { reserve } = memoryBudget(128, () => now)
+  const begin = (person: string, bytes: number) => {
+    const controller = new AbortController()
+    const ended = new Promise<void>((resolve) => controller.signal.addEventListener('abort', () => resolve()))
+    const heldBytes = reserve(person, controller, async (grow) => {
+      grow(bytes)
+      await ended
+    })
+    heldBytes.catch(() => {})
+    return controller.signal
+  }
+  const slow = Array.from({ length: 42 }, (_, at) => begin(`slow ${at}`, 3))
+  now += 60 * secondMs
+  const fast = begin('fast', 8)
+  await turn()
+  expect(fast.aborted).toBe(false)
+  expect(slow.filter(({ aborted }) => aborted)).toHaveLength(2)
 })

@@ -1,12 +1,13 @@
 import { failedPicturesADay } from '@thikana/domain/photo/picture'
 import { Refusal, type RefusalCode, refuse, refuseUntil } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/executor.ts'
 import { createTurns } from '../database/turns.ts'
 import { tryAttempt } from '../providers/identity/attempts.ts'
-import { demandQuota } from './daily-quota.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { readImage } from './read-image.ts'
+import { image } from '../database/schema/image.ts'
 
 /** A photo on its way, with what the guards that it has passed know of it. */
 export type Upload = {
@@ -107,4 +108,14 @@ const countFailure = async <Result>(
     if (!(error instanceof Refusal && isCounted.has(error.code))) await uncount()
     throw error
   }
+}
+
+/** Pictures of one person within any 24 hours: an agency's busiest day, and far from filling a disk. */
+const picturesADay = 200
+
+/** Throws Refusal `picturesADay` for a person who has stored that many. */
+const demandQuota = async (db: Db, ownerEmail: string): Promise<void> => {
+  const recent = and(eq(image.ownerEmail, ownerEmail), gt(image.createdAt, sql`now() - interval '1 day'`))
+  if ((await db.$count(image, recent)) >= picturesADay)
+    throw refuse('picturesADay', { max: String(picturesADay) })
 }

@@ -1,15 +1,15 @@
 import { paymentStages, statusesIn } from '@thikana/domain/payment/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTakenBack } from '../../test/factories/taken-back.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import {
   buildPayableOffer,
-  type People,
-  eventually,
   buildPeople,
+  buildTakenBack,
+  eventually,
   payByCard,
   payOffer,
+  type People,
   readPayments,
 } from '../../test/factories/payment.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
-import { buildFailedRefund } from '../../test/factories/failed-refund.ts'
+import { buildFailedRefund } from '../../test/factories/payment.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { confirmAddressOf } from '../../test/factories/user.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'

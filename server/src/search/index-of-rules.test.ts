@@ -14,6 +14,7 @@ import {
   check,
   date,
   filters,
+  home,
   homes,
   indexOf,
   passing,
@@ -22,7 +23,7 @@ import {
 import { countChoices } from './counts.ts'
 import type { Asked } from './apply-filters.ts'
 import type { IndexedProperty } from './columns.ts'
-import type { PropertyIndex } from './property-index.ts'
+import { indexProperty, type PropertyIndex, unindexProperty } from './property-index.ts'
 import { groupByCell } from './map-cells.ts'
 import { findPage, type IndexSort } from './page.ts'
 import { advertised, eachSelected, listed, type Scope, select, sold, unsold } from './select.ts'
@@ -186,4 +187,32 @@ it('takes a home without a fact as one that doesn’t pass a filter for it', () 
   expect(passes.bedrooms(bare, 1)).toBe(false)
   expect(passes.sizeMax(bare, 10_000)).toBe(false)
   expect(passes.availableBy(bare, '2099-01-01')).toBe(false)
+})
+
+it('finds what was written and leaves out what was removed between two equal searches', async () => {
+  await check([homes, filters, home], async (all, asked, another) => {
+    const { index, kept } = await indexOf(all)
+    const asks = [{ ...asked, priceMin: 200 }, {}]
+    const find = () =>
+      asks.map((one) =>
+        findPage(
+          index,
+          select(index, listed, one),
+          { sort: { by: 'id', isDescending: false }, after: null, limit: 99 },
+          0,
+        ).map(({ id }) => id),
+      )
+    const expected = (homesNow: IndexedProperty[]) =>
+      asks.map((one) =>
+        passing(homesNow, one)
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+    expect(find()).toEqual(expected(kept))
+    indexProperty(index, another)
+    const others = kept.filter(({ id }) => id !== another.id)
+    expect(find()).toEqual(expected([...others, another]))
+    unindexProperty(index, another.id)
+    expect(find()).toEqual(expected(others))
+  })
 })

@@ -91,7 +91,7 @@ export const writeEntry = (index: PropertyIndex, home: IndexedProperty): number 
 }
 
 /** The entry of a home; null if the index doesn't have it. */
-export const findEntry = ({ orders: { id: sorted }, columns }: PropertyIndex, id: string): number | null => {
+const findEntry = ({ orders: { id: sorted }, columns }: PropertyIndex, id: string): number | null => {
   const at = countBefore(sorted, compareWithPosition(columns, 'id', { key: null, id }))
   if (at === sorted.length) return null
   const entry = sorted.entries[at]!

@@ -7,6 +7,8 @@ import { buildAcceptedOffer } from './offer.ts'
 import { buildVerifiedProperty } from './property.ts'
 import type { Client } from '../client.ts'
 import type { TestServer } from '../server.ts'
+import { merchantOf } from '../merchant.ts'
+import { markAsFraud } from './user.ts'
 
 export type People = { server: TestServer; agent: Client; admin: Client; buyer: Client; image: string }
 
@@ -91,4 +93,33 @@ export const eventually = async <Found>(
     if (Date.now() > end) throw new Error(`It never came: ${JSON.stringify(found)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** A bought home whose charge somebody refunded at the card provider. Resolves once that was noticed. */
+export const buildTakenBack = async (people: People): Promise<void> => {
+  const { server, buyer } = people
+  const { offerId } = await buildPayableOffer(people)
+  await merchantOf(server).refund(await payOffer(server, buyer, offerId))
+  await eventually(
+    () => readPayments(server.database, offerId),
+    ([row]) => row?.status === 'reversed',
+  )
+}
+
+/** A first part of an offer, paid with a card whose refund the bank returns; the offer then ended. Resolves once the refund has failed. */
+export const buildFailedRefund = async (people: People): Promise<void> => {
+  const { server, buyer } = people
+  const agent = await server.buildUser(`Fraud ${Math.random()}`, 'agent')
+  const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
+  const { body } = await buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const { id: transactionId } = await payByCard(server, body.clientSecret, 'pm_card_refundFail')
+  await buyer.call('POST /payments', { body: { offerId, transactionId } })
+  await markAsFraud(server, agent)
+  await eventually(
+    async () => {
+      await server.reconcile()
+      return (await readPayments(server.database, offerId))[0]?.status
+    },
+    (status) => status === 'refundFailed',
+  )
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '../../src/config/image-settings.ts'
+import type { S3Settings } from '../../src/config/setting-groups.ts'
 
 /** Its only bucket at first. */
 export const bucketName = 'thikana-pictures'

@@ -1,5 +1,4 @@
-import { buildFailedRefund } from '../factories/failed-refund.ts'
-import { buildTakenBack } from '../factories/taken-back.ts'
+import { buildFailedRefund, buildTakenBack } from '../factories/payment.ts'
 import { buildPendingProperty } from '../factories/property.ts'
 import { tellAdmins } from '../../src/queue/tell-admins.ts'
 import type { Cause, Scene } from './scene.ts'

@@ -17,7 +17,7 @@ const tryPort = async (port: number, host: string): Promise<string | null> => {
 }
 
 /** The address at which this machine reaches a server that listens on `host`. */
-export const localUrl = (host: string, port: number): string => {
+const localUrl = (host: string, port: number): string => {
   const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${at.includes(':') ? `[${at}]` : at}:${port}`
 }

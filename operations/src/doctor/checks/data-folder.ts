@@ -8,7 +8,7 @@ const elsewhere =
   'Give it to the user who starts the server (chown, chmod 700), or set DATA_DIR to another folder.'
 
 /** The folder, or the nearest one above that exists. */
-export const existingFolder = (folder: string): string =>
+const existingFolder = (folder: string): string =>
   existsSync(folder) ? folder : existingFolder(path.dirname(folder))
 
 const findOpen = (folder: string): Finding[] => {

@@ -1,4 +1,4 @@
-import type { S3Settings } from '@thikana/server/config/image-settings'
+import type { S3Settings } from '@thikana/server/config/setting-groups'
 import {
   createS3Client,
   failureOf,

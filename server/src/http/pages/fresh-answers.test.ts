@@ -1,7 +1,6 @@
 // What everyone gets alike is sent from memory: that nobody sees anything old in it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { advertise } from '../../../test/factories/advertised.ts'
 import {
   buildPayableOffer,
   buildPeople,
@@ -10,7 +9,7 @@ import {
   payOffer,
   type People,
 } from '../../../test/factories/payment.ts'
-import { buildPropertyForm } from '../../../test/factories/property.ts'
+import { advertise, buildPropertyForm } from '../../../test/factories/property.ts'
 import { markAsFraud } from '../../../test/factories/user.ts'
 import { fetchRaw } from '../../../test/raw.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'

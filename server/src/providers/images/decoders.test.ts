@@ -1,6 +1,9 @@
 // @module-tag measuring
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { createDecoder } from './decoder.ts'
 import { createDecoders, type DecodeLimits } from './decoders.ts'
 import { deepAvif, largestPng } from '../../../test/images/hostile-images.ts'
@@ -114,4 +117,12 @@ test('a decoder that has nothing to do ends its process, and starts another for 
     expect(decoder.isRunning()).toBe(true)
     await expect.poll(decoder.isRunning, { timeout: 2_000 }).toBe(false)
   }
+})
+
+const program = path.join(import.meta.dirname, '../../../test/no-descriptors.ts')
+
+test('a picture that comes while there are no file descriptors is to be tried again, and is decoded once there are', async () => {
+  const limited = ['-c', 'ulimit -n 60 && exec "$0" "$1"', process.execPath, program]
+  const { stdout } = await promisify(execFile)('sh', limited, { timeout: 30_000 })
+  expect(stdout).toBe('busy, fine')
 })

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { avifVariants, pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
-import type { ImageStoreName } from '../../config/image-settings.ts'
+import type { ImageStoreName } from '../../config/setting-groups.ts'
 
 /** Bytes `start` to `end`, both included. */
 export type Part = { start: number; end: number }

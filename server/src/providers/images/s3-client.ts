@@ -1,5 +1,5 @@
 import { S3mini, S3ServiceError } from 's3mini'
-import type { S3Settings } from '../../config/image-settings.ts'
+import type { S3Settings } from '../../config/setting-groups.ts'
 
 /** Milliseconds until the answer has to begin: what is sent takes its time first. */
 const answerWithin = { reading: 10_000, writing: 60_000 }

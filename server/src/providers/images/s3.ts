@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
-import type { S3Settings } from '../../config/image-settings.ts'
+import type { S3Settings } from '../../config/setting-groups.ts'
 import { type ImageFiles, type OpenFile, type Part, typeOf } from './files.ts'
 import { createS3Client, failureOf, judgeS3, nullIfMissing, probe } from './s3-client.ts'
 

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { cardSettings, type KeyedProvider } from '../../config/card-settings.ts'
+import { cardSettings, type KeyedProvider } from '../../config/setting-groups.ts'
 import type { CardProviderName } from '@thikana/domain/payment/payment'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'

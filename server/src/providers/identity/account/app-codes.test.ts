@@ -1,6 +1,7 @@
 import { sentence } from '@thikana/domain/refusal'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { anyCode, appCode } from '@thikana/contract/sign-in/second-factor-code'
 import { answerError } from '../../../http/api/problems.ts'
 import { createOutbox } from '../../mail/choose.ts'
 import { createEmbeddedIdentity } from '../embedded.ts'
@@ -91,4 +92,11 @@ it('after the site’s secret was changed a code is refused with the reason, and
   await app.close()
   expect([refused.status, refused.body.message]).toEqual([409, sentence('appUnreadable')])
   expect([entered.status, seen.body.twoFactor]).toEqual([200, { isOn: true, backupCodes: 9 }])
+})
+
+test('a code of the app may be typed with spaces and in Bangla digits, and is still refused if it is too short', () => {
+  expect(appCode.parse('123 456')).toBe('123456')
+  expect(appCode.parse('১২৩ ৪৫৬')).toBe('123456')
+  expect(anyCode.parse('abcde১২৩৪৫')).toBe('abcde-12345')
+  expect(appCode.safeParse('১২৩').success).toBe(false)
 })

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { scryptSync } from 'node:crypto'
 import { authTwoFactor, authUser } from '../../../database/schema/identity.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
-import { codeFor } from '../../../../test/identity/app-code.ts'
+import { codeFor, sendLastCode } from '../../../../test/identity/app-code.ts'
 
 const password = 'Chand!pur1'
 const addressOf = (name: string) => `${name.toLowerCase()}@people.test`
@@ -122,4 +123,18 @@ it('a session that is replaced while the others are ended leaves none behind', a
   await off
   expect((await ended).status).toBe(200)
   expect([await isSignedIn(current), await isSignedIn(thief)]).toEqual([true, false])
+})
+
+test('backup codes are stored with the production cost of hashing', async () => {
+  const started = await startEmbedded({ withRealHashing: true })
+  const browser = visitor(started.url)
+  await browser.signUp({ name: 'Slow', email: 'slow@people.test', password })
+  const { key, backupCodes } = (await browser.send('/api/auth/two-factor/begin', { password })).body
+  await sendLastCode(key, (code) => browser.send('/api/auth/two-factor/turn-on', { code }))
+  const [row] = await started.db.select({ codes: authTwoFactor.backupCodes }).from(authTwoFactor)
+  await started.close()
+  const [first = ''] = JSON.parse(row?.codes ?? '') as string[]
+  const [salt = '', hash] = first.split('$')
+  const cost = { N: 16_384, r: 8, p: 1 }
+  expect(scryptSync(backupCodes[0], salt, 32, cost).toString('base64url')).toBe(hash)
 })

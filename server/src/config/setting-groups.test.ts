@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { cardConflicts } from './setting-groups.ts'
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
@@ -63,4 +64,67 @@ test.each([
   [{ IMGBB_KEY: 'what?' }, 'IMGBB_KEY must be a key of api.imgbb.com (got: not shown here).'],
 ])('settings of stores that don’t fit are refused with a sentence (%#)', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
+})
+
+const settings = [
+  { called: 'One', names: ['ONE_KEY', 'ONE_SECRET'] },
+  { called: 'Other', names: ['OTHER_KEY', 'OTHER_CLIENT_KEY', 'OTHER_SECRET'] },
+]
+const conflicts = (...set: string[]) => cardConflicts(settings, (name) => set.includes(name))
+
+describe('the settings of card providers', () => {
+  it('may be those of one, or none', () => {
+    expect(conflicts()).toEqual([])
+    expect(conflicts('ONE_KEY', 'ONE_SECRET')).toEqual([])
+  })
+
+  it('are refused if one provider’s are incomplete, with a message that names the missing ones', () => {
+    expect(conflicts('OTHER_KEY')).toEqual([
+      'OTHER_CLIENT_KEY and OTHER_SECRET must be set too: Other needs all three of its settings, or none.',
+    ])
+  })
+
+  it('are never those of two', () => {
+    const both = settings.flatMap(({ names }) => names)
+    expect(conflicts(...both)).toEqual(['The settings of One and Other are set: only one takes cards.'])
+  })
+})
+
+const tiles = 'https://tiles.example/{z}/{x}/{y}.png?key=abc'
+const archive = 'https://maps.example/bangladesh.pmtiles'
+const attribution = '© People of Tiles https://tiles.example/copyright'
+
+describe('the map', () => {
+  it('is our own outline unless tiles are set', () => {
+    expect(readConfig({}).map).toBeNull()
+  })
+
+  it('has the tiles, or the archive, that the operator names', () => {
+    expect(readConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: attribution }).map).toEqual({
+      kind: 'tiles',
+      url: tiles,
+      attribution,
+    })
+    expect(readConfig({ MAP_PMTILES: archive, MAP_ATTRIBUTION: attribution }).map).toMatchObject({
+      kind: 'pmtiles',
+      url: archive,
+    })
+  })
+})
+
+test.each([
+  [{ MAP_TILES: tiles }, 'MAP_ATTRIBUTION must be set too: MAP_TILES has a source'],
+  [{ MAP_PMTILES: archive }, 'MAP_ATTRIBUTION must be set too: MAP_PMTILES has a source'],
+  [{ MAP_ATTRIBUTION: attribution }, 'MAP_TILES or MAP_PMTILES must be; or leave it empty'],
+  [{ MAP_TILES: tiles, MAP_PMTILES: archive, MAP_ATTRIBUTION: attribution }, 'a map has one of them'],
+  [{ MAP_TILES: 'https://tiles.example/{z}/{x}.png' }, 'MAP_TILES must be an address like https://'],
+  [{ MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES must be an address like https://'],
+  [{ MAP_TILES: 'tiles/{z}/{x}/{y}.png' }, 'MAP_TILES must be an address like https://'],
+  [
+    { MAP_PMTILES: 'https://maps.example/bangladesh.mbtiles' },
+    'MAP_PMTILES must be an address like https://',
+  ],
+  [{ MAP_ATTRIBUTION: 'x'.repeat(201) }, 'MAP_ATTRIBUTION must be a text of at most 200 characters'],
+])('%j is refused with a sentence', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence)
 })
