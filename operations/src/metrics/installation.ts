@@ -7,7 +7,7 @@ import type { Db } from '@thikana/server/database/executor'
 import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
 import { type BackupTimes, readBackupTimes } from '../backup/state.ts'
-import { addGauge } from './gauge.ts'
+import { addGauge, addReadGauge } from './gauge.ts'
 import { readMails, watchMails } from './mails.ts'
 
 type Place = {
@@ -54,46 +54,31 @@ const watchBackups = (
   read: () => Promise<BackupTimes | null>,
   everyMs: number | undefined,
 ): void => {
-  const timeGauge = (name: string, help: string, at: 'succeededAt' | 'failedAt') =>
-    addGauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const time = (await read())?.[at] ?? null
-        if (time === null) this.remove()
-        else this.set(time)
-      },
-    })
-  timeGauge(
+  addReadGauge(
+    registry,
     'thikana_backup_last_success_timestamp_seconds',
     'When npm run backup last succeeded, in Unix time; no value before the first.',
-    'succeededAt',
+    async () => (await read())?.succeededAt,
   )
-  timeGauge(
+  addReadGauge(
+    registry,
     'thikana_backup_last_failure_timestamp_seconds',
     'When npm run backup last failed, in Unix time; no value if it never did.',
-    'failedAt',
+    async () => (await read())?.failedAt,
   )
-  const interval = addGauge({
-    name: 'thikana_backup_interval_seconds',
-    help: 'How often backups are to be made; no value without BACKUP_TO.',
-    registers: [registry],
-  })
-  if (everyMs === undefined) interval.remove()
-  else interval.set(everyMs / 1000)
+  addReadGauge(
+    registry,
+    'thikana_backup_interval_seconds',
+    'How often backups are to be made; no value without BACKUP_TO.',
+    () => everyMs && everyMs / 1000,
+  )
 }
 
 const openDatabaseGauges = (registry: Registry, { db, ping, backupEveryMs }: Place): void => {
   const reading = cacheReading(() => readDatabase(db))
-  addGauge({
-    name: 'thikana_database_up',
-    help: '1 if the database answers.',
-    registers: [registry],
-    async collect() {
-      this.set(Number(await isAnswering(ping)))
-    },
-  })
+  addReadGauge(registry, 'thikana_database_up', '1 if the database answers.', async () =>
+    Number(await isAnswering(ping)),
+  )
   const gaugeByStatus = (name: string, help: string, valueOf: (of: Payments) => number) =>
     addGauge({
       name,
@@ -120,15 +105,9 @@ const openDatabaseGauges = (registry: Registry, { db, ping, backupEveryMs }: Pla
 
 const openDiskGauges = (registry: Registry, dataDir: string): void => {
   const diskGauge = (name: string, help: string, blocks: 'bavail' | 'blocks') =>
-    addGauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const disk = await statfs(dataDir).catch(() => null)
-        if (disk) this.set(disk[blocks] * disk.bsize)
-        else this.remove()
-      },
+    addReadGauge(registry, name, help, async () => {
+      const disk = await statfs(dataDir).catch(() => null)
+      return disk && disk[blocks] * disk.bsize
     })
   diskGauge('thikana_disk_free_bytes', 'Free space on the disk of DATA_DIR.', 'bavail')
   diskGauge('thikana_disk_size_bytes', 'Size of the disk of DATA_DIR.', 'blocks')
@@ -161,8 +140,6 @@ export const watchInstallation = (registry: Registry, place: Place): void => {
 const keptMs = 15_000
 /** A reading counts for so many times what it took: a large table costs one connection at most a hundredth of its time. */
 const restFactor = 100
-/** A scrape gives up after ten seconds. */
-const longestMs = 3_000
 
 /** `read`, at most every 15 seconds. Null while it fails, and while it takes too long. */
 export const cacheReading = <Reading>(read: () => Promise<Reading>): (() => Promise<Reading | null>) => {
@@ -179,6 +156,6 @@ export const cacheReading = <Reading>(read: () => Promise<Reading>): (() => Prom
   }
   return async () => {
     if (performance.now() > until) current = look()
-    return Promise.race([current, sleep(longestMs, null, { ref: false })])
+    return Promise.race([current, sleep(answerMs, null, { ref: false })])
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@thikana/server/database/executor'
 import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
-import { addGauge } from './gauge.ts'
+import { addGauge, addReadGauge } from './gauge.ts'
 
 export type Mails = Record<
   'waiting' | 'failing' | 'mailbox' | 'givenUp' | 'givenUpToday' | 'oldest' | 'bouncedToday' | 'sentToday',
@@ -37,16 +37,7 @@ type Read = () => Promise<Mails | undefined>
 /** What `read` finds; without a value if it finds nothing. */
 export const watchMails = (registry: Registry, read: Read): void => {
   const mailGauge = (name: string, help: string, key: keyof Mails) =>
-    addGauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const value = (await read())?.[key]
-        if (value === undefined) this.remove()
-        else this.set(value)
-      },
-    })
+    addReadGauge(registry, name, help, async () => (await read())?.[key])
   addGauge({
     name: 'thikana_mails',
     help: 'Unsent mails: waiting to be sent, failing and tried again, the same because of the mailbox itself, or given up: after a day, or at once if the address is refused.',

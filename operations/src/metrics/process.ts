@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
-import { addGauge } from './gauge.ts'
+import { addGauge, addReadGauge } from './gauge.ts'
 
 type Watched = {
   pool: pg.Pool
@@ -40,26 +40,20 @@ const openPoolGauges = (registry: Registry, pool: pg.Pool): void => {
 }
 
 const openReplicaGauges = (registry: Registry, replica: NonNullable<Watched['replica']>): void => {
-  addGauge({
-    name: 'thikana_replica_lag_seconds',
-    help: 'How far the replica is behind; no value while that isn’t known.',
-    aggregator: 'max',
-    registers: [registry],
-    collect() {
-      const lag = replica.lagSeconds()
-      if (lag === null) this.remove()
-      else this.set(lag)
-    },
-  })
-  addGauge({
-    name: 'thikana_replica_read',
-    help: '1 while public lists are read from the replica.',
-    aggregator: 'min',
-    registers: [registry],
-    collect() {
-      this.set(Number(replica.isRead()))
-    },
-  })
+  addReadGauge(
+    registry,
+    'thikana_replica_lag_seconds',
+    'How far the replica is behind; no value while that isn’t known.',
+    () => replica.lagSeconds(),
+    'max',
+  )
+  addReadGauge(
+    registry,
+    'thikana_replica_read',
+    '1 while public lists are read from the replica.',
+    () => Number(replica.isRead()),
+    'min',
+  )
 }
 
 /** What each process has of its own: memory, event loop, connections. */
@@ -68,14 +62,12 @@ export const watchProcess = (registry: Registry, { pool, connections, replica, i
   for (const name of worstOf) Object.assign(registry.getSingleMetric(name) ?? {}, { aggregator: 'max' })
   openPoolGauges(registry, pool)
   if (replica) openReplicaGauges(registry, replica)
-  addGauge({
-    name: 'thikana_http_open_connections',
-    help: 'Open connections of browsers and proxies.',
-    registers: [registry],
-    async collect() {
-      this.set(await connections())
-    },
-  })
+  addReadGauge(
+    registry,
+    'thikana_http_open_connections',
+    'Open connections of browsers and proxies.',
+    connections,
+  )
   addGauge({
     name: 'thikana_demo_on',
     help: '1 while the demo, with its public passwords, is loaded.',

@@ -9,7 +9,7 @@ describe('an address that sends too many requests', () => {
   const app = fastify({ trustProxy: true })
   beforeAll(async () => {
     app.setErrorHandler(answerError)
-    await limitRequests(app, { drawn: 1, searches: 1, calls: 2, sent: 3 })
+    await limitRequests(app, { rendered: 1, searches: 1, calls: 2, sent: 3 })
     const paths = [
       '/',
       '/api/offers/:id/receipt.pdf',
@@ -24,7 +24,7 @@ describe('an address that sends too many requests', () => {
       '/sandbox/cards',
     ]
     for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
-    app.get('/lists', { config: { isDrawn: true } }, async () => 'here')
+    app.get('/lists', { config: { isRendered: true } }, async () => 'here')
   })
   afterAll(() => app.close())
 

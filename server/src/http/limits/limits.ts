@@ -8,13 +8,13 @@ import type { SharedCounts } from './shared-counts.ts'
 import { isLoopback } from '../../config/loopback.ts'
 
 /**
- * Requests of one address a minute: pages and receipts that are drawn, searches that look at every home and long pages, other calls of the API, and
+ * Requests of one address a minute: pages and receipts that are rendered, searches that look at every home and long pages, other calls of the API, and
  * everything that is only sent.
  */
-type Limits = Record<'drawn' | 'searches' | 'calls' | 'sent', number>
+type Limits = Record<'rendered' | 'searches' | 'calls' | 'sent', number>
 
 /** A household or an office shares an address, and so may a whole mobile network: this stops machines, not people. */
-export const requestLimits: Limits = { drawn: 300, searches: 600, calls: 3_000, sent: 30_000 }
+export const requestLimits: Limits = { rendered: 300, searches: 600, calls: 3_000, sent: 30_000 }
 
 /** On one machine everything has the same address: its browser, the card sandbox's messages, tests. */
 const loopbackFactor = 20
@@ -22,8 +22,8 @@ const loopbackFactor = 20
 /** Requests that cost work: API calls, and pages that are assembled and compressed on request (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
-/** More expensive than a call: receipts, drawn as PDF, pictures for links, encoded as JPEG, pages with their contents (also `isDrawn`), drawn when these change, and long sitemaps. */
-const drawn = new Set([
+/** More expensive than a call: receipts as PDF, pictures for links as JPEG, pages with their contents (also `isRendered`) and long sitemaps. */
+const rendered = new Set([
   '/',
   '/api/offers/:id/receipt.pdf',
   '/images/shared/:file',
@@ -62,7 +62,7 @@ export const isSearchAt = (route: string): boolean => searched.has(route) || pro
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
 const limitFor = (request: FastifyRequest): keyof Limits => {
   const route = request.routeOptions.url ?? pathOf(request)
-  if (request.routeOptions.config?.isDrawn || drawn.has(route)) return 'drawn'
+  if (request.routeOptions.config?.isRendered || rendered.has(route)) return 'rendered'
   if (!worked.test(route)) return 'sent'
   const isCostly = searched.has(route) || Object.hasOwn(queryOf(request), 'area') || isLong(request, route)
   return isCostly ? 'searches' : 'calls'

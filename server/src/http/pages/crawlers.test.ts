@@ -68,12 +68,12 @@ describe('on a public site', () => {
     expect(homes.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(2)
   })
 
-  it('a part is drawn once in ten minutes, whoever asks for it, and not for its head alone', async () => {
-    let drawn = 0
+  it('a part is written once in ten minutes, whoever asks for it, and not for its head alone', async () => {
+    let written = 0
     const source = {
       partStarts: async () => [null],
       propertiesAfter: async function* () {
-        drawn += 1
+        written += 1
         yield [{ id: 'one', changedAt: new Date(0) }]
       },
     }
@@ -81,10 +81,10 @@ describe('on a public site', () => {
     await mountSitemap(app, { publicUrl: () => 'https://example.test', pages: [], source })
     const part = { url: '/sitemap-homes-1.xml', headers: { 'accept-encoding': 'gzip' } }
     const head = await app.inject({ ...part, method: 'HEAD' })
-    expect([head.statusCode, drawn]).toEqual([200, 0])
+    expect([head.statusCode, written]).toEqual([200, 0])
     const [one, other] = await Promise.all([app.inject(part), app.inject(part)])
     const plain = await app.inject('/sitemap-homes-1.xml')
-    expect(drawn).toBe(1)
+    expect(written).toBe(1)
     expect(one.headers['content-encoding']).toBe('gzip')
     expect(one.rawPayload).toEqual(other.rawPayload)
     expect(gunzipSync(one.rawPayload).toString()).toBe(plain.body)

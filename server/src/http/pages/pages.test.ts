@@ -37,7 +37,7 @@ const isPaintedAtOnce = (page: string) => {
   )
 }
 
-test('a visitor of the home page gets it drawn, and its script once all that it opens with is there', async () => {
+test('a visitor of the home page gets it rendered, and its script once all that it opens with is there', async () => {
   const { page } = await read('/')
   expect(page).toContain('<h1')
   expect(page).not.toMatch(asksAtOnce)

@@ -18,7 +18,7 @@ import { serveWebFiles } from './web-files.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its pages are rendered with their contents, which takes longer than sending an outline (`limits/limits.ts`). */
-    isDrawn?: boolean
+    isRendered?: boolean
   }
 }
 
@@ -106,12 +106,12 @@ type Deps = {
 }
 
 /** A page, and everything that it was rendered from. */
-type Drawn = { shows: string; page: Representation }
+type RenderedPage = { shows: string; page: Representation }
 
 /** Of guests' pages. In characters of HTML: some hundred pages. Compressed and as bytes they take about as much again. */
 const bounds = {
   maxEntries: 2_000,
-  size: { max: 8_000_000, of: ({ shows, page }: Drawn) => shows.length + page.text.length },
+  size: { max: 8_000_000, of: ({ shows, page }: RenderedPage) => shows.length + page.text.length },
 }
 
 /**
@@ -141,8 +141,8 @@ export const servePages = async (
   }
   await serveWebFiles(app, { folder, offlinePage: () => renderer.offline(installation()), asPage, keep })
 
-  const homePage = createCache<Drawn>({ ...untilChange(app.changes), maxEntries: 1 })
-  const renderHomePage = async (last: Drawn | undefined): Promise<Drawn> => {
+  const homePage = createCache<RenderedPage>({ ...untilChange(app.changes), maxEntries: 1 })
+  const renderHomePage = async (last: RenderedPage | undefined): Promise<RenderedPage> => {
     const data = await readHome()
     const shows = JSON.stringify([edition(), data])
     if (shows === last?.shows) return last
@@ -152,7 +152,7 @@ export const servePages = async (
     const read = async () => (await homePage.read('/', renderHomePage, { fresh: request.mustBeFresh })).page
     const page = await read().catch((error: unknown) => {
       request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
-      return keep('undrawn home', async () => asPage(await renderer.home(installation())))
+      return keep('home without data', async () => asPage(await renderer.home(installation())))
     })
     return sendRepresentation(request, reply, page)
   })
@@ -175,11 +175,11 @@ export const servePages = async (
   app.get('/*', { schema: { hide: true } }, sendOutline)
 
   /** Pages rendered from what guests are answered by the API: nothing of a session can be in them. Throws the refusal of a call. */
-  const guestPages = createCache<Drawn>({ ...untilChange(app.changes), ...bounds })
+  const guestPages = createCache<RenderedPage>({ ...untilChange(app.changes), ...bounds })
   const readGuestPage = async ({ address, reads }: GuestPage, options: { fresh: boolean }) => {
     // With what it reads, so that a page that shows something else can never be cached under its address.
     const key = JSON.stringify([address, reads])
-    const render = async (last: Drawn | undefined): Promise<Drawn> => {
+    const render = async (last: RenderedPage | undefined): Promise<RenderedPage> => {
       // A page counts as fresh for as long as an answer: what it is rendered from may not be older.
       const replies = await Promise.all(reads.map((read) => app.guestReads.read(read, { fresh: true })))
       const shows = JSON.stringify([edition(), ...replies.map(({ text, headers }) => [text, headers])])
@@ -195,7 +195,7 @@ export const servePages = async (
   }
   const isOpen = can(null, 'property.browse', undefined, app.browse)
   for (const pattern of isOpen ? guestPatterns : [])
-    app.get(pattern, { schema: { hide: true }, config: { isDrawn: true } }, async (request, reply) => {
+    app.get(pattern, { schema: { hide: true }, config: { isRendered: true } }, async (request, reply) => {
       const { forGuests } = findPage(request.url)
       // With a session people get their own reply, which the browser reads.
       if (!forGuests || hasSession(request)) return sendOutline(request, reply)

@@ -20,7 +20,7 @@ export type SitemapSource = {
 /** The most addresses of one file (sitemaps.org, "Protocol"). */
 const maxAddresses = 50_000
 
-/** Milliseconds for which the list of parts is kept, and each part: drawing one takes 0.3 s, and finding where they begin a look at every home. */
+/** Milliseconds for which the list of parts is kept, and each part: writing one takes 0.3 s, and finding where they begin a look at every home. */
 const maxAgeMs = 10 * 60_000
 
 /** Parts kept, compressed to a tenth: those of 1.6 million homes. */
@@ -74,7 +74,7 @@ export const mountSitemap = async (
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     const hidden = { schema: { hide: true } }
-    // Who asks for the head alone is answered without drawing anything.
+    // Who asks for the head alone is answered without writing anything.
     scope.addHook('preHandler', async (request, reply) =>
       request.method === 'HEAD' ? reply.type(xml).send() : undefined,
     )

@@ -1,7 +1,7 @@
 /** The site that an email is from. `url`: its origin. */
 export type Site = { brand: string; url: string }
 
-/** What an email says. Plain text throughout: what people typed is escaped where it is drawn. */
+/** What an email says. Plain text throughout: what people typed is escaped where it is rendered. */
 export type EmailContent = {
   subject: string
   heading: string
