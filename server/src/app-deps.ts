@@ -18,7 +18,6 @@ import type { DemoAccounts } from './site/routes.ts'
 /** Settings that pages are told. */
 type OfSite = 'brandName' | 'browse' | 'contactEmail' | 'map' | 'passwordMinimum' | 'paymentDays'
 
-/** What the product is put together from. */
 export type Deps = {
   config: Pick<Config, OfSite | 'requestsPerMinute' | 'trustProxy'> & {
     publicUrl: () => string
@@ -30,7 +29,6 @@ export type Deps = {
   changes: Changes
   /** Reads public lists, from a replica if there is one. */
   readPublic: ReadPublic
-  /** Finds the homes of every list. */
   search: Search
   identity: Identity
   images: Images
@@ -48,7 +46,6 @@ export type Deps = {
   cards: CardProvider
   /** Stand-ins for outside services, served at this same address. */
   standIns: { register(app: FastifyInstance): Promise<void> }[]
-  /** Whether Google sign-in is offered. */
   google: () => boolean
   /** Null if accounts are in our own database. */
   firebase: Config['firebase']
@@ -61,6 +58,5 @@ export type Deps = {
   settleSoon: () => void
   /** Each sees every request first: what is measured and traced. */
   watchers?: ((app: FastifyInstance) => void)[]
-  /** Whether to serve the built web app too. */
   servesPages: boolean
 }

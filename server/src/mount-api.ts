@@ -47,7 +47,6 @@ export const mountIdentity = async (scope: FastifyInstance, deps: Deps): Promise
   await identity.register(scope)
 }
 
-/** Everything under `/api`. */
 export const mountApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
   mountHealth(api, deps)
   await mountWebhook(api, deps)

@@ -37,7 +37,6 @@ import { connectionsOf } from './config/connections.ts'
 
 export type Running = {
   app: FastifyInstance
-  /** This process's address. */
   url: string
   /** Where its metrics are; null without `METRICS_PORT`, and in a worker. */
   metricsUrl: string | null

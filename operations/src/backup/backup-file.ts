@@ -33,11 +33,9 @@ export type BackupTarget = {
   name: string
   /** Stores it durably; a file under another name. */
   write(content: Readable): Promise<void>
-  /** Reads what was stored. */
   read(): Promise<Readable>
   /** Gives it its name; returns its size in bytes. Throws a sentence if another backup has that name. */
   publish(): Promise<number>
-  /** Removes what was stored. */
   discard(): Promise<void>
 }
 

@@ -66,7 +66,6 @@ const skewMs = 60 * 60_000
 const pastBackups = async (folder: BackupFolder, now: number): Promise<string[]> =>
   (await listBackups(folder)).filter((name) => (timeOf(name)?.getTime() ?? Infinity) <= now + skewMs)
 
-/** When the newest backup was made; null if there is none. */
 export const newestBackup = async (folder: BackupFolder, now = Date.now()): Promise<Date | null> =>
   timeOf((await pastBackups(folder, now)).at(-1) ?? '')
 

@@ -123,7 +123,6 @@ export const createBackupObject = (place: S3Place): BackupTarget => {
   }
 }
 
-/** A backup in a bucket. */
 export const objectSource = (place: S3Place): BackupSource => ({
   name: addressOf(place),
   open: () =>

@@ -11,7 +11,6 @@ export type BackupSettings = {
   folder: BackupFolder
   /** Milliseconds from one backup to the next. */
   everyMs: number
-  /** How many are kept. */
   keep: number
 }
 
@@ -30,7 +29,6 @@ type ScheduleOptions = {
   leads: () => boolean
   /** Makes a backup; rejects with what to log. Ends early once the signal aborts. */
   make: (signal: AbortSignal) => Promise<MadeBackup>
-  /** Milliseconds between two looks. */
   everyLookMs?: number
 }
 

@@ -25,7 +25,6 @@ export type Snapshot = {
   /** The table's rows in COPY's text form. */
   readRows(table: BackupTable): AsyncIterable<Buffer>
   readSequences(): Promise<{ schema: string; name: string; value: string | null }[]>
-  /** Names of the files of every stored picture. */
   imageFiles(): AsyncIterable<string>
 }
 

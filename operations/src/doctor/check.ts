@@ -6,7 +6,6 @@ export type Finding = {
   level: 'ok' | 'warning' | 'problem'
   /** A sentence, without secrets. */
   says: string
-  /** What to do about it. */
   todo?: string
 }
 
@@ -29,7 +28,6 @@ export type Outside = {
   stripe?: () => Address
   /** Milliseconds since 1970, as this machine has it. */
   now: () => number
-  /** As `process.versions.node`. */
   nodeVersion: string
 }
 

@@ -9,7 +9,6 @@ import { type Check, codeOf, type Examined, type Finding, type Outside, problem 
 import { checks } from './checks.ts'
 import { createConnections } from './connections.ts'
 
-/** What one check found. */
 export type Diagnosis = { check: string; findings: Finding[] }
 
 /** Milliseconds that one check may take: a mail server that doesn't answer takes 15 seconds. */

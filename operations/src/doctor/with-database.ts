@@ -23,7 +23,6 @@ export const withDatabase = async (
   return isThere ? use(url, look) : []
 }
 
-/** The first row of the answer. */
 export const readRow = async <Row extends object>(client: pg.Client, statement: string): Promise<Row> => {
   const { rows } = await client.query<Row>(statement)
   const [row] = rows

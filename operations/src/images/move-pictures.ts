@@ -66,7 +66,6 @@ const [tries, maxFailed] = [3, 20]
 export type MoveResult = {
   pictures: number
   copied: number
-  /** Files that neither store has. */
   missing: string[]
   /** Why pictures could not be moved, a sentence each. */
   failed: string[]

@@ -48,7 +48,6 @@ export const isAnswering = (ask: () => Promise<unknown>, withinMs = answerMs): P
     sleep(withinMs, false, { ref: false }),
   ])
 
-/** When backups were made, and how often they are to be. */
 const watchBackups = (
   registry: Registry,
   read: () => Promise<BackupTimes | null>,

@@ -41,7 +41,6 @@ const installationOf = ({ config, database }: Place): Registry => {
   return registry
 }
 
-/** The metrics of a process that answers requests. */
 export const openMetrics = (place: Place, address: NonNullable<Config['metrics']>): Metrics => {
   const registry = new Registry()
   let server: MetricsServer | null = null

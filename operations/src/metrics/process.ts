@@ -4,7 +4,6 @@ import { addGauge, addReadGauge } from './gauge.ts'
 
 type Watched = {
   pool: pg.Pool
-  /** Connections of browsers and proxies that are open now. */
   connections: () => Promise<number>
   /** Seconds that the replica is behind, null if that isn't known; and whether public lists are read there. */
   replica: { lagSeconds(): number | null; isRead(): boolean } | null

@@ -68,7 +68,6 @@ const inSpan = <Result>(tracer: Tracer, name: string, work: () => Promise<Result
     }
   })
 
-/** The same calls, each with a span that is named after it. */
 export const traceCalls = <Calls extends object>(tracer: Tracer, system: string, calls: Calls): Calls => {
   const traced = Object.entries(calls).map(([name, call]: [string, unknown]) => {
     if (typeof call !== 'function') return [name, call]

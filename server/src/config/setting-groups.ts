@@ -16,7 +16,6 @@ type Values = Partial<Record<(typeof s3Names)[number] | 'S3_PUBLIC_URL' | 'IMGBB
   IMAGES?: ImageStoreName | undefined
 }
 
-/** A bucket, and the key to it. */
 export type S3Settings = {
   /** Without the bucket, and without a slash at its end. */
   endpoint: string
@@ -49,7 +48,6 @@ export const imageConflicts = (values: Values): string[] => {
   return conflicts
 }
 
-/** The bucket of the settings; null if none is set. */
 export const readS3 = (values: Values): S3Settings | null => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null

@@ -6,7 +6,6 @@ import type { Db } from './executor.ts'
 import { jobLease } from './schema/processes.ts'
 
 export type Lease = {
-  /** Whether this process holds it now. */
   isHeld(): boolean
   /** Tries to take it, and goes on trying; resolves after the first try. */
   start(): Promise<void>

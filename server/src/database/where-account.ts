@@ -14,14 +14,11 @@ const whereStatus = (account: Account, rule: (account: { status: UserStatus }) =
     userStatuses.filter((status) => rule({ status })),
   )
 
-/** `appUser` is deleted. */
 export const whereDeleted = whereStatus(appUser, isDeleted)
 
-/** `appUser` isn't deleted. */
 export const whereNotDeleted = whereStatus(appUser, (account) => !isDeleted(account))
 
 /** The account, `appUser` under any name, is neither marked as fraud nor deleted. */
 export const activeIn = (account: Account): SQL => whereStatus(account, isActive)
 
-/** `appUser` is neither marked as fraud nor deleted. */
 export const whereActive = activeIn(appUser)

@@ -23,7 +23,6 @@ type Outside = {
   cardForm: Site['cardForm']['kind']
   /** Null if accounts are in our own database. */
   firebase: { authDomain: string } | null
-  /** Origins from which pictures are loaded. */
   pictures: readonly string[]
   /** Tiles of the operator's; null: maps load nothing. */
   map: Site['map']

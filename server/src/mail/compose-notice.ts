@@ -27,7 +27,6 @@ import { userEmails } from '../user/emails.ts'
 import { viewingEmails } from '../viewing/emails.ts'
 import { wishlistEmails } from '../wishlist/emails.ts'
 
-/** The email of every kind of notice. */
 const noticeEmails: NoticeEmails<NoticeKind> = {
   ...messageEmails,
   ...offerEmails,

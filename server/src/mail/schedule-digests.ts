@@ -17,7 +17,6 @@ type ScheduleOptions = {
   timed: Timed
   /** Called once mails were written, or may have been. */
   onWritten: () => void
-  /** Milliseconds between two looks. */
   everyLookMs?: number
 }
 

@@ -163,7 +163,6 @@ const applyFilter = (index: PropertyIndex, name: AskedFilter, asked: Asked): App
   return value === undefined ? null : (appliers[name] as Apply<unknown>)(index, value)
 }
 
-/** Each filter that is set, applied. */
 export const applyAll = (index: PropertyIndex, asked: Asked): Map<AskedFilter, Applied> =>
   new Map(
     filterNames.flatMap((name) => {

@@ -1,4 +1,3 @@
-/** A set of entries: a bit for each. */
 export type Bits = Uint32Array<ArrayBuffer>
 
 /** An empty set with room for `capacity` entries, a multiple of 32. */

@@ -19,7 +19,6 @@ export const storedOrders = ['id', 'priceMin', 'size', 'unitPrice'] as const
 export type StoredOrder = (typeof storedOrders)[number]
 export const isStored = (by: SortKey): by is StoredOrder => storedOrders.some((one) => one === by)
 
-/** The key of an entry. */
 export const keyOf = (columns: Columns, by: SortKey, entry: number): number => {
   const { name, unknown } = sortColumns[by]
   const value = columns[name][entry]!

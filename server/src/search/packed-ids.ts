@@ -5,7 +5,6 @@ export type PackedIds = Buffer<ArrayBuffer>
 
 export const createPackedIds = (capacity: number): PackedIds => Buffer.alloc(capacity * bytesPerId)
 
-/** `id` as it is packed. */
 export const packId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 
 export const writeId = (ids: PackedIds, entry: number, id: string): void =>

@@ -25,7 +25,6 @@ export const advertised: Scope = { is: ['listed', 'advertised'], isNot: ['sold']
  */
 export type Selection = {
   bits: Bits
-  /** How many `bits` has. */
   size: number
   ranges: Range[]
   tests: ((entry: number) => boolean)[]
@@ -92,7 +91,6 @@ export const countAtMost = ({ size, candidates }: Selection): number =>
 export const isMaterialized = ({ ranges, tests }: Selection): boolean =>
   ranges.length === 0 && tests.length === 0
 
-/** Whether an entry passes. */
 export const testOf = (selection: Selection): ((entry: number) => boolean) => {
   const { bits, ranges, tests } = selection
   if (isMaterialized(selection)) return (entry) => hasBit(bits, entry)

@@ -22,7 +22,6 @@ const localUrl = (host: string, port: number): string => {
   return `http://${at.includes(':') ? `[${at}]` : at}:${port}`
 }
 
-/** Whether a server of ours answers there. */
 export const isOurs = async (url: string): Promise<boolean> => {
   try {
     const response = await fetch(`${url}/api/health`, {

@@ -24,7 +24,6 @@ declare module 'fastify' {
 
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 
-/** The validated input of a handler, and its caller. */
 export type Call<Key extends RouteKey> = Received<Key> & {
   actor: MayOf<Key> extends OpenAction ? Actor | null : Actor
   /** The client's name for this request, of a route that takes one. */
@@ -152,7 +151,6 @@ const sendPdf = (reply: FastifyReply, { fileName, bytes }: Pdf): FastifyReply =>
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** Has the browser download an iCalendar file, which calendars open. */
 const sendCalendar = (reply: FastifyReply, text: string): FastifyReply =>
   reply
     .type('text/calendar; charset=utf-8')

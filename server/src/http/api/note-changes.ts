@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Methods of requests that change nothing. */
 export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A change that a person made themselves; `id` as their page named it, empty if it didn't. */
@@ -24,7 +23,6 @@ declare module 'fastify' {
 export type Changes = {
   /** `own`: the change, if a person made it. */
   note(own?: OwnChange): void
-  /** How many were noted. */
   count(): number
 }
 

@@ -77,7 +77,6 @@ const isBusy = (error: Error): boolean => {
   return busyCodes.has(code) || isSocketGone || busyMessages.test(cause.message)
 }
 
-/** The refusal behind anything thrown while a request was answered. */
 const refusalOf = (error: FastifyError | Error): Refusal => {
   if (error instanceof Refusal) return error
   // drizzle wraps what a statement is refused with before it has a connection.

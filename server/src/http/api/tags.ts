@@ -31,7 +31,6 @@ const nouns: readonly Tag[] = [
   { name: 'Site', description: 'Public settings and health.', paths: ['site', 'health', 'ready'] },
 ]
 
-/** The tags of the document. */
 export const tags = nouns.map(({ name, description }) => ({ name, description }))
 
 /** The tag of a call, `GET /admin/payments` or `POST /api/auth/sign-out`. */

@@ -90,7 +90,6 @@ export const shareCounts = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Share
   }
 }
 
-/** The counts of minutes that are over. */
 export const outdatedCounts = (): Outdated => ({
   table: requestCount,
   where: lt(requestCount.minute, Math.floor(Date.now() / minuteMs) - 1),

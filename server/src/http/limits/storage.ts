@@ -64,7 +64,6 @@ const canGrow = (db: Db): Promise<boolean> =>
 export type Storage = {
   /** Records every request to `app` that fails because storage is full. */
   watch(app: FastifyInstance): void
-  /** Whether changes can be stored now. */
   isUsable(): Promise<boolean>
 }
 

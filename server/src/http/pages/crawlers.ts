@@ -8,7 +8,6 @@ import { mountSitemap, type SitemapSource, urlEntry, urlset } from './sitemap.ts
 /** What pages load: search engines render them. */
 const folders = ['/assets/', '/scenes/', '/images/']
 
-/** Which addresses search engines may open. */
 const rules: Record<Browse, readonly string[]> = {
   members: ['Allow: /$', ...folders.map((folder) => `Allow: ${folder}`), 'Disallow: /'],
   public: ['Disallow: /api/', 'Disallow: /dashboard', 'Disallow: /login', 'Disallow: /register'],

@@ -36,7 +36,6 @@ type GuestPage = { address: string; reads: WantedRead[] }
 
 /** The web app's rendering, from its build (`web/src/app/entry-server.tsx`). */
 type WebApp = {
-  /** The addresses of the pages that are rendered for guests. */
   guestPatterns: string[]
   /** The page at this address: `*` if there is none, its own path, and what the browser of a signed-in person reads first. */
   findPage: (url: string) => {
@@ -101,7 +100,6 @@ type Deps = {
   /** The content security policy of what has no inline script. */
   policy: string
   site: () => Site
-  /** Reads what the home page shows to everyone. */
   readHome: () => Promise<HomeData>
 }
 

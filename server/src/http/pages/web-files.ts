@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'
 
 type Deps<Page> = {
-  /** The folder with the files that visitors get. */
   folder: string
   /** The page as it is now. */
   offlinePage: () => Page

@@ -20,7 +20,6 @@ type ChooseIdentityOptions = {
   publicUrl: () => string
   /** The address at which this process reaches itself. */
   ownUrl: () => string
-  /** Whether the demo is on and loaded. */
   isDemo: () => boolean
   openGoogle: OpenGoogleStandIn | null
   log: FastifyBaseLogger
@@ -37,7 +36,6 @@ type Chosen = {
   /** The same, with accounts of our own. */
   own: OwnIdentity | null
   standIn: GoogleStandIn | null
-  /** Whether Google sign-in is offered. */
   google: () => boolean
 }
 

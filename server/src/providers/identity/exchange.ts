@@ -33,7 +33,6 @@ export const headersFor = (headers: IncomingHttpHeaders): Headers => {
 const isFromBrowser = (headers: Headers) =>
   ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
 
-/** The part of a request that the provider gets. */
 export type ProviderRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 
 /** Calls the provider. `body` is the validated input, never the raw one. */

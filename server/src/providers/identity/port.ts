@@ -13,7 +13,6 @@ export type Identified = {
   name: string
   /** The address of a picture we stored, or null. */
   image: string | null
-  /** When the account was created. */
   createdAt: Date
   /** Our own row of them, where the provider read it along with the session; null if there is none yet. */
   row?: Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'name' | 'image' | 'role' | 'status'> | null

@@ -75,7 +75,6 @@ export const fairQueue = <Job extends { person: string }>(max: number, now?: () 
       }
       return null
     },
-    /** Empties the queue. */
     takeAll: (): Job[] => {
       const all = [...lines.values()].flat()
       lines.clear()

@@ -48,7 +48,6 @@ export const lookIn = async <Found>(
   return null
 }
 
-/** The content type of a file, by its name. */
 export const typeOf = (name: string): string => (name.endsWith('.avif') ? 'image/avif' : 'image/webp')
 
 /** The names of a picture's files: one for each width, WebP before AVIF; none if it isn't a picture of ours. */

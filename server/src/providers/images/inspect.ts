@@ -17,7 +17,6 @@ const quick = { unpackedBytes: 80_000_000, unpackedAvifBytes: 40_000_000, scanne
 /** The brands of a HEIF file are within these. */
 const headBytes = 256
 
-/** What is known of a picture before it is decoded. */
 export type Inspected = {
   /** Whether decoding may take more than about a second. */
   isHeavy: boolean

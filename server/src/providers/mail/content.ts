@@ -13,7 +13,6 @@ export type EmailContent = {
   sections?: readonly { title: string; links: readonly { label: string; path: string }[] }[]
   /** The one thing to do. `path` is a page of the site, from its slash on. */
   button?: { label: string; path: string }
-  /** Below the button. */
   afterwards?: readonly string[]
   /** Why the person gets it, and links for changing that. */
   footer?: { text: string; links?: readonly { label: string; path: string }[] }

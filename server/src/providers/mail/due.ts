@@ -29,7 +29,6 @@ export const messageOf = (due: DueMail, compose: ComposeNotice): SentMessage => 
 /** Seconds that a process has for sending what it took, before another may try. */
 export const leaseSeconds = 120
 
-/** When a mail is given up. */
 const end = sql`coalesce(mail.tried_until, mail.created_at + interval '1 day')`
 const hasContent = sql`(mail.text is not null or mail.notice_id is not null)`
 

@@ -1,6 +1,5 @@
 import type { Failure } from './due.ts'
 
-/** What Nodemailer says of an error. */
 type MailError = { code?: string; responseCode?: number; response?: string }
 
 /**

@@ -36,11 +36,9 @@ export type ComposeNotice = (notice: {
   kind: string
   data: unknown
   userId: string
-  /** The address that it is sent to. */
   to: string
 }) => Composed
 
-/** The port for writing mails. */
 export type Mail = {
   /**
    * Stores the mail in the transaction of its cause, so that it is sent only if that is committed. A mail that can't be
@@ -52,7 +50,6 @@ export type Mail = {
   hasOutbox: boolean
   /** Something was changed: mails about notices may have been written. */
   wake(): void
-  /** Starts sending due mails. */
   start(): void
   /** Lets mails being sent finish and starts no more. */
   stop(): Promise<void>

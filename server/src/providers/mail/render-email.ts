@@ -13,7 +13,6 @@ const oneLine = (text: string): string => {
   return line.length > maxSubject ? `${line.slice(0, maxSubject - 1).trimEnd()}…` : line
 }
 
-/** Both parts of an email. */
 export const renderEmail = (site: Site, content: EmailContent): Omit<Message, 'to'> => ({
   subject: oneLine(content.subject),
   text: renderText(site, content),

@@ -14,7 +14,6 @@ export type StripeStandIn = {
   /** The path prefix of its `/v1/…` routes. */
   path: string
   register(app: FastifyInstance): Promise<void>
-  /** Begins to send webhooks. */
   start(): void
   stop(): Promise<void>
 }

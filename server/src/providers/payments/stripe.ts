@@ -130,7 +130,6 @@ const orRefusal = <T>(call: Promise<T>): Promise<T> =>
     throw asRefusal(error)
   })
 
-/** Refunds of the charge that haven't failed. */
 const listActiveRefunds = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> => {
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
   return data.filter(({ status }) => status !== 'failed' && status !== 'canceled')

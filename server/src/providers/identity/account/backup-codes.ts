@@ -16,7 +16,6 @@ export type DeriveCode = (code: string, salt: string) => Promise<Buffer>
 
 const scrypted = promisify<string, string, number, Buffer>(scrypt)
 
-/** The production cost of hashing. */
 export const deriveCode: DeriveCode = (code, salt) => scrypted(code, salt, 32)
 
 /** The stored form of a code: the salt of its set, and its hash. Typed codes never have a `$`. */

@@ -28,7 +28,6 @@ export const demandConfirmed = async (executor: Executor, current: CurrentSessio
   if (!(await isConfirmed(executor, current))) throw refuse('confirmFirst')
 }
 
-/** The route by which a person enters their password again. */
 export const mountConfirmation = (scope: FastifyInstance, deps: AccountDeps): void => {
   const read = bodies()
   scope.post('/api/auth/confirm', async (request, reply) => {

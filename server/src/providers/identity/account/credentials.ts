@@ -27,7 +27,6 @@ const hasPassword = (userId: string) =>
     isNotNull(authAccount.password),
   )
 
-/** The hash of a person's password; null if they have none. */
 export const readHash = async (executor: Executor, userId: string): Promise<string | null> => {
   const [found] = await executor.select().from(authAccount).where(hasPassword(userId))
   return found?.password ?? null

@@ -12,7 +12,6 @@ import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
 import { isRight, readHash } from './credentials.ts'
 
-/** Dependencies of the account routes. */
 export type AccountDeps = {
   db: Db
   auth: () => Auth
@@ -24,7 +23,6 @@ export type AccountDeps = {
   limits: AttemptLimits
   passwordMin: number
   hashing: Hashing
-  /** Devices from which accounts were signed in to before. */
   devices: KnownDevices
 }
 

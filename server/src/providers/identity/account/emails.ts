@@ -79,7 +79,6 @@ export type SecurityEvent = keyof typeof securityEvents
 /** Every event, for the test that sends each. */
 export const allSecurityEvents = Object.keys(securityEvents) as SecurityEvent[]
 
-/** Notifies a person of a change of their account, in case it wasn't them. */
 export const securityEmail = ({ brand }: Site, event: SecurityEvent): EmailContent => {
   const { subject, paragraphs, ...words } = securityEvents[event]
   return {

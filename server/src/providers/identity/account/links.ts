@@ -14,7 +14,6 @@ export type LinkKind = keyof typeof lifetimes
 const identifierOf = (kind: LinkKind, token: string) =>
   `link-${kind}:${createHash('sha256').update(token).digest('base64url')}`
 
-/** The token of a new link to `userId`'s account. */
 export const makeLink = async (executor: Executor, kind: LinkKind, userId: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await executor.insert(authVerification).values({

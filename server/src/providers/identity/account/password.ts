@@ -67,7 +67,6 @@ const resetPassword = async (
     await notify(deps, tx, { ...user, emailVerified: true }, 'passwordChanged')
   })
 
-/** The calls of a forgotten and of a changed password. */
 export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db, limits, devices } = deps
   const read = bodies(deps.passwordMin)

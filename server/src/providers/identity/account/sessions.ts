@@ -25,7 +25,6 @@ export const listSessions = async (executor: Executor, userId: string) => {
   }))
 }
 
-/** The calls that end a person's sessions on other devices. */
 export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
   const read = bodies()

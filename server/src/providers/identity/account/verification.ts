@@ -16,7 +16,6 @@ import { makeLink, readLink } from './links.ts'
 /** Mails to one address, from any requester, so that no mailbox is flooded. */
 export const maxEmails = { max: 3, seconds: 900 }
 
-/** Sends the link that confirms an address. */
 export const askToConfirm = async (
   deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   tx: Transaction,

@@ -8,7 +8,6 @@ import {
 } from 'jose'
 import { profileOf } from '../google/profile.ts'
 
-/** The claims of an ID token about its person. */
 export type Claims = {
   /** Firebase's uid. */
   subject: string

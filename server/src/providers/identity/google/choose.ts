@@ -20,9 +20,7 @@ export type OpenGoogleStandIn = (given: {
 type ChooseGoogleOptions = {
   config: Pick<Config, 'google' | 'isOnLoopback' | 'brandName' | 'workers'>
   publicUrl: () => string
-  /** The address at which this process reaches itself. */
   ownUrl: () => string
-  /** Whether the demo is on and loaded. */
   isDemo: () => boolean
   /** Provides the stand-in; the product has none of its own. */
   openGoogle: OpenGoogleStandIn | null

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { popupPolicy } from './client.ts'
 import { renderPlainPage, pagePolicy, style } from './plain-page.ts'
 
-/** Where the popup ends. */
 export const donePath = '/api/auth/google/done'
 
 /** Notifies the page that opened the popup, in any tab of this browser, and closes the popup. The web app listens under this name. */
