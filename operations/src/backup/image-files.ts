@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '@thikana/server/config/sync-folder'
+import { createDiskFiles, writeDurably } from '@thikana/server/providers/images/disk'
 
 /** The stored files of pictures, by name (`<id>-480.webp`), wherever they are kept. */
 export type PictureFolder = {
@@ -14,28 +15,19 @@ export type PictureFolder = {
 }
 
 /** Those in a folder, which is created if missing. */
-export const imagesInFolder = (folder: string): PictureFolder => ({
-  isEmpty: async () => (await readdir(folder).catch(() => [])).length === 0,
-  read: (name) =>
-    readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    }),
-  write: async (name, bytes) => {
-    await mkdir(folder, { recursive: true })
-    const part = path.join(folder, `${name}.part`)
-    const handle = await open(part, 'w', 0o644)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(part, path.join(folder, name))
-  },
-  remove: (name) => rm(path.join(folder, name), { force: true }),
-  finish: async () => {
-    await mkdir(folder, { recursive: true })
-    await syncFolder(folder)
-  },
-})
+export const imagesInFolder = (folder: string): PictureFolder => {
+  const { read, remove } = createDiskFiles(folder)
+  return {
+    isEmpty: async () => (await readdir(folder).catch(() => [])).length === 0,
+    read,
+    write: async (name, bytes) => {
+      await mkdir(folder, { recursive: true })
+      await writeDurably(path.join(folder, name), bytes)
+    },
+    remove: (name) => remove([name]),
+    finish: async () => {
+      await mkdir(folder, { recursive: true })
+      await syncFolder(folder)
+    },
+  }
+}

@@ -8,6 +8,7 @@ import {
   cardSettingNames,
   cardSettings,
   chooseImageStore,
+  findMissing,
   imageConflicts,
   type KeyedProvider,
   mapConflicts,
@@ -145,22 +146,20 @@ const readBackupFolder = (folder: string, s3: S3Settings | null): string | S3Pla
 
 /** Checks that involve several variables. */
 const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): string[] => {
-  const conflicts: string[] = []
-  conflicts.push(...cardConflicts(Object.values(cardSettings), (name) => Boolean(values[name])))
-  conflicts.push(...identityConflicts(values))
-  conflicts.push(...imageConflicts(values))
-  conflicts.push(...mapConflicts(values))
+  const isSet = (name: keyof typeof values) => Boolean(values[name])
+  const conflicts = [
+    ...cardConflicts(Object.values(cardSettings), isSet),
+    ...identityConflicts(values),
+    ...imageConflicts(values),
+    ...mapConflicts(values),
+  ]
   if (values.BACKUP_TO && isS3Address(values.BACKUP_TO)) {
     if (!isS3Place(values.BACKUP_TO))
       conflicts.push('BACKUP_TO must be a folder, or an address like s3://bucket/backups.')
     if (!readS3(values)) conflicts.push('BACKUP_TO is an address in S3, so S3 needs its five settings.')
   }
-  const lacking = googleNames.filter((name) => !values[name])
-  if (lacking.length === 1)
-    conflicts.push(`${lacking[0]} must be set too: Google needs both of its settings, or neither.`)
-  const unset = mailNames.filter((name) => !values[name])
-  if (unset.length === 1)
-    conflicts.push(`${unset[0]} must be set too: mail needs both of its settings, or neither.`)
+  conflicts.push(...findMissing({ called: 'Google', names: googleNames }, isSet))
+  conflicts.push(...findMissing({ called: 'mail', names: mailNames }, isSet))
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL)
     conflicts.push('DATABASE_URL must be set too: DATABASE_REPLICA_URL is a replica of the database there.')
   if (values.METRICS_PORT && values.METRICS_PORT === values.PORT)

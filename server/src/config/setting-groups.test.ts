@@ -66,11 +66,11 @@ test.each([
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-const settings = [
+const groups = [
   { called: 'One', names: ['ONE_KEY', 'ONE_SECRET'] },
   { called: 'Other', names: ['OTHER_KEY', 'OTHER_CLIENT_KEY', 'OTHER_SECRET'] },
 ]
-const conflicts = (...set: string[]) => cardConflicts(settings, (name) => set.includes(name))
+const conflicts = (...set: string[]) => cardConflicts(groups, (name) => set.includes(name))
 
 describe('the settings of card providers', () => {
   it('may be those of one, or none', () => {
@@ -85,7 +85,7 @@ describe('the settings of card providers', () => {
   })
 
   it('are never those of two', () => {
-    const both = settings.flatMap(({ names }) => names)
+    const both = groups.flatMap(({ names }) => names)
     expect(conflicts(...both)).toEqual(['The settings of One and Other are set: only one takes cards.'])
   })
 })

@@ -1,6 +1,24 @@
 import type { CardProviderName } from '@thikana/domain/payment/payment'
 import type { Site } from '@thikana/contract/api'
 
+/** Settings that make sense together only. */
+type SettingGroup<Name extends string = string> = { called: string; names: readonly Name[] }
+
+const allOf = ['', '', 'both', 'all three', 'all four', 'all five']
+
+/** The problem if some settings of a group are set and others aren't. */
+export const findMissing = <Name extends string>(
+  { called, names }: SettingGroup<Name>,
+  isSet: (name: Name) => boolean,
+): string[] => {
+  const missing = names.filter((name) => !isSet(name))
+  if (missing.length === 0 || missing.length === names.length) return []
+  const none = names.length === 2 ? 'neither' : 'none'
+  return [
+    `${missing.join(' and ')} must be set too: ${called} needs ${allOf[names.length]} of its settings, or ${none}.`,
+  ]
+}
+
 export const s3Names = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -29,12 +47,8 @@ export type S3Settings = {
 
 /** The problems with the settings of the stores of pictures, a sentence each. */
 export const imageConflicts = (values: Values): string[] => {
-  const missing = s3Names.filter((name) => !values[name])
-  const isBegun = missing.length < s3Names.length
-  const conflicts =
-    isBegun && missing.length > 0
-      ? [`${missing.join(' and ')} must be set too: S3 needs all five of its settings, or none.`]
-      : []
+  const isBegun = s3Names.some((name) => values[name])
+  const conflicts = findMissing({ called: 'S3', names: s3Names }, (name) => Boolean(values[name]))
   if (!isBegun && values.S3_PUBLIC_URL)
     conflicts.push('S3_PUBLIC_URL is set, so S3 needs its other five settings; or leave it empty.')
   if (!isBegun && values.IMAGES === 's3')
@@ -71,32 +85,23 @@ export const chooseImageStore = (values: Values): ImageStoreName => {
 /** A provider that its settings choose; the sandbox is used if no settings choose another. */
 export type KeyedProvider = Exclude<CardProviderName, 'sandbox'>
 
-type CardSettings<Name extends string = string> = { called: string; names: readonly Name[] }
-
 /** The settings of each: all of one provider's, or none. */
 export const cardSettings = {
   stripe: {
     called: 'Stripe',
     names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   },
-} as const satisfies Record<KeyedProvider, CardSettings>
+} as const satisfies Record<KeyedProvider, SettingGroup>
 
 export const cardSettingNames = Object.values(cardSettings).flatMap(({ names }) => names)
 
-const counts = ['none', 'one', 'both', 'all three', 'all four', 'all five']
-
 /** The problems if one provider's settings are incomplete, or those of two are set: only one takes the cards. */
 export const cardConflicts = <Name extends string>(
-  settings: readonly CardSettings<Name>[],
+  settings: readonly SettingGroup<Name>[],
   isSet: (name: Name) => boolean,
 ): string[] => {
   const begun = settings.filter(({ names }) => names.some(isSet))
-  const incomplete = begun.flatMap(({ called, names }) => {
-    const missing = names.filter((name) => !isSet(name))
-    if (missing.length === 0) return []
-    const all = counts[names.length] ?? 'all'
-    return [`${missing.join(' and ')} must be set too: ${called} needs ${all} of its settings, or none.`]
-  })
+  const incomplete = begun.flatMap((one) => findMissing(one, isSet))
   const several = begun.map(({ called }) => called).join(' and ')
   return begun.length > 1
     ? [...incomplete, `The settings of ${several} are set: only one takes cards.`]

@@ -1,5 +1,6 @@
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Database } from '../../src/database/connect.ts'
 import { offer } from '../../src/database/schema/offer.ts'
 import { payment } from '../../src/database/schema/payment.ts'
@@ -122,4 +123,13 @@ export const buildFailedRefund = async (people: People): Promise<void> => {
     },
     (status) => status === 'refundFailed',
   )
+}
+
+/** A verified home with a title that no other has, on the home page; its id and title. */
+export const advertise = async (server: TestServer, people: People, agent = people.agent, changes = {}) => {
+  const title = `Home ${Math.random().toString(36).slice(2)}`
+  const image = agent === people.agent ? people.image : await agent.upload()
+  const id = await buildVerifiedProperty(server, agent, { image, ...changes, title })
+  expect((await people.admin.call('PATCH /advertise/:id', { params: { id } })).status).toBe(200)
+  return { id, title }
 }

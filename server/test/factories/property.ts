@@ -1,8 +1,6 @@
 import type { RequiredPropertyField } from '@thikana/domain/property/property-fields'
-import { expect } from 'vitest'
 import type { Client } from '../client.ts'
 import type { TestServer } from '../server.ts'
-import type { People } from './payment.ts'
 
 /** What the add form sends, as requirements §15 has it. */
 export const buildPropertyForm = (image: string, changes: Record<string, unknown> = {}) => {
@@ -41,13 +39,4 @@ export const buildVerifiedProperty = async (
   const verified = await admin.call('PATCH /properties/status/:id', { params: { id }, body })
   if (verified.status !== 200) throw new Error(`Not verified: ${JSON.stringify(verified.body)}`)
   return id
-}
-
-/** A verified home with a title that no other has, on the home page; its id and title. */
-export const advertise = async (server: TestServer, people: People, agent = people.agent, changes = {}) => {
-  const title = `Home ${Math.random().toString(36).slice(2)}`
-  const image = agent === people.agent ? people.image : await agent.upload()
-  const id = await buildVerifiedProperty(server, agent, { image, ...changes, title })
-  expect((await people.admin.call('PATCH /advertise/:id', { params: { id } })).status).toBe(200)
-  return { id, title }
 }

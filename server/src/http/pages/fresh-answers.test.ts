@@ -8,8 +8,9 @@ import {
   payByCard,
   payOffer,
   type People,
+  advertise,
 } from '../../../test/factories/payment.ts'
-import { advertise, buildPropertyForm } from '../../../test/factories/property.ts'
+import { buildPropertyForm } from '../../../test/factories/property.ts'
 import { markAsFraud } from '../../../test/factories/user.ts'
 import { fetchRaw } from '../../../test/raw.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'

@@ -1,8 +1,7 @@
 // What everyone gets alike is sent from memory: how it is sent, and that nothing of a person's own is in it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { advertise } from '../../../test/factories/property.ts'
-import { buildPeople, eventually, type People } from '../../../test/factories/payment.ts'
+import { advertise, buildPeople, eventually, type People } from '../../../test/factories/payment.ts'
 import { fetchRaw } from '../../../test/raw.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'

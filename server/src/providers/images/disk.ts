@@ -8,7 +8,7 @@ const unfinished = '.part'
 const hourMs = 60 * 60 * 1000
 
 /** The file is complete and on the disk before it gets its name. */
-const writeDurably = async (path: string, bytes: Uint8Array) => {
+export const writeDurably = async (path: string, bytes: Uint8Array) => {
   // What a kill left half written must not be in the way.
   const part = `${path}.${randomBytes(4).toString('hex')}${unfinished}`
   try {

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, like, ne, or } from 'drizzle-orm'
-import { refuse } from '@thikana/domain/refusal'
-import type { Executor, Transaction } from '../../../database/executor.ts'
+import type { Executor } from '../../../database/executor.ts'
 import {
   authAccount,
   authPasskey,
@@ -10,7 +9,6 @@ import {
   authVerification,
 } from '../../../database/schema/identity.ts'
 import type { Auth } from '../auth.ts'
-import type { CurrentSession } from './deps.ts'
 
 export type AuthUser = typeof authUser.$inferSelect
 
@@ -95,17 +93,4 @@ export const removeSignInMethods = async (executor: Executor, userId: string): P
   await dropPasskeys(executor, userId)
   await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
   await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))
-}
-
-/**
- * Locks the person's row and checks their session again. Changes that end sessions (a new password, a closed account) lock that row too,
- * so a request that began before them has no effect. Throws Refusal `logInFirst`.
- */
-export const lockSession = async (
-  tx: Transaction,
-  { userId, sessionId }: CurrentSession,
-): Promise<AuthUser> => {
-  const user = await lockUser(tx, userId)
-  if (user && (await tx.$count(authSession, eq(authSession.id, sessionId))) > 0) return user
-  throw refuse('logInFirst')
 }

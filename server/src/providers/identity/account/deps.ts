@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Transaction } from '../../../database/executor.ts'
+import { authSession } from '../../../database/schema/identity.ts'
 import type { EmailContent, Site } from '../../mail/content.ts'
 import type { Mail, Recipient } from '../../mail/port.ts'
 import { renderEmail } from '../../mail/render-email.ts'
@@ -10,7 +12,7 @@ import type { AttemptLimits } from '../attempts.ts'
 import type { Auth, Hashing } from '../auth.ts'
 import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
-import { isRight, readHash } from './credentials.ts'
+import { type AuthUser, isRight, lockUser, readHash } from './credentials.ts'
 
 export type AccountDeps = {
   db: Db
@@ -59,6 +61,19 @@ export const demandSession = async (
   const current = await readCurrent(auth(), request.headers)
   if (!current) throw refuse('logInFirst')
   return current
+}
+
+/**
+ * Locks the person's row and checks their session again. Changes that end sessions (a new password, a closed account) lock that row too,
+ * so a request that began before them has no effect. Throws Refusal `logInFirst`.
+ */
+export const lockSession = async (
+  tx: Transaction,
+  { userId, sessionId }: CurrentSession,
+): Promise<AuthUser> => {
+  const user = await lockUser(tx, userId)
+  if (user && (await tx.$count(authSession, eq(authSession.id, sessionId))) > 0) return user
+  throw refuse('logInFirst')
 }
 
 /**

@@ -9,9 +9,8 @@ import { answer, callProvider, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 import { callAndNotify } from './call-and-notify.ts'
 import { demandConfirmed } from './confirmation.ts'
-import { type AccountDeps, demandSession } from './deps.ts'
+import { type AccountDeps, demandSession, lockSession } from './deps.ts'
 import { attemptSignIn, findSignInUser } from './attempt-sign-in.ts'
-import { lockSession } from './credentials.ts'
 import { notify } from './notify.ts'
 
 /** More than the devices of any person. */

@@ -11,13 +11,12 @@ import {
   dropPasskeys,
   endSessions,
   forgetDevices,
-  lockSession,
   lockUser,
   readHash,
   removeSignInMethods,
   writeHash,
 } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, notYours, write } from './deps.ts'
+import { type AccountDeps, demandPassword, demandSession, lockSession, notYours, write } from './deps.ts'
 import { choosePassword, noPassword } from './emails.ts'
 import { makeLink, readLink, takeLink } from './links.ts'
 import { notify } from './notify.ts'

@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
 import type { Executor } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { endSessions, forgetDevices, lockSession } from './credentials.ts'
-import { type AccountDeps, demandSession } from './deps.ts'
+import { endSessions, forgetDevices } from './credentials.ts'
+import { type AccountDeps, demandSession, lockSession } from './deps.ts'
 import { groupsOf, partsOf } from '../../../http/limits/network.ts'
 
 /** A person's live sessions, most recently used first; without their tokens. */

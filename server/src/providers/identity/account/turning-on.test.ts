@@ -126,13 +126,13 @@ it('a session that is replaced while the others are ended leaves none behind', a
 })
 
 test('backup codes are stored with the production cost of hashing', async () => {
-  const started = await startEmbedded({ withRealHashing: true })
-  const browser = visitor(started.url)
+  const slow = await startEmbedded({ withRealHashing: true })
+  const browser = visitor(slow.url)
   await browser.signUp({ name: 'Slow', email: 'slow@people.test', password })
   const { key, backupCodes } = (await browser.send('/api/auth/two-factor/begin', { password })).body
   await sendLastCode(key, (code) => browser.send('/api/auth/two-factor/turn-on', { code }))
-  const [row] = await started.db.select({ codes: authTwoFactor.backupCodes }).from(authTwoFactor)
-  await started.close()
+  const [row] = await slow.db.select({ codes: authTwoFactor.backupCodes }).from(authTwoFactor)
+  await slow.close()
   const [first = ''] = JSON.parse(row?.codes ?? '') as string[]
   const [salt = '', hash] = first.split('$')
   const cost = { N: 16_384, r: 8, p: 1 }
