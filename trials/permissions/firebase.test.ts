@@ -17,6 +17,7 @@ import { findUserId } from '@thikana/server/test/factories/user'
 import { dismissOffers } from '@thikana/server/payment/dismiss-offers'
 import { createReleaseEmail } from '@thikana/server/user/release-email'
 import { visitor } from '@thikana/server/test/identity/embedded'
+import { publicLimits } from '@thikana/server/providers/identity/attempts'
 import { createFirebaseIdentity } from '@thikana/server/providers/identity/firebase/firebase'
 import { createIssuer, projectId } from '@thikana/server/test/identity/firebase'
 import { createTokenReader } from '@thikana/server/providers/identity/firebase/token'
@@ -130,6 +131,7 @@ describe('the product with its accounts at Firebase', () => {
       db: server.database.db,
       readToken: createTokenReader(projectId, issuer.keys),
       publicUrl: () => server.url,
+      limits: publicLimits,
       releaseEmail: createReleaseEmail(dismissOffers),
     })
     const underWay = await identity.identify(squatter.browser.headers())

@@ -6,6 +6,7 @@ import { answerError } from '../../src/http/api/problems.ts'
 import { dismissOffers } from '../../src/payment/dismiss-offers.ts'
 import { createReleaseEmail } from '../../src/user/release-email.ts'
 import { visitor } from './embedded.ts'
+import { publicLimits } from '../../src/providers/identity/attempts.ts'
 import { createFirebaseIdentity } from '../../src/providers/identity/firebase/firebase.ts'
 import { createTokenReader, type TokenReader } from '../../src/providers/identity/firebase/token.ts'
 
@@ -67,6 +68,7 @@ export const startFirebase = async ({
     db: database.db,
     readToken: readToken ?? createTokenReader(projectId, issuer.keys),
     publicUrl: () => publicUrl ?? url,
+    limits: publicLimits,
     releaseEmail: createReleaseEmail(dismissOffers),
   })
   await identity.register(app)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../../config/sync-folder.ts'
-import type { ImageFiles } from './files.ts'
+import { endAll, type ImageFiles } from './files.ts'
 
 const unfinished = '.part'
 const hourMs = 60 * 60 * 1000
@@ -50,12 +50,7 @@ export const createDiskFiles = (folder: string): ImageFiles => ({
   },
   put: async (files) => {
     await mkdir(folder, { recursive: true })
-    // All of them end before this does, so that no file appears afterwards.
-    const written = await Promise.allSettled(
-      files.map(({ name, bytes }) => writeDurably(join(folder, name), bytes)),
-    )
-    const failed = written.find((one) => 'reason' in one)
-    if (failed) throw failed.reason
+    await endAll(files.map(({ name, bytes }) => writeDurably(join(folder, name), bytes)))
     await syncFolder(folder)
   },
   open: async (name) => {

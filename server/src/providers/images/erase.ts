@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Transaction } from '../../database/executor.ts'
 import { imageErasure } from '../../database/schema/image.ts'
-import { type ImageStores, filesOf } from './files.ts'
+import { endAll, filesOf, type ImageStores } from './files.ts'
 
 const batch = 100
 
@@ -33,9 +33,7 @@ export const eraseFiles = async (
 ): Promise<void> => {
   if (urls.length === 0) return
   const names = urls.flatMap(filesOf)
-  const ended = await Promise.allSettled(stores.all.map((files) => files.remove(names)))
-  const failed = ended.find((one) => 'reason' in one)
-  if (failed) throw failed.reason
+  await endAll(stores.all.map((files) => files.remove(names)))
   await db.delete(imageErasure).where(inArray(imageErasure.url, urls))
 }
 

@@ -36,6 +36,13 @@ export type ImageStores = {
   all: readonly ImageFiles[]
 }
 
+/** Waits until all have ended, so that nothing appears afterwards; then throws the first failure. */
+export const endAll = async (work: Promise<unknown>[]): Promise<void> => {
+  const ended = await Promise.allSettled(work)
+  const failed = ended.find((one) => 'reason' in one)
+  if (failed) throw failed.reason
+}
+
 /** Asks each store until one has it. All but the last twice: a file on the move may appear in one that was asked before. */
 export const lookIn = async <Found>(
   stores: readonly ImageFiles[],

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { imageAtImgbb } from '../../database/schema/image.ts'
-import type { ImageFiles } from './files.ts'
+import { endAll, type ImageFiles } from './files.ts'
 import { type ImgbbAt, imgbb, ImgbbFailure, loadPicture, uploadPicture } from './imgbb-client.ts'
 
 /** Pictures at imgbb, which gives each file an address of its own: those are in the table `image_at_imgbb`. */
@@ -48,11 +48,7 @@ export const createImgbbFiles = (options: {
     store: 'imgbb',
     origins: at.origins,
     prepare: async () => {},
-    put: async (files) => {
-      const ended = await Promise.allSettled(files.map(({ name, bytes }) => upload(name, bytes)))
-      const failed = ended.find((one) => 'reason' in one)
-      if (failed) throw failed.reason
-    },
+    put: (files) => endAll(files.map(({ name, bytes }) => upload(name, bytes))),
     open: async (name) => {
       const found = await find(name)
       return found === null ? null : { address: found }

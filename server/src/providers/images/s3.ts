@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import type { S3Settings } from '../../config/setting-groups.ts'
-import { type ImageFiles, type OpenFile, type Part, typeOf } from './files.ts'
+import { endAll, type ImageFiles, type OpenFile, type Part, typeOf } from './files.ts'
 import { createS3Client, failureOf, judgeS3, nullIfMissing, probe } from './s3-client.ts'
 
 const keyOf = (name: string) => `images/${name}`
@@ -77,13 +77,10 @@ export const createS3Files = (
       if (judged) throw new Error(`${judged.says} ${judged.todo}`)
       log.warn({ store: 's3', ...failure }, 'S3 can’t be reached, so its pictures are missing until it is')
     },
-    put: async (files) => {
+    put: (files) => {
       const put = (name: string, bytes: Uint8Array) =>
         client.putObject(keyOf(name), bytes, typeOf(name), undefined, headers)
-      // All of them end before this does, so that no file appears afterwards.
-      const written = await Promise.allSettled(files.map(({ name, bytes }) => put(name, bytes)))
-      const failed = written.find((one) => 'reason' in one)
-      if (failed) await ask('put', () => Promise.reject(failed.reason as Error))
+      return ask('put', () => endAll(files.map(({ name, bytes }) => put(name, bytes))))
     },
     open: async (name, isWhole) => {
       if (publicUrl) return { address: `${publicUrl}/${keyOf(name)}` }

@@ -1,30 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type AttemptLimits, publicLimits } from '../attempts.ts'
 import type { Identity } from '../port.ts'
 import { readCookie } from './cookie.ts'
-import { closeRow, firebaseId, type ReleaseEmail } from './people.ts'
-import { mountFirebase } from './routes.ts'
+import { closeRow, firebaseId } from './people.ts'
+import { type FirebaseDeps, mountFirebase } from './routes.ts'
 import { findSession, isFresh } from './sessions.ts'
-import type { TokenReader } from './token.ts'
-
-export type FirebaseIdentity = {
-  db: NodePgDatabase
-  readToken: TokenReader
-  publicUrl: () => string
-  releaseEmail: ReleaseEmail
-  /** Strict limits by default. */
-  limits?: AttemptLimits
-}
 
 /** Accounts at Firebase; here are only the sessions of those who showed one of its ID tokens. */
-export const createFirebaseIdentity = ({
-  db,
-  readToken,
-  publicUrl,
-  releaseEmail,
-  limits = publicLimits,
-}: FirebaseIdentity): Identity => {
+export const createFirebaseIdentity = (deps: FirebaseDeps): Identity => {
+  const { db, publicUrl } = deps
   const sessionFor = async (headers: IncomingHttpHeaders) => {
     const secret = readCookie(headers, publicUrl())
     return secret ? findSession(db, secret) : null
@@ -49,9 +32,7 @@ export const createFirebaseIdentity = ({
     },
 
     register: async (app) => {
-      await app.register(async (scope) =>
-        mountFirebase(scope, { db, readToken, publicUrl, limits, releaseEmail }),
-      )
+      await app.register(async (scope) => mountFirebase(scope, deps))
     },
 
     close: (subject) => closeRow(db, subject),

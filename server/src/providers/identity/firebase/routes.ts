@@ -29,7 +29,7 @@ const sentences = {
     'The sign-in service can’t be reached just now. Nothing was lost; please try again in a moment.',
 }
 
-type Mounted = {
+export type FirebaseDeps = {
   db: NodePgDatabase
   readToken: TokenReader
   publicUrl: () => string
@@ -43,8 +43,8 @@ const toAnswer = ({ person, subject, expiresAt }: Session) => ({
 })
 
 /** The calls of a session whose person is known to Firebase. Every unsafe one is taken from our own pages only, as JSON. */
-export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void => {
-  const { db, readToken, publicUrl, limits, releaseEmail } = mounted
+export const mountFirebase = (scope: FastifyInstance, deps: FirebaseDeps): void => {
+  const { db, readToken, publicUrl, limits, releaseEmail } = deps
   const read = bodies()
   scope.removeContentTypeParser('text/plain')
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, publicUrl()))
