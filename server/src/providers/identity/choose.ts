@@ -41,7 +41,7 @@ type Chosen = {
 
 /** Firebase if its settings are given, otherwise accounts in our own database, with Google in addition to passwords. */
 export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
-  const { config, db, lookups, publicUrl, log, mail, secret, releaseEmail } = options
+  const { config, db, publicUrl, releaseEmail } = options
   const limits = config.isOnLoopback ? loopbackLimits : publicLimits
   if (config.firebase) {
     const readToken = options.readToken ?? createTokenReader(config.firebase.projectId)
@@ -52,18 +52,12 @@ export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
   const { standIn, client } = chooseGoogle(options)
   const { brandName: brand, passwordMinimum: passwordMin } = config
   const own = createEmbeddedIdentity({
-    db,
-    lookups,
-    secret,
-    publicUrl,
-    log,
-    mail,
+    ...options,
     brand,
     passwordMin,
     limits,
     google: client,
     workers: config.workers,
-    ...(options.hashing ? { hashing: options.hashing } : {}),
   })
   return { identity: own, own, standIn, google: () => client() !== null }
 }

@@ -45,7 +45,7 @@ export type EmbeddedIdentity = {
   /** In characters; the 6 of requirements §6 by default. */
   passwordMin?: number
   /** How passwords are hashed; the provider's own way by default. */
-  hashing?: Hashing
+  hashing?: Hashing | undefined
   /** Processes of this machine that share its cores. */
   workers?: number
   /** Strict limits by default. */

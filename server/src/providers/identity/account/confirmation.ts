@@ -1,6 +1,6 @@
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { proofMinutes } from '@thikana/domain/user/sign-in'
 import type { Executor } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
@@ -10,6 +10,8 @@ import { type AccountDeps, type CurrentSession, demandPassword, demandSession } 
 
 /** Milliseconds that a confirmed identity counts. */
 export const proofLifetimeMs = proofMinutes * 60_000
+
+const { confirm } = bodies()
 
 const since = sql`now() - make_interval(secs => ${proofLifetimeMs / 1000})`
 
@@ -28,12 +30,21 @@ export const demandConfirmed = async (executor: Executor, current: CurrentSessio
   if (!(await isConfirmed(executor, current))) throw refuse('confirmFirst')
 }
 
+/** The session and the password of a request that has both. Throws the refusals of `demandSession` and `demandPassword`. */
+export const demandSessionAndPassword = async (
+  deps: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ current: CurrentSession; password: string }> => {
+  const current = await demandSession(deps, request)
+  const { password } = readBody(confirm, request.body)
+  await demandPassword(deps, request, reply, current, { field: 'password', password })
+  return { current, password }
+}
+
 export const mountConfirmation = (scope: FastifyInstance, deps: AccountDeps): void => {
-  const read = bodies()
   scope.post('/api/auth/confirm', async (request, reply) => {
-    const current = await demandSession(deps, request)
-    const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, current, { field: 'password', password })
+    const { current } = await demandSessionAndPassword(deps, request, reply)
     await deps.db
       .update(authSession)
       .set({ confirmedAt: new Date() })

@@ -11,7 +11,8 @@ import { networkOf } from '../../../http/limits/network.ts'
 import { callAndNotify } from './call-and-notify.ts'
 import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
+import { demandSessionAndPassword } from './confirmation.ts'
+import { type AccountDeps, demandSession } from './deps.ts'
 import { attemptSignIn, findSignInUser } from './attempt-sign-in.ts'
 import { demandPending, demandReadable } from './second-step.ts'
 
@@ -107,9 +108,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   }
 
   scope.post('/api/auth/two-factor/begin', async (request, reply) => {
-    const current = await demandSession(deps, request)
-    const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, current, { field: 'password', password })
+    const { current, password } = await demandSessionAndPassword(deps, request, reply)
     // Otherwise an app turned on in between could be replaced by a stranger's.
     const response = await change(deps, request, current, {
       call: ['/two-factor/enable', { password, method: 'totp' }],
@@ -164,9 +163,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   })
 
   scope.post('/api/auth/two-factor/codes', async (request, reply) => {
-    const current = await demandSession(deps, request)
-    const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, current, { field: 'password', password })
+    const { current, password } = await demandSessionAndPassword(deps, request, reply)
     const response = await change(deps, request, current, {
       call: ['/two-factor/generate-backup-codes', { password }],
       notify: 'codesMade',
@@ -175,9 +172,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   })
 
   scope.post('/api/auth/two-factor/turn-off', async (request, reply) => {
-    const current = await demandSession(deps, request)
-    const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, current, { field: 'password', password })
+    const { current, password } = await demandSessionAndPassword(deps, request, reply)
     const response = await change(deps, request, current, {
       call: ['/two-factor/disable', { password }],
       notify: 'twoFactorOff',
