@@ -72,7 +72,7 @@ const facts = fc
 export const agent = fc.constantFrom('agent', 'another')
 export const date = fc.integer({ min: 0, max: 9 }).map((days) => new Date(Date.UTC(2026, 0, days)))
 
-export const home: fc.Arbitrary<IndexedProperty> = fc
+export const property: fc.Arbitrary<IndexedProperty> = fc
   .record({
     id: fc.uuid(),
     purpose,
@@ -101,7 +101,7 @@ export const home: fc.Arbitrary<IndexedProperty> = fc
     isOwnerVisible: isAgentActive || one.isSold,
   }))
 
-export const homes = fc.uniqueArray(home, { selector: ({ id }) => id, maxLength: 80 })
+export const properties = fc.uniqueArray(property, { selector: ({ id }) => id, maxLength: 80 })
 
 export const filters: fc.Arbitrary<PropertyFilters> = fc.record({
   purpose: maybe(purpose),

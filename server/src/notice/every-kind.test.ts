@@ -47,8 +47,8 @@ const buildScene = async (number: number): Promise<Scene> => {
     await buildThread(person, otherHome)
     await person.call('POST /wishlist', { body: { propertyId: otherHome } })
   }
-  const home = await buildVerifiedProperty(server, agent)
-  return { server, agent, buyer, rival, wisher, reporter, admin, home }
+  const property = await buildVerifiedProperty(server, agent)
+  return { server, agent, buyer, rival, wisher, reporter, admin, property }
 }
 
 describe('[S-notice] what happens', () => {

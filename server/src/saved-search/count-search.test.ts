@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { home, indexOf } from '../../test/arbitrary-properties.ts'
+import { indexOf, property } from '../../test/arbitrary-properties.ts'
 import { indexProperty } from '../search/property-index.ts'
 import { searchCounter } from './count-search.ts'
 
@@ -11,7 +11,7 @@ const area = [
   { lat: 23.6, lng: 90.5 },
 ]
 const [one, another] = fc
-  .sample(fc.uniqueArray(home, { selector: ({ id }) => id, minLength: 2, maxLength: 2 }), 1)[0]!
+  .sample(fc.uniqueArray(property, { selector: ({ id }) => id, minLength: 2, maxLength: 2 }), 1)[0]!
   .map((each) => ({ ...each, spot: inside, isListed: true, isSold: false }))
 
 afterEach(() => void vi.useRealTimers())

@@ -83,7 +83,7 @@ const inAll = <Item>(index: PropertyIndex, items: readonly Item[], setOf: (item:
 
 const isUnknown = (index: PropertyIndex, { codes, words }: LocationTerm): boolean =>
   codes.length === 0 &&
-  words.some((word) => (isWhole(word) ? !index.words.homes.has(word) : !isPartOfAny(index.words, word)))
+  words.some((word) => (isWhole(word) ? !index.words.properties.has(word) : !isPartOfAny(index.words, word)))
 
 // A word that no location has is looked for before any set is made of the others, each of which most homes may have.
 const propertiesWithTerms = (index: PropertyIndex, terms: LocationTerm[]): Bits =>

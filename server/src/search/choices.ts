@@ -5,7 +5,7 @@ import { purposeNames } from '@thikana/domain/property/purpose'
 import { addBit, type Bits, createBits, grownBits } from './bits.ts'
 import type { IndexedProperty } from './columns.ts'
 
-type Test = (home: IndexedProperty) => boolean
+type Test = (property: IndexedProperty) => boolean
 
 const each = <Value extends string | number>(
   values: readonly Value[],
@@ -34,12 +34,15 @@ const tests = {
       ({ status }) =>
         status === asked,
   ),
-  purpose: each(purposeNames, (asked) => (home) => passes.purpose(home, asked)),
-  kind: each(Object.keys(propertyKinds) as PropertyKind[], (asked) => (home) => passes.kind(home, [asked])),
-  bedrooms: each(roomNumbers, (asked) => (home) => passes.bedrooms(home, asked)),
-  bathrooms: each(roomNumbers, (asked) => (home) => passes.bathrooms(home, asked)),
-  has: each(featureNames, (asked) => (home) => passes.has(home, [asked])),
-  tenants: each(tenantNames, (asked) => (home) => passes.tenants(home, asked)),
+  purpose: each(purposeNames, (asked) => (property) => passes.purpose(property, asked)),
+  kind: each(
+    Object.keys(propertyKinds) as PropertyKind[],
+    (asked) => (property) => passes.kind(property, [asked]),
+  ),
+  bedrooms: each(roomNumbers, (asked) => (property) => passes.bedrooms(property, asked)),
+  bathrooms: each(roomNumbers, (asked) => (property) => passes.bathrooms(property, asked)),
+  has: each(featureNames, (asked) => (property) => passes.has(property, [asked])),
+  tenants: each(tenantNames, (asked) => (property) => passes.tenants(property, asked)),
 } satisfies Record<string, readonly [string, Test][]>
 
 export type Choice = keyof typeof tests
@@ -58,7 +61,7 @@ export const createChoices = (capacity: number): Choices => mapSets(() => create
 export const grownChoices = (choices: Choices, capacity: number): Choices =>
   mapSets((name, value) => grownBits(choices[name].get(value)!, capacity))
 
-export const writeChoices = (choices: Choices, entry: number, home: IndexedProperty): void => {
+export const writeChoices = (choices: Choices, entry: number, property: IndexedProperty): void => {
   for (const name of choiceNames)
-    for (const [value, isOf] of tests[name]) if (isOf(home)) addBit(choices[name].get(value)!, entry)
+    for (const [value, isOf] of tests[name]) if (isOf(property)) addBit(choices[name].get(value)!, entry)
 }

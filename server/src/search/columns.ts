@@ -58,18 +58,18 @@ export const grownColumns = (columns: Columns, capacity: number): Columns => {
 /** A day as a number: its order is that of the days. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
-export const writeColumns = (columns: Columns, entry: number, home: IndexedProperty): void => {
-  const { facts, spot } = home
-  writeId(columns.ids, entry, home.id)
+export const writeColumns = (columns: Columns, entry: number, property: IndexedProperty): void => {
+  const { facts, spot } = property
+  writeId(columns.ids, entry, property.id)
   columns.made[entry] = madeAt(columns.ids, entry)
-  columns.priceMin[entry] = home.priceMin
-  columns.priceMax[entry] = home.priceMax
+  columns.priceMin[entry] = property.priceMin
+  columns.priceMax[entry] = property.priceMax
   columns.size[entry] = sizeOf(facts) ?? Number.NaN
-  columns.unitPrice[entry] = unitPriceOf(home) ?? Number.NaN
+  columns.unitPrice[entry] = unitPriceOf(property) ?? Number.NaN
   columns.availableFrom[entry] =
     facts.availableFrom === undefined ? Number.NaN : dayNumber(facts.availableFrom)
   columns.lat[entry] = spot?.lat ?? Number.NaN
   columns.lng[entry] = spot?.lng ?? Number.NaN
-  columns.confirmedAt[entry] = home.confirmedAt.getTime()
-  columns.submittedAt[entry] = home.submittedAt.getTime()
+  columns.confirmedAt[entry] = property.confirmedAt.getTime()
+  columns.submittedAt[entry] = property.submittedAt.getTime()
 }

@@ -14,8 +14,8 @@ import {
   check,
   date,
   filters,
-  home,
-  homes,
+  property,
+  properties,
   indexOf,
   passing,
   searchedWord,
@@ -38,10 +38,10 @@ const idsFound = (index: PropertyIndex, asked: Asked, scope = listed) => {
   return found.toSorted()
 }
 
-const idsOf = (homesFound: IndexedProperty[]) => homesFound.map(({ id }) => id)
+const idsOf = (propertiesFound: IndexedProperty[]) => propertiesFound.map(({ id }) => id)
 
 it('selects exactly the homes of a list that pass every filter', async () => {
-  await check([homes, filters, agent, date], async (all, asked, agentId, confirmedUpTo) => {
+  await check([properties, filters, agent, date], async (all, asked, agentId, confirmedUpTo) => {
     const { index, kept } = await indexOf(all)
     const those = (is: (one: IndexedProperty) => boolean) =>
       idsOf(kept.filter((one) => is(one) && passesAll(one, asked)))
@@ -68,7 +68,7 @@ it('selects exactly the homes of a list that pass every filter', async () => {
 })
 
 it('selects homes whose location has every place and word that is searched, or every part', async () => {
-  await check([homes, fc.array(searchedWord, { maxLength: 4 })], async (all, asked) => {
+  await check([properties, fc.array(searchedWord, { maxLength: 4 })], async (all, asked) => {
     const { index, kept } = await indexOf(all)
     const shown = kept.filter(({ isListed }) => isListed)
     const terms = termsOf(asked)
@@ -109,7 +109,7 @@ const inOrder = (all: IndexedProperty[], { by, isDescending }: IndexSort) => {
 
 it('pages through all of them in every order, by walking the order and by looking at all', async () => {
   await check(
-    [homes, filters, sort, fc.integer({ min: 1, max: 7 }), fc.boolean()],
+    [properties, filters, sort, fc.integer({ min: 1, max: 7 }), fc.boolean()],
     async (all, asked, by, limit, isWalked) => {
       const { index, kept } = await indexOf(all)
       const selection = select(index, listed, asked)
@@ -131,7 +131,7 @@ it('pages through all of them in every order, by walking the order and by lookin
 })
 
 it('counts for each choice what a search with it finds, and without each filter', async () => {
-  await check([homes, filters], async (all, asked) => {
+  await check([properties, filters], async (all, asked) => {
     const { index, kept } = await indexOf(all)
     const counts = countChoices(index, listed, asked)
     const count = (changes: PropertyFilters) => passing(kept, { ...asked, ...changes }).length
@@ -151,7 +151,7 @@ it('counts for each choice what a search with it finds, and without each filter'
 })
 
 it('has every home of the view on the map once, alone or in a group', async () => {
-  await check([homes, filters, fc.integer({ min: 0, max: 18 })], async (all, asked, zoom) => {
+  await check([properties, filters, fc.integer({ min: 0, max: 18 })], async (all, asked, zoom) => {
     const { index, kept } = await indexOf(all)
     const bounds = { west: 90.2, south: 23.2, east: 90.9, north: 23.9 }
     const inView = passing(kept, asked).filter(
@@ -190,7 +190,7 @@ it('takes a home without a fact as one that doesn’t pass a filter for it', () 
 })
 
 it('finds what was written and leaves out what was removed between two equal searches', async () => {
-  await check([homes, filters, home], async (all, asked, another) => {
+  await check([properties, filters, property], async (all, asked, another) => {
     const { index, kept } = await indexOf(all)
     const asks = [{ ...asked, priceMin: 200 }, {}]
     const find = () =>
@@ -202,9 +202,9 @@ it('finds what was written and leaves out what was removed between two equal sea
           0,
         ).map(({ id }) => id),
       )
-    const expected = (homesNow: IndexedProperty[]) =>
+    const expected = (propertiesNow: IndexedProperty[]) =>
       asks.map((one) =>
-        passing(homesNow, one)
+        passing(propertiesNow, one)
           .map(({ id }) => id)
           .toSorted(),
       )

@@ -113,7 +113,7 @@ export const groupByCell = (index: PropertyIndex, selection: Selection, view: Vi
     lngs[at]! += lng
     if (priceMin[entry]! < lows[at]!) lows[at] = priceMin[entry]!
     if (priceMax[entry]! > highs[at]!) highs[at] = priceMax[entry]!
-    for (const [bit, homes] of ofPurpose.entries()) if (hasBit(homes, entry)) found[at]! |= 1 << bit
+    for (const [bit, properties] of ofPurpose.entries()) if (hasBit(properties, entry)) found[at]! |= 1 << bit
     entries[at] = entry
   })
   const [groups, alone]: [Group[], Cells['alone']] = [[], []]

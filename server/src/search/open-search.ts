@@ -73,8 +73,8 @@ const load = async (db: Db): Promise<Loaded> => {
   // Before the first home is read: what changes meanwhile is read again.
   const mark = await currentWatermark(db)
   const index = createIndex()
-  await readProperties(db, async (homes) => {
-    for (const home of homes) writeEntry(index, home)
+  await readProperties(db, async (properties) => {
+    for (const property of properties) writeEntry(index, property)
     await nextTurn()
   })
   await sortAll(index, nextTurn)
@@ -93,10 +93,10 @@ const update = async ({ db, lookups }: Source, loaded: Loaded): Promise<Loaded |
 
 const apply = async (db: Db, index: PropertyIndex, changes: string[]): Promise<void> => {
   const ids = [...new Set(changes.map((change) => change.slice(change.indexOf(' ') + 1)))]
-  const homes = new Map((await readPropertiesByIds(db, ids)).map((home) => [home.id, home]))
+  const properties = new Map((await readPropertiesByIds(db, ids)).map((property) => [property.id, property]))
   for (const [at, id] of ids.entries()) {
-    const home = homes.get(id)
-    if (home) indexProperty(index, home)
+    const property = properties.get(id)
+    if (property) indexProperty(index, property)
     else unindexProperty(index, id)
     if (at % changesAtOnce === changesAtOnce - 1) await nextTurn()
   }

@@ -76,17 +76,17 @@ const grow = (index: PropertyIndex): void => {
 }
 
 /** Writes a home into the next entry, but into no order. */
-export const writeEntry = (index: PropertyIndex, home: IndexedProperty): number => {
+export const writeEntry = (index: PropertyIndex, property: IndexedProperty): number => {
   if (index.used === index.columns.capacity) grow(index)
   const entry = index.used++
   index.version += 1
-  writeColumns(index.columns, entry, home)
-  writeChoices(index.choices, entry, home)
+  writeColumns(index.columns, entry, property)
+  writeChoices(index.choices, entry, property)
   addBit(index.alive, entry)
-  addEntry(index.agents, home.agentId, entry)
-  if (home.place !== null) addEntry(index.places, home.place, entry)
-  for (const name of home.names) addEntry(index.names, name, entry)
-  for (const word of new Set(home.words)) writeWord(index.words, word, entry)
+  addEntry(index.agents, property.agentId, entry)
+  if (property.place !== null) addEntry(index.places, property.place, entry)
+  for (const name of property.names) addEntry(index.names, name, entry)
+  for (const word of new Set(property.words)) writeWord(index.words, word, entry)
   return entry
 }
 
@@ -109,9 +109,9 @@ export const unindexProperty = (index: PropertyIndex, id: string): void => {
 }
 
 /** Adds a home, or replaces what the index has of it. */
-export const indexProperty = (index: PropertyIndex, home: IndexedProperty): void => {
-  unindexProperty(index, home.id)
-  const entry = writeEntry(index, home)
+export const indexProperty = (index: PropertyIndex, property: IndexedProperty): void => {
+  unindexProperty(index, property.id)
+  const entry = writeEntry(index, property)
   for (const key of storedOrders) insertEntry(index.orders[key], index.columns, key, entry)
 }
 

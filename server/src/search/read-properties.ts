@@ -34,7 +34,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Rows read at once: a few milliseconds, after which requests have their turn. */
 const batch = 2000
 
-const homeOf = ({ winningOfferStatus, isAgentActive, ...row }: Row): IndexedProperty => {
+const toIndexedProperty = ({ winningOfferStatus, isAgentActive, ...row }: Row): IndexedProperty => {
   const isSold = winningOfferStatus !== null && isBought({ status: winningOfferStatus })
   return {
     ...row,
@@ -61,7 +61,7 @@ export const searchedParts = ({
 /** All homes that weren't removed by their agents, in the order of their ids, a batch at a time. */
 export const readProperties = async (
   executor: Executor,
-  use: (homes: IndexedProperty[]) => Promise<void>,
+  use: (properties: IndexedProperty[]) => Promise<void>,
 ): Promise<void> => {
   let last: string | undefined
   for (;;) {
@@ -69,7 +69,7 @@ export const readProperties = async (
       .where(and(whereThere, last === undefined ? undefined : gt(property.id, last)))
       .orderBy(asc(property.id))
       .limit(batch)
-    await use(rows.map(homeOf))
+    await use(rows.map(toIndexedProperty))
     if (rows.length < batch) return
     last = rows.at(-1)?.id
   }
@@ -78,5 +78,5 @@ export const readProperties = async (
 /** Those with these ids that are there. */
 export const readPropertiesByIds = async (executor: Executor, ids: string[]): Promise<IndexedProperty[]> => {
   const rows = await select(executor).where(and(whereThere, inArray(property.id, ids)))
-  return rows.map(homeOf)
+  return rows.map(toIndexedProperty)
 }

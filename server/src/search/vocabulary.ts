@@ -7,7 +7,7 @@ import { addEntry, addEntries, type EntriesByKey, type Entries } from './entries
  * position where each ends; and those without digits.
  */
 export type Vocabulary = {
-  homes: EntriesByKey
+  properties: EntriesByKey
   lists: Entries[]
   ends: number[]
   text: string
@@ -17,7 +17,7 @@ export type Vocabulary = {
 const gap = ' '
 
 export const createVocabulary = (): Vocabulary => ({
-  homes: new Map(),
+  properties: new Map(),
   lists: [],
   ends: [],
   text: gap,
@@ -25,8 +25,8 @@ export const createVocabulary = (): Vocabulary => ({
 })
 
 export const writeWord = (vocabulary: Vocabulary, word: string, entry: number): void => {
-  const isNew = !vocabulary.homes.has(word)
-  const list = addEntry(vocabulary.homes, word, entry)
+  const isNew = !vocabulary.properties.has(word)
+  const list = addEntry(vocabulary.properties, word, entry)
   if (!isNew) return
   vocabulary.text += word + gap
   vocabulary.lists.push(list)
@@ -35,8 +35,8 @@ export const writeWord = (vocabulary: Vocabulary, word: string, entry: number): 
 }
 
 /** Adds the homes that have `word` to a set. */
-export const addPropertiesWith = ({ homes }: Vocabulary, word: string, bits: Bits): void => {
-  const known = homes.get(word)
+export const addPropertiesWith = ({ properties }: Vocabulary, word: string, bits: Bits): void => {
+  const known = properties.get(word)
   if (known) addEntries(known, bits)
 }
 

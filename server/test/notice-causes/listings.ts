@@ -39,7 +39,7 @@ export const causesOfListings: readonly Cause[] = [
   ].map(({ changes, kind }): Cause => ({
     told: ['agent listingVerified', `wisher ${kind}`],
     arrange: async (scene) => {
-      const { agent, wisher, home: id } = scene
+      const { agent, wisher, property: id } = scene
       await wish(wisher, id)
       const body = { ...buildPropertyForm(await agent.upload()), ...changes }
       await agent.call('PATCH /properties/:id', { params: { id }, body })
@@ -48,7 +48,7 @@ export const causesOfListings: readonly Cause[] = [
   })),
   {
     told: ['wisher wishRemoved'],
-    arrange: async ({ agent, wisher, home: id }) => {
+    arrange: async ({ agent, wisher, property: id }) => {
       await wish(wisher, id)
       return () => agent.call('DELETE /properties/:id', { params: { id } })
     },
@@ -59,9 +59,9 @@ export const causesOfListings: readonly Cause[] = [
     { days: 46, before: -16, kind: 'listingUnconfirmed' },
   ].map(({ days, before, kind }): Cause => ({
     told: [`agent ${kind}`],
-    arrange: async ({ server, wisher, home }) => {
-      await wish(wisher, home)
-      await confirmDaysAgo(server, home, days)
+    arrange: async ({ server, wisher, property }) => {
+      await wish(wisher, property)
+      await confirmDaysAgo(server, property, days)
       if (before !== null) await askInDays(server, before)
       return () => askInDays(server, 0)
     },
@@ -69,7 +69,7 @@ export const causesOfListings: readonly Cause[] = [
   {
     told: ['agent reviewReceived'],
     arrange:
-      async ({ buyer, home: propertyId }) =>
+      async ({ buyer, property: propertyId }) =>
       () =>
         buyer.call('POST /reviews', { body: { propertyId, rating: 4.5, comment: 'Bright.' } }),
   },

@@ -17,59 +17,59 @@ export const causesOfOffers: readonly Cause[] = [
   {
     told: ['agent offerReceived'],
     arrange:
-      async ({ buyer, home }) =>
+      async ({ buyer, property }) =>
       () =>
-        buildOffer(buyer, home),
+        buildOffer(buyer, property),
   },
   {
     told: ['agent offerWithdrawn'],
-    arrange: async ({ buyer, home }) => {
-      const id = await buildOffer(buyer, home)
+    arrange: async ({ buyer, property }) => {
+      const id = await buildOffer(buyer, property)
       return () => buyer.call('PATCH /offers/withdraw/:id', { params: { id } })
     },
   },
   {
     told: ['buyer offerAccepted', 'rival offerLost'],
-    arrange: async ({ agent, buyer, rival, home }) => {
-      const id = await buildOffer(buyer, home)
-      await buildOffer(rival, home)
-      return () => answer(agent, id, home)
+    arrange: async ({ agent, buyer, rival, property }) => {
+      const id = await buildOffer(buyer, property)
+      await buildOffer(rival, property)
+      return () => answer(agent, id, property)
     },
   },
   {
     told: ['buyer offerRejected'],
-    arrange: async ({ agent, buyer, rival, home }) => {
-      const id = await buildOffer(buyer, home)
-      await buildOffer(rival, home)
-      return () => answer(agent, id, home, 'rejected')
+    arrange: async ({ agent, buyer, rival, property }) => {
+      const id = await buildOffer(buyer, property)
+      await buildOffer(rival, property)
+      return () => answer(agent, id, property, 'rejected')
     },
   },
   {
     told: ['buyer offerCountered'],
-    arrange: async ({ agent, buyer, rival, home }) => {
-      const id = await buildOffer(buyer, home)
-      await buildOffer(rival, home)
+    arrange: async ({ agent, buyer, rival, property }) => {
+      const id = await buildOffer(buyer, property)
+      await buildOffer(rival, property)
       return () => counter(agent, id)
     },
   },
   {
     told: ['agent counterAccepted'],
     arrange: async (scene) => {
-      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.home)
+      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.property)
       return () => answerCounter(scene, 'accept', id)
     },
   },
   {
     told: ['agent counterDeclined'],
     arrange: async (scene) => {
-      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.home)
+      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.property)
       return () => answerCounter(scene, 'decline', id)
     },
   },
   {
     told: ['agent counterLapsed'],
     arrange: async (scene) => {
-      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.home)
+      const id = await buildCounteredOffer(scene.agent, scene.buyer, scene.property)
       await run(scene, `update offer set counter_until = now() - interval '1 second' where id = $1`, id)
       return scene.server.reconcile
     },
@@ -77,7 +77,7 @@ export const causesOfOffers: readonly Cause[] = [
   {
     told: ['buyer offerExpiring'],
     arrange: async (scene) => {
-      const id = await buildAcceptedOffer(scene.agent, scene.buyer, scene.home)
+      const id = await buildAcceptedOffer(scene.agent, scene.buyer, scene.property)
       await acceptedDaysAgo(scene, id, 14 - reminderDays + 0.1)
       return scene.server.reconcile
     },
@@ -85,24 +85,24 @@ export const causesOfOffers: readonly Cause[] = [
   {
     told: ['agent receivedOfferLapsed', 'buyer offerLapsed'],
     arrange: async (scene) => {
-      const id = await buildAcceptedOffer(scene.agent, scene.buyer, scene.home)
+      const id = await buildAcceptedOffer(scene.agent, scene.buyer, scene.property)
       await acceptedDaysAgo(scene, id, 15)
       return scene.server.reconcile
     },
   },
   {
     told: ['agent homeSold', 'buyer homeBought', 'wisher wishSold'],
-    arrange: async ({ server, agent, buyer, wisher, home }) => {
-      for (const person of [buyer, wisher]) await wish(person, home)
-      const id = await buildAcceptedOffer(agent, buyer, home)
+    arrange: async ({ server, agent, buyer, wisher, property }) => {
+      for (const person of [buyer, wisher]) await wish(person, property)
+      const id = await buildAcceptedOffer(agent, buyer, property)
       return () => payOffer(server, buyer, id)
     },
   },
   {
     told: ['buyer refunded'],
     arrange: async (scene) => {
-      const { server, agent, buyer, home } = scene
-      const id = await buildAcceptedOffer(agent, buyer, home)
+      const { server, agent, buyer, property } = scene
+      const id = await buildAcceptedOffer(agent, buyer, property)
       const asked = await buyer.call('POST /create-payment-intent', { body: { offerId: id } })
       // In our rows only, so that no round cancels it at the provider before the card is charged.
       await run(scene, `update payment set status = 'canceled' where offer_id = $1`, id)

@@ -8,7 +8,7 @@ import { type Cause, type Scene, wish } from './scene.ts'
 
 const report = (person: Client, propertyId: string) =>
   person.call('POST /reports', { body: { propertyId, reason: 'notTheOwner' } })
-const decide = ({ admin, home: id }: Scene, body: object) =>
+const decide = ({ admin, property: id }: Scene, body: object) =>
   admin.call('PATCH /admin/reports/:id', { params: { id }, body })
 
 /** Of notices about messages, accounts and reports. */
@@ -16,26 +16,26 @@ export const causesOfPeople: readonly Cause[] = [
   {
     told: ['agent enquiryReceived'],
     arrange:
-      async ({ buyer, home }) =>
+      async ({ buyer, property }) =>
       () =>
-        buildThread(buyer, home),
+        buildThread(buyer, property),
   },
   {
     told: ['agent enquiriesCounted', 'agent enquiryReceived'],
-    arrange: async ({ server, agent, buyer, home }) => {
+    arrange: async ({ server, agent, buyer, property }) => {
       await confirmAddressOf(server, agent)
       await server.database.pool.query(
         `insert into notice (id, user_id, kind, data)
          select id, $1, 'enquiryReceived', '{}' from unnest($2::uuid[]) as id`,
         [await findUserId(agent), Array.from({ length: enquiriesAnHour }, newId)],
       )
-      return () => buildThread(buyer, home)
+      return () => buildThread(buyer, property)
     },
   },
   ...(['agent', 'buyer'] as const).map((writer): Cause => ({
     told: [`${writer === 'agent' ? 'buyer' : 'agent'} messageReceived`],
     arrange: async (scene) => {
-      const id = await buildThread(scene.buyer, scene.home)
+      const id = await buildThread(scene.buyer, scene.property)
       await scene.agent.call('PATCH /threads/read/:id', { params: { id }, body: { number: 1 } })
       return () =>
         scene[writer].call('POST /threads/:id/messages', { params: { id }, body: { text: 'Yes.' } })
@@ -43,9 +43,9 @@ export const causesOfPeople: readonly Cause[] = [
   })),
   {
     told: ['agent accountMarked', 'buyer offerDismissed', 'wisher wishDelisted'],
-    arrange: async ({ server, agent, buyer, wisher, home }) => {
-      await buildOffer(buyer, home)
-      await wish(wisher, home)
+    arrange: async ({ server, agent, buyer, wisher, property }) => {
+      await buildOffer(buyer, property)
+      await wish(wisher, property)
       return () => markAsFraud(server, agent)
     },
   },
@@ -59,7 +59,7 @@ export const causesOfPeople: readonly Cause[] = [
   {
     told: ['reporter reportDismissed'],
     arrange: async (scene) => {
-      await report(scene.reporter, scene.home)
+      await report(scene.reporter, scene.property)
       return () => decide(scene, { decision: 'dismiss' })
     },
   },
@@ -72,16 +72,16 @@ export const causesOfPeople: readonly Cause[] = [
       'wisher wishDelisted',
     ],
     arrange: async (scene) => {
-      await buildOffer(scene.buyer, scene.home)
-      await wish(scene.wisher, scene.home)
-      await report(scene.reporter, scene.home)
+      await buildOffer(scene.buyer, scene.property)
+      await wish(scene.wisher, scene.property)
+      await report(scene.reporter, scene.property)
       return () => decide(scene, { decision: 'takeDown', reason: 'The deed names somebody else.' })
     },
   },
   {
     told: ['reporter reportOutdated'],
     arrange: async (scene) => {
-      await report(scene.reporter, scene.home)
+      await report(scene.reporter, scene.property)
       await markAsFraud(scene.server, scene.agent)
       return () => decide(scene, { decision: 'close' })
     },

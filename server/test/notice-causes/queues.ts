@@ -28,7 +28,7 @@ export const causesOfQueues: readonly Cause[] = [
     told: ['admin listingsReported'],
     arrange: async (scene) => {
       await settle(scene)
-      const body = { propertyId: scene.home, reason: 'notTheOwner' }
+      const body = { propertyId: scene.property, reason: 'notTheOwner' }
       await scene.reporter.call('POST /reports', { body })
       return tell(scene)
     },

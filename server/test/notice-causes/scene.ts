@@ -4,7 +4,7 @@ import type { TestServer } from '../server.ts'
 /** People of one scene. Each has more to do with other homes: see `every-kind.test.ts`. */
 export type Scene = Record<'agent' | 'buyer' | 'rival' | 'wisher' | 'reporter' | 'admin', Client> & {
   server: TestServer
-  home: string
+  property: string
 }
 
 /** What happens, from what was there before; `told`: who hears what of it, in order. */

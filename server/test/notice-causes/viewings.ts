@@ -9,8 +9,8 @@ import { type Cause, type Scene, run } from './scene.ts'
 const bothSides = (kind: string) => [`agent ${kind}`, `buyer ${kind}`]
 
 /** A viewing that the buyer asked for, at the first of two times. */
-const askFor = async ({ agent, buyer, home }: Scene) => {
-  const threadId = await buildThread(buyer, home)
+const askFor = async ({ agent, buyer, property }: Scene) => {
+  const threadId = await buildThread(buyer, property)
   const [first = '', second = ''] = await buildSlots(agent, [slotTime(3), slotTime(3, 1)])
   const answerAs = (as: Client, body: object) => as.call('PATCH /viewings/:id', { params: { id }, body })
   const id = await buildViewing(buyer, threadId, first)
@@ -22,8 +22,8 @@ const maintain = ({ server }: Scene) => maintainViewings(server.database.db)
 export const causesOfViewings: readonly Cause[] = [
   {
     told: ['agent viewingRequested'],
-    arrange: async ({ agent, buyer, home }) => {
-      const threadId = await buildThread(buyer, home)
+    arrange: async ({ agent, buyer, property }) => {
+      const threadId = await buildThread(buyer, property)
       const [slotId = ''] = await buildSlots(agent, [slotTime(3)])
       return () => buildViewing(buyer, threadId, slotId)
     },
@@ -52,7 +52,7 @@ export const causesOfViewings: readonly Cause[] = [
       await payOffer(
         scene.server,
         scene.rival,
-        await buildAcceptedOffer(scene.agent, scene.rival, scene.home),
+        await buildAcceptedOffer(scene.agent, scene.rival, scene.property),
       )
       return () => maintain(scene)
     },

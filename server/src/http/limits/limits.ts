@@ -46,14 +46,14 @@ const propertiesOfPage = new Map([
   ['/api/properties/advertised', 0],
 ])
 /** A page of the web app has 24 or 25 homes; one of more counts as a search. */
-const mostHomes = 30
+const mostProperties = 30
 
 /** The query as it is parsed: in the URL a name may be spelled otherwise. */
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
 
 const isLong = (request: FastifyRequest, route: string): boolean => {
   const usual = propertiesOfPage.get(route)
-  return usual !== undefined && !(Number(queryOf(request)['limit'] ?? usual) <= mostHomes)
+  return usual !== undefined && !(Number(queryOf(request)['limit'] ?? usual) <= mostProperties)
 }
 
 /** Whether requests of a route look for homes: those of one network take turns (`searches-in-turn.ts`). */

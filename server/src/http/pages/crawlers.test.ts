@@ -61,11 +61,11 @@ describe('on a public site', () => {
       parts.map(async (part = '') => (await read(server, part.replace(server.url, ''))).text),
     )
     expect(locations(texts[0] ?? '')).toContain(`${server.url}/allProperties`)
-    const homes = texts[1] ?? ''
-    expect(locations(homes)).toEqual(shown.toSorted().map((id) => `${server.url}/property/${id}`))
-    expect(homes).not.toContain(pending)
+    const properties = texts[1] ?? ''
+    expect(locations(properties)).toEqual(shown.toSorted().map((id) => `${server.url}/property/${id}`))
+    expect(properties).not.toContain(pending)
     const today = new Date().toISOString().slice(0, 10)
-    expect(homes.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(2)
+    expect(properties.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(2)
   })
 
   it('a part is written once in ten minutes, whoever asks for it, and not for its head alone', async () => {
@@ -101,7 +101,8 @@ describe('on a public site', () => {
     const parts: string[][] = []
     for (const start of starts) {
       const part: string[] = []
-      for await (const homes of source.propertiesAfter(start, 2)) part.push(...homes.map(({ id }) => id))
+      for await (const properties of source.propertiesAfter(start, 2))
+        part.push(...properties.map(({ id }) => id))
       parts.push(part)
     }
     const rows = await server.database.db.select({ id: property.id }).from(property).where(whereListed)

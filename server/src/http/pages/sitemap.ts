@@ -47,8 +47,8 @@ type Deps = {
 
 async function* writeProperties(source: SitemapSource, start: string | null, publicUrl: string) {
   yield `${head}<urlset ${namespace}>\n`
-  for await (const homes of source.propertiesAfter(start, maxAddresses))
-    yield homes.map(({ id, changedAt }) => urlEntry(`${publicUrl}/property/${id}`, changedAt)).join('')
+  for await (const properties of source.propertiesAfter(start, maxAddresses))
+    yield properties.map(({ id, changedAt }) => urlEntry(`${publicUrl}/property/${id}`, changedAt)).join('')
   yield '</urlset>\n'
 }
 
