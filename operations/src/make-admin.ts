@@ -19,9 +19,8 @@ const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
 }
 
 /**
- * `npm run admin -- <email>`: makes a person who has signed in an admin, which is how the first one is made (rules §1.3). The first to
- * register an address may not be its owner: an address that could be confirmed and isn't needs `--unconfirmed`. Throws Error that says
- * what to do.
+ * `npm run admin -- <email>` makes a registered person an admin (rules §1.3). An unconfirmed address may belong to somebody else, so it needs
+ * `--unconfirmed` where people can confirm theirs. Throws Error that says what to do.
  */
 export const makeAdmin = async (
   config: Config,

@@ -86,9 +86,8 @@ const program = path.join(import.meta.dirname, '../backup.ts')
 const niceness = 10
 
 /**
- * Runs `npm run backup` with these settings beside the ones of this process, as a process of its own: compressing and encrypting would keep
- * requests waiting. It is killed if the signal aborts, and ends if this process does. Resolves with
- * what it said, and apart from that with what it warned of; rejects with why it failed.
+ * Runs `npm run backup` in a process of its own, since compressing and encrypting would hold up requests. The process is killed if the signal
+ * aborts, and ends with this one. Resolves with its output and its warnings; rejects with the reason of a failure.
  */
 export const runBackupProcess = async (
   env: Record<string, string>,

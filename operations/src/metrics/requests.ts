@@ -5,8 +5,8 @@ import { Histogram, type Registry } from 'prom-client'
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * Measures how long every request to `app` takes, except streams of events, by the pattern of its route. The labels of a route are looked up once, not for each
- * request. To be called before the routes are declared.
+ * Measures how long requests to `app` take, by the pattern of their route, except streams of events. A route’s labels are looked up once.
+ * Call it before the routes are declared.
  */
 export const watchRequests = (app: FastifyInstance, registry: Registry): void => {
   const durations = new Histogram({

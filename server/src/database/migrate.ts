@@ -17,9 +17,8 @@ export const migrationLock = 7_462_903_185
 const [lockMs, pauseMs, tries] = [3_000, 1_000, 30]
 
 /**
- * Brings the database to this release's schema; processes that start at the same time wait for one another.
- * All of it happens in one transaction, which is tried again if older processes keep it from a lock. Throws a sentence if the PostgreSQL
- * is too old, its locale has no Bangla letters, or the database is from before the first release.
+ * Brings the database to this release's schema in one transaction; processes that start together wait for one another. Throws a sentence if
+ * PostgreSQL is too old, its locale has no Bangla letters, or the data is from before the first release.
  */
 export const migrate = async (pool: pg.Pool, folder = migrationsFolder): Promise<void> => {
   for (let left = tries; ; left -= 1)

@@ -5,9 +5,8 @@ import type { Executor } from './executor.ts'
 const clientOf = ({ _: { session } }: Executor): object => (session as unknown as { client: object }).client
 
 /**
- * A statement that is built once for the pool, and once for each of its connections that runs it in a transaction. Every connection then
- * prepares it: PostgreSQL doesn't parse and plan it for every request, and drizzle doesn't write its SQL again. For statements whose plan
- * doesn't depend on their values.
+ * A statement that drizzle builds once for the pool and once for each connection with a transaction, and that each connection prepares: no
+ * request waits for SQL to be written, parsed or planned. For statements whose plan doesn't depend on their values.
  */
 export const preparedFor = <Statement>(
   prepare: (executor: Executor) => Statement,

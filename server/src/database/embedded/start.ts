@@ -57,9 +57,8 @@ export const joinEmbeddedPostgres = async (
   })
 
 /**
- * Starts the PostgreSQL in `dataDir/postgres`, creating it first if needed. It ends with this process and is restarted if it ends by
- * itself. `settings` are PostgreSQL's own and override ours. Throws a sentence if the folder is in use, the platform isn't supported, or
- * PostgreSQL fails to start.
+ * Starts the PostgreSQL in `dataDir/postgres`, restarts it whenever it ends, and stops it with this process. `settings` override ours.
+ * Throws a sentence if the folder is in use, the platform isn't supported, or PostgreSQL fails to start.
  */
 export const startEmbeddedPostgres = async (input: {
   dataDir: string

@@ -69,9 +69,8 @@ const limitFor = (request: FastifyRequest): keyof Limits => {
 }
 
 /**
- * Puts every request to `app` under a limit; requests above it are refused (`tooMany`) with `Retry-After`. `calls` is the operator's own
- * limit of calls (`REQUESTS_PER_MINUTE`), on loopback as well; 0 sets no limit on anything. `shared`: the counts of several processes,
- * instead of this one's own.
+ * Limits the requests to `app`; those above are refused (`tooMany`) with `Retry-After`. `calls` is the operator's own limit
+ * (`REQUESTS_PER_MINUTE`), also on loopback; 0 turns every limit off. `shared`: the counts of several processes.
  */
 export const limitRequests = async (
   app: FastifyInstance,

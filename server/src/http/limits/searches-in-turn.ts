@@ -11,12 +11,10 @@ const [each, waiting] = [1, 100]
 const longestMs = 10_000
 
 /**
- * Has the searches of one network wait in a line of theirs. Its limits a minute bound their work, but allow all of it at once: the requests
- * of everybody else would come after that. Many share a network: each person has one search in its line, and its guests together one. On one
- * machine everything has the same address, and nothing waits.
+ * Queues the searches of one network: limits per minute would allow all of them at once, before everybody else's requests. Each person has
+ * one place in the line, and guests share one. Nothing waits on loopback, where everything has the same address.
  *
- * A turn is over once the handler is, however the answer is sent and whether or not the client has gone: who hangs up at once would never
- * wait, and a turn that isn't given back stops a network for good.
+ * A turn ends with its handler, even if the client hung up: otherwise those who hang up would never wait, or block their network for good.
  */
 export const searchInTurn = (scope: FastifyInstance): void => {
   const limits = { atOnce: Infinity, each, waiting, longestMs }

@@ -26,9 +26,8 @@ export const headersFor = (headers: IncomingHttpHeaders): Headers => {
 }
 
 /**
- * Browsers send the origin of an unsafe request, in `Origin` at least; the provider refuses one with a cookie and no origin. A request
- * without any of these headers comes from a program, which can't be tricked into sending a person's cookie. (`sec-fetch-mode` proves
- * nothing: Node's own fetch sends it.)
+ * Browsers name the origin of an unsafe request in one of these headers; a request with none comes from a program, which can't be tricked into
+ * sending a person's cookie. (`sec-fetch-mode` proves nothing: Node's own fetch sends it.)
  */
 const isFromBrowser = (headers: Headers) =>
   ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))

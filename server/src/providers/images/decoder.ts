@@ -38,9 +38,8 @@ type Running = {
 }
 
 /**
- * One process that decodes one picture at a time; started for the first, reused for those that follow soon. It ends with this process,
- * however this one ends, and is killed if a picture takes longer than `wallSeconds`. `niceness` as for `nice`: 0 for normal priority, up to 19 for the
- * lowest.
+ * A process that decodes one picture at a time, started for the first and reused for those that follow soon. It ends with this process, and is
+ * killed after `wallSeconds`. `niceness` as for `nice`: 0 is normal priority, 19 the lowest.
  */
 export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
   let running: Running | null = null

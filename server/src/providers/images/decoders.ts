@@ -17,9 +17,8 @@ export type DecodeLimits = { cpuSeconds: number; wallSeconds: number; memoryByte
 type Lane = 'quick' | 'any'
 
 /**
- * Two processes. One takes only quick pictures, so that slow ones, from however many accounts, don't delay an ordinary photo; a picture
- * that turns out slower there moves to the other. With one or two processors the other takes only slow ones, so that ordinary photos leave
- * a processor to requests.
+ * Two processes, one for quick pictures only, so that slow ones can't delay an ordinary photo; a picture that turns out slower moves to the
+ * other. With one or two processors the other takes only slow ones, which leaves a processor to requests.
  */
 const lanes: Record<Lane, DecodeLimits> = {
   quick: { cpuSeconds: 2, wallSeconds: 15, memoryBytes: 400 * megabyte },

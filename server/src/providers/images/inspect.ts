@@ -25,9 +25,8 @@ export type Inspected = {
 }
 
 /**
- * Judges a picture by its header, before anything is decoded; a comment names the attack that each check answers. Throws Refusal
- * `imageEmpty`, `imageNotRecognised`, `imageHeic`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`, `imageTooManyFrames`,
- * `imageTooDemanding`.
+ * Judges a picture by its header, before anything is decoded; a comment names the attack that each check answers. Throws the refusals of an
+ * upload (`Images.store`).
  */
 export const inspect = async (bytes: Buffer): Promise<Inspected> => {
   const max = pictureLimits

@@ -32,18 +32,12 @@ export type NewMessage = Message & { to: Recipient }
 export type Composed = Omit<Message, 'to'> & { calendar?: MailedCalendar; unsubscribeUrl?: string }
 
 /** Makes the mail about a person's notice from what is stored of it, when it is sent. */
-export type ComposeNotice = (notice: {
-  kind: string
-  data: unknown
-  userId: string
-  to: string
-}) => Composed
+export type ComposeNotice = (notice: { kind: string; data: unknown; userId: string; to: string }) => Composed
 
 export type Mail = {
   /**
-   * Stores the mail in the transaction of its cause, so that it is sent only if that is committed. A mail that can't be
-   * sent within a day is given up, and an admin can have it sent again. Throws Error for more than one
-   * address and for a line break in a header: either would let the author of the text add recipients.
+   * Stores the mail in the transaction of its cause. One that can't be sent within a day is given up, and an admin can have it sent again. Throws
+   * Error for a second address or a line break in a header, by which the text's author could add recipients.
    */
   send(transaction: Transaction, message: NewMessage): Promise<void>
   /** Whether mails aren't sent: an admin reads them in the outbox and passes them on. */

@@ -28,9 +28,8 @@ export const findSignInUser = async (executor: Executor, where: SQL): Promise<Si
 }
 
 /**
- * Runs an attempt to open a session that replaces the browser's present one, and ends the new session if the password was changed or a
- * second step was added in between: nobody signs in with an old password, or without a new second step. Those changes lock the person's
- * row until the sessions are gone, so one of the two always sees the other. Throws Refusal `signInOver`.
+ * Opens a session in place of the browser's present one, and ends it again (`signInOver`) if the password changed or a second step was added
+ * meanwhile. Those changes lock the person's row until the old sessions are gone, so one of the two always sees the other.
  */
 export const attemptSignIn = async (
   deps: Pick<AccountDeps, 'db' | 'auth'>,

@@ -44,9 +44,8 @@ const sendResetEmail = async (deps: AccountDeps, email: string, ip: string): Pro
 }
 
 /**
- * Sets a new password by an emailed link. It ends every session, every sign-in that waits for a code and the trust in every device. The
- * second step stays, since access to the mailbox alone must not be enough; passkeys are removed on request. If the address wasn't
- * confirmed yet, a stranger may have registered it: then all sign-in methods that they set up are removed too.
+ * Sets a new password by an emailed link and ends every session, pending sign-in and trusted device. The second step stays: the mailbox alone
+ * must not be enough. An unconfirmed address may have been registered by a stranger, so all of its sign-in methods go.
  */
 const resetPassword = async (
   deps: AccountDeps,
