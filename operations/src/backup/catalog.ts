@@ -5,6 +5,10 @@ import { backedUpSchemas, leftOutTables } from './schemas.ts'
 export const nameOf = (client: pg.ClientBase, { schema, name }: { schema: string; name: string }): string =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 
+/** As COPY takes it. */
+export const nameWithColumns = (client: pg.ClientBase, table: BackupTable): string =>
+  `${nameOf(client, table)} (${table.columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
+
 const isData = (table: { schema: string; name: string }): boolean =>
   !leftOutTables.includes(tableKey(table)) &&
   !backedUpSchemas.some(({ applied }) => applied.schema === table.schema && applied.table === table.name)

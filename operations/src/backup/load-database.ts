@@ -1,7 +1,7 @@
 import { beforeFirstRelease, isBeforeFirstRelease } from '@thikana/server/database/first-release'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { nameOf } from './catalog.ts'
+import { nameOf, nameWithColumns } from './catalog.ts'
 import { type BackupHeader, type BackupManifest, type BackupTable, tableKey } from './format.ts'
 import { migrateUntil } from './migrations.ts'
 import { backedUpSchemas, knownMigrations } from './schemas.ts'
@@ -46,16 +46,13 @@ const demandRows = async (
 ): Promise<void> => {
   for (const table of tables) {
     const tally = createRowTally()
-    const rows = client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
+    const rows = client.query(copyTo(`copy ${nameWithColumns(client, table)} to stdout`))
     for await (const chunk of rows) tally.add(chunk as Buffer)
     const [found, wanted] = [tally.end(), manifest.tables[tableKey(table)]]
     if (found.rows !== wanted?.rows || found.checksum !== wanted.checksum)
       throw new Error(`The database has other rows in ${tableKey(table)} than the backup; nothing was kept.`)
   }
 }
-
-const columnsOf = (client: pg.ClientBase, { columns }: BackupTable): string =>
-  columns.map((column) => client.escapeIdentifier(column)).join(', ')
 
 /**
  * Loads a backup inside the transaction on `client`, which has to be on an empty database: what an owner of the database may do, who needn't be a
@@ -94,7 +91,7 @@ export const createLoad = (client: pg.ClientBase) => {
         await endTable()
         const found = header?.tables.find((one) => tableKey(one) === table)
         if (!found) throw new Error(`it has rows of ${table}, which it doesn't list`)
-        const statement = `copy ${nameOf(client, found)} (${columnsOf(client, found)}) from stdin`
+        const statement = `copy ${nameWithColumns(client, found)} from stdin`
         current = { table, copy: openCopyIn(client, statement) }
       }
       await current.copy.write(chunk)

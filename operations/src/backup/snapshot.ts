@@ -3,7 +3,7 @@ import { beforeFirstRelease, isBeforeFirstRelease } from '@thikana/server/databa
 import { filesOf } from '@thikana/server/providers/images/files'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { listSequences, listTables, nameOf } from './catalog.ts'
+import { listSequences, listTables, nameWithColumns } from './catalog.ts'
 import type { BackupTable } from './format.ts'
 import { backedUpSchemas, readMigrations } from './schemas.ts'
 
@@ -29,8 +29,7 @@ export type Snapshot = {
 }
 
 const rowsOf = async function* (client: pg.ClientBase, table: BackupTable): AsyncIterable<Buffer> {
-  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const copy = client.query(copyTo(`copy ${nameOf(client, table)} (${columns}) to stdout`))
+  const copy = client.query(copyTo(`copy ${nameWithColumns(client, table)} to stdout`))
   for await (const chunk of copy) yield chunk as Buffer
 }
 

@@ -78,10 +78,18 @@ export const userOnly = ({ user }: SignedIn) => ({
   user: Object.fromEntries(shown.flatMap((name) => (name in user ? [[name, user[name]]] : []))),
 })
 
+/** The provider's code of a refusal; empty without one. */
+export const readCode = async (response: Response): Promise<string> => {
+  const said = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as ProviderAnswer
+  return said.code ?? ''
+}
+
 /** The provider lost a race for the address, or failed: asking again shows which. */
 export const isUndecided = async (response: Response): Promise<boolean> =>
-  response.status === 422 &&
-  ((await response.clone().json()) as ProviderAnswer).code === 'FAILED_TO_CREATE_USER'
+  response.status === 422 && (await readCode(response)) === 'FAILED_TO_CREATE_USER'
 
 /**
  * Sends the provider's answer on, transformed by `shape` if given, each of its cookies in its own header; an error as problem+json with

@@ -5,7 +5,7 @@ import type { Executor } from '../../../database/executor.ts'
 import { authPasskey, authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { answer, callProvider, userOnly } from '../exchange.ts'
+import { answer, callProvider, readCode, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 import { callAndNotify } from './call-and-notify.ts'
 import { demandConfirmed } from './confirmation.ts'
@@ -37,11 +37,8 @@ const demandRoom = async (executor: Executor, userId: string): Promise<void> => 
 /** The provider reveals too much: one sentence for every reason. It also answers 500 to a device's invalid data. */
 const throwIfRefused = async (response: Response, refusal: RefusalCode): Promise<void> => {
   if (response.ok || response.status === 403) return
-  const { code } = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as { code?: string }
-  if (response.status < 500 || code === 'FAILED_TO_VERIFY_REGISTRATION') throw refuse(refusal)
+  if (response.status < 500 || (await readCode(response)) === 'FAILED_TO_VERIFY_REGISTRATION')
+    throw refuse(refusal)
 }
 
 /** Passkeys (WebAuthn): adding, renaming and removing, and signing in. */

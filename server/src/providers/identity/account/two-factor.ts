@@ -6,7 +6,7 @@ import { encode } from 'uqr'
 import { authSession, authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { answer, callProvider, type ProviderRequest, userOnly } from '../exchange.ts'
+import { answer, callProvider, type ProviderRequest, readCode, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 import { callAndNotify } from './call-and-notify.ts'
 import { keptAs } from './backup-codes.ts'
@@ -31,10 +31,7 @@ const wrong = (message: string) => refuse('invalidInput', {}, [{ path: 'code', m
 /** Throws a refusal that a person understands if the provider refused. */
 const throwIfRefused = async (response: Response): Promise<void> => {
   if (response.ok) return
-  const { code = '' } = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as { code?: string }
+  const code = await readCode(response)
   const known = refusals[code]
   if (known) throw refuse(known)
   if (code === 'INVALID_CODE')
