@@ -2,7 +2,7 @@ import { beforeFirstRelease, isBeforeFirstRelease } from '@thikana/server/databa
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { nameOf, nameWithColumns } from './catalog.ts'
-import { type BackupHeader, type BackupManifest, type BackupTable, tableKey } from './format.ts'
+import { type BackupHeader, type BackupManifest, tableKey } from './format.ts'
 import { migrateUntil } from './migrations.ts'
 import { backedUpSchemas, knownMigrations } from './schemas.ts'
 import { createRowTally } from './tally.ts'
