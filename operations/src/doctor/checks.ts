@@ -16,7 +16,7 @@ import { riskySettings } from './checks/risky-settings.ts'
 import { settings } from './checks/settings.ts'
 import { stripe } from './checks/stripe.ts'
 
-/** In the order in which they are reported. A further check is a file in `checks/` and a line here. */
+/** In the order in which they are reported. A further check is written in `checks/` and listed here. */
 export const checks: readonly Check[] = [
   node,
   settings,
