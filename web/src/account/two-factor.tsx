@@ -4,10 +4,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { AuthenticatorSetup } from './authenticator-setup.tsx'
-import { BackupCodes } from './backup-codes.tsx'
+import { AuthenticatorSetup, BackupCodes } from './authenticator-setup.tsx'
 import { callAccount } from './calls.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { PasswordDialog } from './use-confirm-identity.tsx'
 import { Section } from './section.tsx'
 
 const describeState = ({ twoFactor, hasPassword }: AccountSecurity) => {

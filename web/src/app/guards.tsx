@@ -11,7 +11,7 @@ import { actionFrom, continued } from '../session/guest-actions.ts'
 import { googleAnswer, isBehind, returnPathFrom, stateFromAddress } from '../session/login-location.ts'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
-import { refusedPortrait } from '../session/refused-portrait-store.ts'
+import { refusedPortrait } from '../session/session-calls.ts'
 
 /** No redirect before the session is known. */
 const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {

@@ -3,7 +3,6 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { registerOfflinePage } from './offline.ts'
 import { takePageData } from './page-data.ts'
 import type { PageData } from './page-reads.ts'
 import { makeQueryClient } from '../client/query-client.ts'
@@ -14,6 +13,20 @@ import { showTypeface } from '../theme/typeface.ts'
 import { ignoreStrayDrops } from '../ui/inputs/stray-drops.ts'
 import '../theme/base.css'
 import 'vite/modulepreload-polyfill'
+import { afterLoad } from '../client/after-load.ts'
+
+/** In ms: late enough not to compete with the page's own requests. */
+const offlinePageDelay = 3000
+
+/** Registers the service worker, which stores only the offline page: see public/service-worker.js. */
+const registerOfflinePage = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // Some browsers refuse this in private windows; then the browser shows its own offline page.
+  afterLoad(
+    offlinePageDelay,
+    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}),
+  )
+}
 
 ignoreStrayDrops(window)
 

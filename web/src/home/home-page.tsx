@@ -1,9 +1,134 @@
-import { Advertised } from './advertised.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { api } from '../client/api.ts'
+import { PropertyGrid } from '../property/list/property-grid.tsx'
+import { ReviewQuote } from '../review/review-quote.tsx'
+import { IconArrowRight } from '../ui/icons.ts'
+import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { Banner } from './banner.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { LatestReviews } from './latest-reviews.tsx'
+import styles from './home-page.module.css'
 import { Newsletter } from './newsletter.tsx'
-import styles from './section.module.css'
+
+type SectionProps = { title: string; text?: string; link?: ReactNode; isBand?: boolean; children: ReactNode }
+
+const Section = ({ title, text, link, isBand, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section className={styles.section} data-band={isBand || undefined} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <div>
+            <h2 id={id}>{title}</h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+          {link}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The properties an admin chose for the home page. */
+const Advertised = () => {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['properties', 'advertised'],
+    queryFn: ({ signal }) => api('GET /properties/advertised', {}, signal),
+  })
+  return (
+    <Section
+      title="Advertised properties"
+      text="Every home here was checked by us before it was listed."
+      link={
+        <Link to="/allProperties" className={styles.more}>
+          See all properties
+          <IconArrowRight size={20} stroke={1.75} aria-hidden />
+        </Link>
+      }
+    >
+      {isError ? (
+        <LoadError sentence="Failed to load advertised properties." onRetry={() => void refetch()} />
+      ) : data?.length === 0 ? (
+        <EmptyState
+          sentence="No properties found."
+          more="New homes appear here as soon as they are checked."
+        />
+      ) : (
+        <PropertyGrid properties={data} />
+      )}
+    </Section>
+  )
+}
+
+const LatestReviews = () => {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['reviews', 'latest'],
+    queryFn: ({ signal }) => api('GET /reviews/latest', {}, signal),
+  })
+  return (
+    <Section title="Latest reviews">
+      {isError ? (
+        <LoadError sentence="Failed to load reviews." onRetry={() => void refetch()} />
+      ) : data?.length === 0 ? (
+        <EmptyState sentence="No reviews yet." />
+      ) : (
+        <ul className={styles.columns} aria-busy={!data}>
+          {data
+            ? data.map((review) => (
+                <li key={review._id}>
+                  <ReviewQuote review={review} />
+                </li>
+              ))
+            : [0, 1, 2].map((at) => (
+                <li key={at}>
+                  <Skeleton height="240px" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Texts of requirements §5. */
+const steps = [
+  {
+    scene: 'how-browse',
+    title: 'Browse Verified Properties',
+    text: 'explore listings across Bangladesh with photos, prices and agent info.',
+  },
+  {
+    scene: 'how-offer',
+    title: 'Make an Offer',
+    text: 'submit your offer securely with your preferred price and contact details.',
+  },
+  {
+    scene: 'how-own',
+    title: 'Own Your Dream Home',
+    text: 'once the agent accepts and you complete payment, the home is yours.',
+  },
+]
+
+const HowItWorks = () => (
+  <Section title="How It Works" text="Buying your dream property easy, secure, and transparent" isBand>
+    <ol className={styles.columns}>
+      {steps.map(({ scene, title, text }, at) => (
+        <li key={scene} className={styles.step}>
+          <img src={`/scenes/${scene}.svg`} alt="" width={220} height={165} loading="lazy" />
+          <h3 className={styles.stepTitle}>
+            <span className={styles.number} aria-hidden>
+              {at + 1}
+            </span>
+            {title}
+          </h3>
+          <p className={styles.stepText}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
+)
 
 export const HomePage = () => (
   <>

@@ -2,9 +2,39 @@ import type { User } from '@firebase/auth'
 import type { Site } from '@thikana/contract/api'
 import { ApiError, call } from '../client/api.ts'
 import { asApiError, findPopupEnd, type PopupEnd } from './firebase-failures.ts'
-import { forget, mayRemember, remember } from './firebase-marker.ts'
 import type { FirebaseAuth } from './firebase-sdk.ts'
 import type { Identity, SessionReply, SessionUser } from './port.ts'
+
+/** Marks that Firebase may remember an account in this browser, so that guests don't load its library for nothing. */
+const markKey = 'thikana.firebase'
+
+const remember = (): void => {
+  try {
+    localStorage.setItem(markKey, '1')
+  } catch {
+    // Without storage, assume that an account may be remembered.
+  }
+}
+
+const forget = (): void => {
+  try {
+    localStorage.removeItem(markKey)
+  } catch {
+    // Without storage there is no mark to remove.
+  }
+}
+
+/** False only if it is certain that no account is remembered: there is no mark, and storage works. */
+const mayRemember = (): boolean => {
+  try {
+    if (localStorage.getItem(markKey) !== null) return true
+    localStorage.setItem(markKey, '')
+    localStorage.removeItem(markKey)
+    return false
+  } catch {
+    return true
+  }
+}
 
 type Settings = NonNullable<Site['firebase']>
 

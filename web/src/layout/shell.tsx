@@ -5,9 +5,44 @@ import { SessionProvider } from '../session/session.tsx'
 import { Overlay } from '../ui/overlays/overlay.tsx'
 import { closeErrorsOfLastPage } from '../ui/overlays/toast.ts'
 import { Toasts } from '../ui/overlays/toasts.tsx'
-import { Footer } from './footer.tsx'
 import styles from './shell.module.css'
 import { TopNav } from './top-nav.tsx'
+import { dayInDhaka } from '@thikana/domain/calendar'
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandYoutube } from '../ui/icons.ts'
+import { useSite } from '../client/site.ts'
+import { Brand } from './brand.tsx'
+
+const elsewhere = [
+  { name: 'Facebook', address: 'https://www.facebook.com/', Icon: IconBrandFacebook },
+  { name: 'YouTube', address: 'https://www.youtube.com/', Icon: IconBrandYoutube },
+  { name: 'LinkedIn', address: 'https://www.linkedin.com/', Icon: IconBrandLinkedin },
+]
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.footerInside}>
+      <Brand />
+      {/* Around New Year the server and the browser may have different years. */}
+      <p suppressHydrationWarning>
+        © {dayInDhaka(new Date()).slice(-4)} {useSite().brand}. All right reserved
+      </p>
+      <ul className={styles.social}>
+        {elsewhere.map(({ name, address, Icon }) => (
+          <li key={name}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name} (opens a new tab)`}
+            >
+              <Icon size={22} stroke={1.75} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </footer>
+)
 
 /** The frame of every page. */
 export const Shell = () => {

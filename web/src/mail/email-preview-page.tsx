@@ -1,14 +1,15 @@
 import type { EmailPreview, EmailSummary } from '@thikana/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { api } from '../client/api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
 import { FilterLinks } from '../ui/lists/filter-links.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
-import { EmailFrame } from './email-frame.tsx'
 import styles from './email-preview-page.module.css'
-import { useEmail, useEmails } from './queries.ts'
 
 const looks = [
   { value: '', words: 'Light' },
@@ -37,12 +38,54 @@ const EmailLinks = ({ emails }: { emails: readonly EmailSummary[] }) => (
 )
 
 const AllEmails = () => {
-  const { data: emails, isError, refetch } = useEmails()
+  const {
+    data: emails,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['emails', 'all'],
+    queryFn: ({ signal }) => api('GET /admin/emails', {}, signal),
+    staleTime: Infinity,
+  })
   if (emails) return <EmailLinks emails={emails} />
   return isError ? (
     <LoadError sentence="Failed to load the emails." onRetry={() => void refetch()} />
   ) : (
     <Loading />
+  )
+}
+
+type FrameProps = { subject: string; html: string; scheme: 'light' | 'dark' }
+
+const darkOnly = '(prefers-color-scheme: dark)'
+
+/** The email follows the reader's system; here, the chosen scheme. */
+const inScheme = (html: string, scheme: FrameProps['scheme']) =>
+  html.replaceAll(darkOnly, scheme === 'dark' ? 'all' : 'not all')
+
+/** An email as a mail reader shows it: as high as it is, without scripts, and with links that lead nowhere. */
+const EmailFrame = ({ subject, html, scheme }: FrameProps) => {
+  const [height, setHeight] = useState(720)
+
+  const settle = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const page = currentTarget.contentDocument
+    if (!page) return
+    const measure = () => setHeight(page.documentElement.offsetHeight)
+    page.addEventListener('click', (event) => event.preventDefault())
+    new ResizeObserver(measure).observe(page.documentElement)
+    measure()
+  }
+
+  return (
+    <iframe
+      className={styles.frame}
+      title={`The email “${subject}”`}
+      // Without scripts, so what it shares our origin for is being measured.
+      sandbox="allow-same-origin"
+      srcDoc={inScheme(html, scheme)}
+      style={{ height, colorScheme: scheme }}
+      onLoad={settle}
+    />
   )
 }
 
@@ -58,7 +101,15 @@ const EmailView = ({ email: { subject, html, text }, look }: { email: EmailPrevi
 )
 
 const OneEmail = ({ name, look }: { name: string; look: string }) => {
-  const { data: email, error, refetch } = useEmail(name)
+  const {
+    data: email,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['emails', name],
+    queryFn: ({ signal }) => api('GET /admin/emails/:name', { params: { name } }, signal),
+    staleTime: Infinity,
+  })
   return (
     <>
       <FilterLinks label="View as" name="look" choices={looks} chosen={look} />

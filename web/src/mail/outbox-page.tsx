@@ -1,16 +1,35 @@
-import type { Mail } from '@thikana/contract/api'
+import type { FailedMail, Mail } from '@thikana/contract/api'
+import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { ListView } from '../ui/lists/list-view.tsx'
-import { Alert } from '../ui/alert.tsx'
-import { PageTitle } from '../ui/text/page-title.tsx'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
-import { FailedMails } from './failed-mails.tsx'
-import { mailColumn } from './mail-column.tsx'
+import { MailText } from '../ui/text/mail-text.tsx'
+import { MomentText } from '../ui/text/moment-text.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
+import { useChange } from '../ui/use-change.ts'
 import styles from './outbox-page.module.css'
+
+const mailColumn: Column<Pick<FailedMail, 'subject' | 'to' | 'createdAt'>> = {
+  head: 'Mail',
+  isTitle: true,
+  cell: ({ subject, to, createdAt }) => (
+    <div className={styles.head}>
+      <strong>{subject}</strong>
+      <span>
+        To <MailText address={to} />
+      </span>
+      <span>
+        <MomentText value={createdAt} />
+      </span>
+    </div>
+  ),
+}
 
 /** The email's text, with its addresses as links. */
 const EmailText = ({ text }: { text: string }) => (
@@ -27,7 +46,7 @@ const EmailText = ({ text }: { text: string }) => (
   </p>
 )
 
-const columns: readonly Column<Mail>[] = [
+const waitingColumns: readonly Column<Mail>[] = [
   mailColumn,
   { head: 'Text', cell: ({ text }) => <EmailText text={text} /> },
 ]
@@ -55,7 +74,7 @@ const WaitingMails = () => {
         {(rows) => (
           <DataTable
             caption="Waiting emails"
-            columns={columns}
+            columns={waitingColumns}
             rows={rows}
             rowKey={({ _id }) => _id}
             actions={({ text }) => <CopyButton value={text} what="text" />}
@@ -63,6 +82,54 @@ const WaitingMails = () => {
         )}
       </ListView>
     </>
+  )
+}
+
+const explainFailure = ({ isBounced, reason, canBeResent }: FailedMail) =>
+  (isBounced
+    ? `The mail server refuses this address (${reason}).`
+    : `Tried for a day without success (${reason}).`) +
+  (canBeResent ? '' : ' Its link has expired; the person must ask for a new one.')
+
+const failedColumns: readonly Column<FailedMail>[] = [
+  mailColumn,
+  { head: 'Why it failed', cell: (mail) => <p className={styles.text}>{explainFailure(mail)}</p> },
+]
+
+const Resend = ({ mail: { _id, canBeResent } }: { mail: FailedMail }) => {
+  const run = useChange({
+    send: () => api('POST /admin/mails/:id/resend', { params: { id: _id } }),
+    concerns: ['mails'],
+    failed: 'The email was not sent',
+  })
+  if (!canBeResent) return null
+  return <ActionButton run={run}>Send again</ActionButton>
+}
+
+/** Mails that were given up: none is lost without an admin seeing why. */
+const FailedMails = () => {
+  const list = useRouteList('mails', 'GET /admin/mails/failed', { query: {}, limit: 50 })
+  return (
+    <ListView
+      list={list}
+      failure="Failed to load the emails that weren’t sent."
+      empty={
+        <EmptyState
+          sentence="No email has failed."
+          more="Emails that can’t be delivered within a day appear here."
+        />
+      }
+    >
+      {(rows) => (
+        <DataTable
+          caption="Failed emails"
+          columns={failedColumns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          actions={(mail) => <Resend mail={mail} />}
+        />
+      )}
+    </ListView>
   )
 }
 

@@ -6,12 +6,14 @@ import { ListView } from '../ui/lists/list-view.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Person } from '../ui/person.tsx'
-import { RowLink } from '../ui/lists/row-link.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
 import styles from './messages-page.module.css'
-import { useThreads } from './queries.ts'
-import { usePolling } from './use-polling.ts'
+import { useThreads, usePolling } from './queries.ts'
+import { Link, type LinkProps } from 'react-router'
+
+/** The one link of a table's row, in its first cell: pressing the row or card anywhere opens it. */
+const RowLink = (props: LinkProps) => <Link className={styles.link} {...props} />
 
 const withWhom: Column<Thread> = {
   head: 'With',

@@ -1,6 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
+import { useEffect } from 'react'
+
+/** Milliseconds between two looks: a notice announces only the first message since the reader's last visit. */
+const everyMs = 5_000
+
+/** Reads the page's conversations again every few seconds, and when its tab is shown again; not while it is hidden. */
+export const usePolling = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) void client.invalidateQueries({ queryKey: ['threads'] })
+    }
+    const timer = setInterval(look, everyMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [client])
+}
 
 export const useThreads = () =>
   useRouteList('threads', 'GET /threads', { query: { propertyId: undefined }, limit: 25 })

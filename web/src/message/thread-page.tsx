@@ -2,8 +2,8 @@ import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
 import { sentence } from '@thikana/domain/refusal'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useParams, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { api } from '../client/api.ts'
 import { findAbsence } from '../property/absence.ts'
 import { useActor } from '../session/session.tsx'
@@ -15,17 +15,67 @@ import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useThreadViewings } from '../viewing/queries.ts'
 import { ThreadViewing } from '../viewing/thread-viewing.tsx'
-import { BlockPerson } from './block-person.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
-import { useMessages, useThread } from './queries.ts'
+import { useMessages, useThread, usePolling } from './queries.ts'
 import styles from './thread-page.module.css'
-import { useArrival } from './use-arrival.ts'
-import { useIsVisible } from './use-is-visible.ts'
-import { usePolling } from './use-polling.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+
+const subscribeToVisibility = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/** Whether the page's tab is shown: what arrives in a hidden one isn't read. */
+const useIsVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => !document.hidden,
+    () => true,
+  )
+
+/**
+ * Brings the field below the newest message into view, or what the address names, such as the viewing; the page moves no further than
+ * that. Not on the way back, whose position is restored, nor once the reader has scrolled. The focus stays where it is.
+ */
+const useArrival = (answer: RefObject<HTMLElement | null>): void => {
+  const { hash, key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default'
+  const [isArrival] = useState(!isReturn)
+  useEffect(() => {
+    if (!isArrival || window.scrollY > 0) return
+    const field = answer.current?.querySelector('textarea') ?? answer.current
+    const named = hash === '' ? null : document.getElementById(hash.slice(1))
+    const place = named ?? field
+    place?.scrollIntoView({ block: 'nearest' })
+  }, [isArrival, answer, hash])
+}
 
 type Thread = Api['GET /threads/:id']['reply']
+
+const questionFor = (name: string) => ({
+  title: `Block ${name}?`,
+  body: `You can’t write to each other any more, in any conversation. ${name} won’t be told you blocked them. Contact details you shared stay visible until you hide them. You can unblock ${name} here at any time.`,
+  confirmLabel: 'Block person',
+  danger: true,
+})
+
+/** Blocks the other person of a conversation after a question, or unblocks them. */
+const BlockPerson = ({ thread: { _id: id, otherName, youBlock } }: { thread: Thread }) => {
+  const run = useChange({
+    send: () => api('PATCH /threads/block/:id', { params: { id }, body: { blocked: !youBlock } }),
+    concerns: ['threads'],
+    done: youBlock ? 'Unblocked' : 'Blocked',
+    failed: 'Nothing was changed.',
+  })
+
+  return (
+    <ActionButton size="small" run={run} {...(youBlock ? {} : { ask: questionFor(otherName) })}>
+      {youBlock ? `Unblock ${otherName}` : `Block ${otherName}`}
+    </ActionButton>
+  )
+}
 
 /** A new form for each message, so that the next one begins empty. */
 const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {

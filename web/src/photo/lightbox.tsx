@@ -1,6 +1,7 @@
 import type { Photo } from '@thikana/domain/photo/photo'
+import { avifVariants, type Picture, pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import { useState } from 'react'
-import YetAnotherLightbox from 'yet-another-react-lightbox'
+import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -9,7 +10,32 @@ import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '../ui/icons.ts'
-import { gallerySlide } from './gallery-slide.ts'
+
+/** Whether this browser has chosen AVIF where the page offered it. */
+const takesAvif = () =>
+  [...document.querySelectorAll<HTMLImageElement>('picture > img')].some(({ currentSrc }) =>
+    currentSrc.endsWith('.avif'),
+  )
+
+const filesOf = (picture: Picture) => {
+  const avif = takesAvif() ? avifVariants(picture) : []
+  return avif.length > 0 ? avif : pictureVariants(picture)
+}
+
+/** A photo for the gallery, which loads the width that the screen and the zoom need. */
+const gallerySlide = ({ url, caption }: Photo, at: number, title: string): SlideImage => {
+  const alt = caption ?? `Photo ${at + 1} of ${title}`
+  const words = caption ? { description: caption } : {}
+  const picture = pictureOf(url)
+  if (!picture) return { src: url, alt, ...words }
+  const { width, height } = picture
+  const srcSet = filesOf(picture).map((file) => ({
+    src: file.url,
+    width: file.width,
+    height: Math.round((file.width * height) / width),
+  }))
+  return { src: url, alt, width, height, srcSet, ...words }
+}
 
 export type LightboxProps = {
   photos: readonly Photo[]

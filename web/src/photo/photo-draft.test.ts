@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { draftPhotos, isIncomplete, makeCover, movePhoto, photoName, sentPhotos } from './photo-draft.ts'
+import {
+  draftPhotos,
+  isIncomplete,
+  makeCover,
+  movePhoto,
+  photoName,
+  sentPhotos,
+  uploadOf,
+} from './photo-draft.ts'
 
 const photos = draftPhotos([
   { url: '/a.webp', caption: 'The hall' },
@@ -39,4 +47,16 @@ test('a photo is known by its caption, or by its place', () => {
 test('a photo without an address is still to be uploaded', () => {
   expect(isIncomplete(photos)).toBe(false)
   expect(isIncomplete([...photos, { key: '1', url: '', caption: '', fileName: 'd.jpg' }])).toBe(true)
+})
+
+const unfinished = { key: '1', url: '', caption: '', fileName: 'dance.gif' }
+
+test('a photo of a draft says why it was refused, and only one whose upload was under way that the page was closed', () => {
+  expect(uploadOf({ ...unfinished, refusal: 'This is no photo.' }, new Map())).toEqual({
+    step: 'refused',
+    message: 'This is no photo.',
+  })
+  expect(uploadOf(unfinished, new Map())).toMatchObject({
+    message: expect.stringContaining('page was closed'),
+  })
 })

@@ -3,12 +3,11 @@ import { pictureRule } from '@thikana/domain/photo/picture'
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import { IconPhotoUp } from '../ui/icons.ts'
-import { pictureTypes } from '../ui/inputs/picture-types.ts'
+import { pictureTypes } from '../ui/inputs/check-picture.ts'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
-import { type DraftPhoto, type Photos } from './photo-draft.ts'
+import { type DraftPhoto, type Photos, uploadSummary } from './photo-draft.ts'
 import styles from './photo-field.module.css'
 import { usePhotoList } from './use-photo-list.ts'
-import { uploadSummary } from './upload-words.ts'
 
 // Loaded with the first photo: an empty form needs no sorting.
 const SortablePhotos = lazy(async () => ({ default: (await import('./sortable-photos.tsx')).SortablePhotos }))

@@ -4,10 +4,9 @@ import { IconButton } from '../ui/button.tsx'
 import { IconGripVertical, IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TextArea } from '../ui/inputs/text-area.tsx'
-import { type DraftPhoto, photoName } from './photo-draft.ts'
+import { type DraftPhoto, photoName, uploadOf } from './photo-draft.ts'
 import styles from './photo-tile.module.css'
 import { UploadBar, UploadProblem } from './upload-state.tsx'
-import { uploadOf } from './upload-words.ts'
 import type { PhotoList } from './use-photo-list.ts'
 
 type Props = { photo: DraftPhoto; at: number; list: PhotoList; error?: ReactNode }

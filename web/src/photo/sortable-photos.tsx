@@ -7,15 +7,52 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Announcements,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import { UndoNote } from '../ui/overlays/undo-note.tsx'
-import { makeDragWords, sortingInstructions } from './drag-words.ts'
-import type { Photos } from './photo-draft.ts'
+import { type Photos, photoName } from './photo-draft.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import styles from './sortable-photos.module.css'
 import type { PhotoList, Removed } from './use-photo-list.ts'
+
+const sortingInstructions =
+  'To move a photo, press Space, then the arrow keys; Space again puts it down, Escape puts it back.'
+
+type LastPlace = { id: UniqueIdentifier | null }
+
+const announcementsOf = (photos: Photos, last: LastPlace): Announcements => {
+  const placeOf = (id: UniqueIdentifier) => photos.findIndex(({ key }) => key === id)
+  const nameOf = (id: UniqueIdentifier) => {
+    const at = placeOf(id)
+    const photo = photos[at]
+    return photo ? photoName(photo, at) : 'the photo'
+  }
+  const position = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${photos.length}`
+  return {
+    onDragStart: ({ active }) => {
+      last.id = active.id
+      return `Picked up ${nameOf(active.id)}, at ${position(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // The first place is its own, and would cut off that it was picked up.
+      if (!over || over.id === last.id) return
+      last.id = over.id
+      return `${nameOf(active.id)} is at ${position(over.id)}.`
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `Put down ${nameOf(active.id)} at ${position(over.id)}.` : `${nameOf(active.id)} is back.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${position(active.id)}.`,
+  }
+}
+
+/** What a screen reader says while photos are moved. */
+const makeDragWords = () => {
+  const last: LastPlace = { id: null }
+  return (photos: Photos) => announcementsOf(photos, last)
+}
 
 type Props = {
   photos: Photos

@@ -1,7 +1,27 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast, toastStore } from '../ui/overlays/toast.ts'
-import { smallPreview } from './small-preview.ts'
 import { makeUploads, type UploadEvents } from './uploads.ts'
+
+/** Twice the previewWidth of a tile. */
+const previewWidth = 400
+
+/** One after another: each is decoded in full, and a phone has memory for few photos of 50 megapixels. */
+let last: Promise<unknown> = Promise.resolve()
+
+const drawSmall = async (file: File): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' })
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+}
+
+/** A small copy of a photo, to be shown while it is uploaded; null if the browser can't make one. */
+const smallPreview = (file: File): Promise<Blob | null> => {
+  const preview = last.then(() => drawSmall(file)).catch(() => null)
+  last = preview
+  return preview
+}
 
 /** Small copies of photos by key, as addresses for `<img>`, for as long as the form is open. */
 const usePreviews = () => {

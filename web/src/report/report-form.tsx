@@ -8,7 +8,7 @@ import {
 } from '@thikana/domain/report'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { CountedTextarea } from '../ui/inputs/counted-textarea.tsx'
+import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'

@@ -2,7 +2,6 @@ import { Button } from '../ui/button.tsx'
 import { confirm } from '../ui/overlays/confirm.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
 import { Alert } from '../ui/alert.tsx'
-import styles from './draft-alert.module.css'
 
 /** Says that the form was filled with a draft, which can be discarded; nothing if it wasn't. */
 export const DraftAlert = ({ savedAt, onDiscard }: { savedAt: string | null; onDiscard: () => void }) => {
@@ -21,7 +20,7 @@ export const DraftAlert = ({ savedAt, onDiscard }: { savedAt: string | null; onD
       <p>
         You typed this on <MomentText value={savedAt} />. It is stored only on this device until you send it.
       </p>
-      <div className={styles.action}>
+      <div style={{ marginTop: 8 }}>
         <Button size="small" onClick={() => void discard()}>
           Discard draft
         </Button>

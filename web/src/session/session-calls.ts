@@ -6,12 +6,19 @@ import { api, call } from '../client/api.ts'
 import { loadIdentity } from '../identity/identity.ts'
 import type { Identity, SessionUser } from '../identity/port.ts'
 import { continued } from './guest-actions.ts'
-import { loggedOutReason } from './logged-out-reason.ts'
 import { sessionKey } from '../client/query-client.ts'
 import { forgetKept } from './kept-ids.ts'
 import { removeSavedDrafts } from './saved-drafts.ts'
 import { messageOf } from '../ui/failure.ts'
-import { refusedPortrait } from './refused-portrait-store.ts'
+import { makeStore } from '../ui/store.ts'
+
+/** A new account's photo that could not be stored, with the reason; kept until the page is reloaded. */
+type RefusedPortrait = { email: string; file: File; reason: string }
+
+export const refusedPortrait = makeStore<RefusedPortrait | null>(null)
+
+/** Why the last change was refused because the session had ended; shown on the log-in page. */
+export const loggedOutReason = makeStore<string | null>(null)
 
 export type NewAccount = { name: string; email: string; password: string; image: File | null }
 

@@ -1,10 +1,23 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '../client/send-once.ts'
 import { useLeaveGuard } from '../ui/overlays/leave-guard.ts'
-import { holdDraft } from './hold-draft.ts'
 import { readSavedDrafts, removeSavedDraft, type SavedDraft, saveDraft } from './saved-drafts.ts'
 import { useSignedIn } from './session.tsx'
 import { type Conflicts, type RebasedForm, useRebase } from './use-rebase.ts'
+
+/**
+ * Keeps a draft for this page, so that another tab doesn't go on with it too; null if another has it. Returns what lets go of it, as the end
+ * of the page does. Without Web Locks, which need https, it is not kept from anybody.
+ */
+const holdDraft = (id: string): Promise<(() => void) | null> => {
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return Promise.resolve(() => {})
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) =>
+      lock ? new Promise<void>((letGo) => resolve(letGo)) : Promise.resolve(resolve(null))
+    locks.request(`draft ${id}`, { ifAvailable: true }, hold).catch(() => resolve(() => {}))
+  })
+}
 
 type Form<Values> = RebasedForm<Values> & { values: Values; isDirty(): boolean; reset(): void }
 

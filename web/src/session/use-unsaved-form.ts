@@ -1,8 +1,45 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLeaveGuard } from '../ui/overlays/leave-guard.ts'
-import { hasDraft, storeDraft, takeDraft } from './form-drafts.ts'
 import { useSignedIn } from './session.tsx'
 import type { Conflicts } from './use-rebase.ts'
+import { tabDraftsKey } from './saved-drafts.ts'
+
+/**
+ * Form values that were unsaved when a session ended. They stay in this tab, across the log-in page and Google's pages, and are only
+ * restored for the same person. Passwords, card numbers and files are never stored here.
+ */
+type Drafts = { owner: string; byForm: Record<string, unknown> }
+
+const readDrafts = (owner: string): Drafts => {
+  const none = { owner, byForm: {} }
+  try {
+    const found = JSON.parse(sessionStorage.getItem(tabDraftsKey) ?? 'null') as Drafts | null
+    return found?.owner === owner ? found : none
+  } catch {
+    return none
+  }
+}
+
+const writeDrafts = ({ owner, byForm }: Drafts) => {
+  try {
+    if (Object.keys(byForm).length === 0) sessionStorage.removeItem(tabDraftsKey)
+    else sessionStorage.setItem(tabDraftsKey, JSON.stringify({ owner, byForm }))
+  } catch {
+    // No space, or no storage in this browser: the draft is lost with its page.
+  }
+}
+
+const storeDraft = (owner: string, form: string, values: unknown): void =>
+  writeDrafts({ owner, byForm: { ...readDrafts(owner).byForm, [form]: values } })
+
+const hasDraft = (owner: string, form: string): boolean => form in readDrafts(owner).byForm
+
+/** Returns and removes the draft of this form; undefined if there is none. */
+const takeDraft = (owner: string, form: string): unknown => {
+  const { [form]: draft, ...others } = readDrafts(owner).byForm
+  writeDrafts({ owner, byForm: others })
+  return draft
+}
 
 /** The part of a @mantine/form form that we use. */
 type Form<Values> = {

@@ -7,8 +7,7 @@ import { ListParts } from './list-parts.tsx'
 import { MapParts } from './map-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
 import { OfferParts } from './offer-parts.tsx'
-import { PropertyParts } from './property-parts.tsx'
-import { WishButtonPart } from './wish-button-part.tsx'
+import { PropertyParts, WishButtonPart } from './property-parts.tsx'
 
 /** Every widget in every state, for development with `npm run dev`. Left out of builds. */
 export const StylePage = () => (

@@ -7,7 +7,7 @@ import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
 import { supportsPasskeys } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
 import { hasSavedDrafts } from '../session/saved-drafts.ts'
-import { loggedOutReason } from '../session/logged-out-reason.ts'
+import { loggedOutReason } from '../session/session-calls.ts'
 import { useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { messageOf } from '../ui/failure.ts'
@@ -16,11 +16,36 @@ import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { RequestedPageAlert } from './requested-page-alert.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './login-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
+import type { Site } from '@thikana/contract/api'
+import { Button } from '../ui/button.tsx'
+
+type DemoProps = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
+
+/** Buttons that fill in an account of the demonstration. */
+const DemoAccounts = ({ demo, onUse }: DemoProps) => (
+  <section className={styles.demo} aria-labelledby="demo">
+    <h2 id="demo">This is a demonstration</h2>
+    <p>
+      Every account’s password is <code>{demo.password}</code>. Nothing here is for sale.
+    </p>
+    <ul>
+      {demo.accounts.map(({ email, role }) => (
+        <li key={email}>
+          <span>
+            {email} · {role}
+          </span>
+          <Button variant="quiet" size="small" onClick={() => onUse(email, demo.password)}>
+            Use<span className="visually-hidden"> {email}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** After signing in, RequireGuest leads back to where the visitor came from. */
 export const LoginPage = () => {

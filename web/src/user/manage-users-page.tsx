@@ -12,13 +12,15 @@ import { ListView } from '../ui/lists/list-view.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Person } from '../ui/person.tsx'
-import { useEveryone } from './queries.ts'
 import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
 import type { List } from '../ui/lists/use-list.ts'
 import styles from './manage-users-page.module.css'
 import { UserActions } from './user-actions.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserState } from './user-state.tsx'
+import { useRouteList } from '../ui/lists/use-route-list.ts'
+
+const useEveryone = (search: string) => useRouteList('users', 'GET /users', { query: { search }, limit: 50 })
 
 const Named = ({ user }: { user: User }) => {
   const isMe = sameAddress(user.email, useSignedIn().email)

@@ -3,10 +3,9 @@ import { pictureRule } from '@thikana/domain/photo/picture'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
-import { pictureProblem } from '../ui/inputs/check-picture.ts'
+import { pictureProblem, pictureTypes } from '../ui/inputs/check-picture.ts'
 import { FileButton } from '../ui/inputs/file-button.tsx'
 import { FieldError } from '../ui/inputs/field-error.tsx'
-import { pictureTypes } from '../ui/inputs/picture-types.ts'
 import styles from './portrait-field.module.css'
 
 type Props = {

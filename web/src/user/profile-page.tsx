@@ -1,14 +1,42 @@
 import type { Role } from '@thikana/domain/user/user'
 import { AccountSections } from '../account/account-sections.tsx'
-import { useSignedIn } from '../session/session.tsx'
+import { useSignedIn, type SignedIn } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { RefusedPortraitAlert } from './refused-portrait-alert.tsx'
-import { RoleNumbers } from './role-numbers.tsx'
 import styles from './profile-page.module.css'
+import { IconChevronRight } from '../ui/icons.ts'
+import { countInWords } from '@thikana/domain/count'
+import { Link } from 'react-router'
+import { type BadgeCount, badgeCounts, useBadgeCount } from '../layout/badge-counts.ts'
+
+const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }) => {
+  const count = useBadgeCount(badgeCount.badge, me)
+  return (
+    <Link to={badgeCount.to} className={styles.link} data-any={count ? true : undefined}>
+      <strong>{count === undefined ? '…' : countInWords(count)}</strong>
+      <span>{badgeCount.label}</span>
+      <IconChevronRight size={18} stroke={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+/** The role's counts, as links to the pages for that work. */
+const RoleNumbers = () => {
+  const me = useSignedIn()
+  return (
+    <ul className={styles.numbers} aria-label="At a glance">
+      {badgeCounts[me.role].map((badgeCount) => (
+        <li key={badgeCount.label}>
+          <NumberLink badgeCount={badgeCount} me={me} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Requirements §6: shown for admins and agents only. */
 const roleLabels: Record<Role, string | null> = { user: null, agent: 'Agent', admin: 'Admin' }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user/user'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePasswordRule } from '../account/password-rule.ts'
 import { useSessionActions } from '../session/session.tsx'
@@ -15,8 +15,40 @@ import { RequestedPageAlert } from './requested-page-alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { useKeptOverReload } from './kept-over-reload.ts'
 import { PortraitField } from './portrait-field.tsx'
+
+type Typed = { name: string; email: string }
+type Form = { getValues: () => Typed; setValues: (values: Partial<Typed>) => void }
+
+const storageKey = 'register'
+
+const takeTyped = (): Partial<Typed> | null => {
+  try {
+    const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<Typed> | null
+    sessionStorage.removeItem(storageKey)
+    return typed
+  } catch {
+    return null
+  }
+}
+
+/** Keeps name and email of a new account in this tab while its page is reloaded; never the password. */
+const useKeptOverReload = ({ getValues, setValues }: Form): void => {
+  useEffect(() => {
+    const typed = takeTyped()
+    if (typed) setValues(typed)
+    const keep = () => {
+      const { name, email } = getValues()
+      try {
+        if (name || email) sessionStorage.setItem(storageKey, JSON.stringify({ name, email }))
+      } catch {
+        // Without storage in this browser the page is empty after a reload.
+      }
+    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [getValues, setValues])
+}
 
 const useRegisterForm = (passwordProblem: (value: string) => string | null) =>
   useForm({

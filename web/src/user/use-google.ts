@@ -5,8 +5,15 @@ import { useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { isOutcome, type Outcome, sentences } from './google-sentences.ts'
-import { listen, openWindow, startGoogleSignIn, waitFor } from './google-window.ts'
+import {
+  listen,
+  openWindow,
+  startGoogleSignIn,
+  waitFor,
+  isOutcome,
+  type Outcome,
+  sentences,
+} from './google-window.ts'
 
 /** Where to return to, stored while Google’s pages are in this tab. */
 const returnPathKey = 'thikana.returnPath'

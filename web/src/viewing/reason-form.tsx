@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { reasonProblem } from '@thikana/domain/reason'
 import { maxViewingReasonLength as max } from '@thikana/domain/viewing/viewing'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { CountedTextarea } from '../ui/inputs/counted-textarea.tsx'
+import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange, type Words } from '../ui/use-change.ts'
 

@@ -1,6 +1,6 @@
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { useEffect, useId, useRef, useState } from 'react'
-import { countText } from '../../ui/inputs/text-count.ts'
+import { countText } from '../../ui/inputs/text-area.tsx'
 import styles from './reason-field.module.css'
 
 /** Whether the question waits until the reason is shorter. */

@@ -1,6 +1,9 @@
 import { pictureFileRefusal, pictureSizeRefusal } from '@thikana/domain/photo/picture-file'
 import { sentence } from '@thikana/domain/refusal'
 
+/** The picture types for a file field's `accept`. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
+
 /** Enough bytes to recognise the file type. */
 const headBytes = 64
 

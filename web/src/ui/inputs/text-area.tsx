@@ -1,5 +1,47 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import styles from './text-area.module.css'
+
+type CountedProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'maxLength'> & {
+  value?: string
+  maxLength: number
+}
+
+/**
+ * A text area with a count of its characters. It accepts more than `maxLength`, since cutting off pasted text would lose words unnoticed;
+ * the form then refuses it. Spaces around the text don't count.
+ */
+export const CountedTextarea = ({ value = '', maxLength, ...rest }: CountedProps) => {
+  const { words, excess } = countText(value, maxLength)
+  // Announced to screen readers only near the limit, at every tenth character.
+  const isNear = excess > -100
+  return (
+    <div>
+      <TextArea
+        {...rest}
+        value={value}
+        description={
+          <span className={styles.count} data-over={excess > 0 || undefined}>
+            {words}
+          </span>
+        }
+      />
+      <span className="visually-hidden" role="status">
+        {isNear && (excess > 0 || value.trim().length % 10 === 0) ? words : ''}
+      </span>
+    </div>
+  )
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-US')
+
+/** How long a typed text is, and by how much too long; spaces around it don't count. */
+export const countText = (text: string, maxLength: number): { words: string; excess: number } => {
+  const { length } = text.trim()
+  const excess = length - maxLength
+  const words = `${formatCount(length)} of ${formatCount(maxLength)} characters`
+  return { words: excess > 0 ? `${words}, ${formatCount(excess)} too many` : words, excess }
+}
 
 type Props = FieldProps<'textarea'> & { minRows?: number; maxRows?: number; value: string }
 

@@ -1,9 +1,22 @@
 import { IconX } from '../icons.ts'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  createContext,
+  type RefObject,
+} from 'react'
 import { IconButton } from '../button.tsx'
-import { DialogGuard, type MayClose } from './dialog-guard.ts'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
+
+/** Asked before a dialog is closed with unsaved content; false keeps it open. */
+type MayClose = () => Promise<boolean>
+
+/** Where a dialog's content registers its guard; null outside of dialogs. */
+export const DialogGuard = createContext<RefObject<MayClose | null> | null>(null)
 
 type Props = {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from './confirm.tsx'
-import { DialogGuard } from './dialog-guard.ts'
+import { DialogGuard } from './dialog.tsx'
 
 /** Asks before a dialog with unsaved typing is closed. */
 const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, daysAgoText } from './ago.ts'
+import { agoText, daysAgoText } from './ago-text.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRequestedPage } from './requested-page.ts'
+import { findRequestedPage } from './requested-page-alert.tsx'
 
 test('a guest who asked for a home, the list or the dashboard reads what logging in opens', () => {
   expect(findRequestedPage({ from: '/property/01a2?photo=1' }, 'Log in')).toEqual({

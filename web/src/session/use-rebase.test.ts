@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebase } from './rebase.ts'
+import { rebase } from './use-rebase.ts'
 
 const from = { title: 'A house', price: '100', photos: [{ url: '/1' }] }
 
