@@ -1,6 +1,7 @@
 import type { User } from '@firebase/auth'
 import type { Site } from '@thikana/contract/api'
 import { ApiError, call } from '../client/api.ts'
+import { readStored, writeStored } from '../client/storage.ts'
 import { asApiError, findPopupEnd, type PopupEnd } from './firebase-failures.ts'
 import type { FirebaseAuth } from './firebase-sdk.ts'
 import type { Identity, SessionReply, SessionUser } from './port.ts'
@@ -8,33 +9,15 @@ import type { Identity, SessionReply, SessionUser } from './port.ts'
 /** Marks that Firebase may remember an account in this browser, so that guests don't load its library for nothing. */
 const markKey = 'thikana.firebase'
 
-const remember = (): void => {
-  try {
-    localStorage.setItem(markKey, '1')
-  } catch {
-    // Without storage, assume that an account may be remembered.
-  }
-}
+const remember = () => void writeStored('localStorage', markKey, 1)
 
-const forget = (): void => {
-  try {
-    localStorage.removeItem(markKey)
-  } catch {
-    // Without storage there is no mark to remove.
-  }
-}
+const forget = () => void writeStored('localStorage', markKey, null)
 
 /** False only if it is certain that no account is remembered: there is no mark, and storage works. */
-const mayRemember = (): boolean => {
-  try {
-    if (localStorage.getItem(markKey) !== null) return true
-    localStorage.setItem(markKey, '')
-    localStorage.removeItem(markKey)
-    return false
-  } catch {
-    return true
-  }
-}
+const mayRemember = () =>
+  readStored('localStorage', markKey) !== null ||
+  !writeStored('localStorage', markKey, 0) ||
+  !writeStored('localStorage', markKey, null)
 
 type Settings = NonNullable<Site['firebase']>
 

@@ -1,3 +1,5 @@
+import { readStored } from '../client/storage.ts'
+
 /** The router's own key for scroll positions. */
 const storageKey = 'react-router-scroll-positions'
 
@@ -34,12 +36,8 @@ const scrollOnceLongEnough = (position: number) => {
 export const restoreScrollPosition = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type === 'navigate') return
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
-    const { pathname, search } = location
-    const position = positions[scrollKey({ pathname, search, key: String(history.state?.key ?? 'default') })]
-    if (position !== undefined && position > window.scrollY) scrollOnceLongEnough(position)
-  } catch {
-    // Without storage nothing is restored.
-  }
+  const positions = readStored('sessionStorage', storageKey) as Record<string, number> | null | undefined
+  const { pathname, search } = location
+  const position = positions?.[scrollKey({ pathname, search, key: String(history.state?.key ?? 'default') })]
+  if (position !== undefined && position > window.scrollY) scrollOnceLongEnough(position)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { readStored, writeStored } from '../client/storage.ts'
 import { OfflinePage } from './offline-page.tsx'
 
 /** What browsers say when a part of the app can't be loaded: Chrome, Firefox and Safari, and Vite of a part's style. */
@@ -19,15 +20,10 @@ const isServerThere = (): Promise<boolean> =>
 
 /** Whether the page wasn't reloaded for this just now; from now on it was. */
 const takeReload = (): boolean => {
-  try {
-    const last = Number(sessionStorage.getItem(storageKey))
-    if (Date.now() - last < reloadInterval) return false
-    sessionStorage.setItem(storageKey, String(Date.now()))
-    return true
-  } catch {
-    // Without storage it can't be known.
-    return false
-  }
+  const last = readStored('sessionStorage', storageKey)
+  // Without storage it can't be known.
+  if (last === undefined || Date.now() - Number(last) < reloadInterval) return false
+  return writeStored('sessionStorage', storageKey, Date.now())
 }
 
 /** For a page whose code is missing: reloads it once the server is there, and says meanwhile that it isn't. `otherwise`: if that didn't help. */

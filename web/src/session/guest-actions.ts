@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../client/storage.ts'
 import { makeStore } from '../ui/store.ts'
 
 /** What a guest pressed on the page that they come back to. */
@@ -23,22 +24,10 @@ export const loginAddress = (from: string, next: GuestAction): string =>
 const pressedKey = 'pressed as a guest'
 
 /** The guest pressed it in this tab: a link alone, which anybody can send, carries nothing out. */
-export const notePressed = (from: string, action: GuestAction): void => {
-  try {
-    sessionStorage.setItem(pressedKey, `${action} ${from}`)
-  } catch {
-    // No storage in this browser: it is pressed again after the log-in.
-  }
-}
+export const notePressed = (from: string, action: GuestAction): void =>
+  void writeStored('sessionStorage', pressedKey, `${action} ${from}`)
 
 /** Whether it was pressed here; once only. */
-export const takePressed = (from: string, action: GuestAction): boolean => {
-  try {
-    const pressed = sessionStorage.getItem(pressedKey)
-    if (pressed !== `${action} ${from}`) return false
-    sessionStorage.removeItem(pressedKey)
-    return true
-  } catch {
-    return false
-  }
-}
+export const takePressed = (from: string, action: GuestAction): boolean =>
+  readStored('sessionStorage', pressedKey) === `${action} ${from}` &&
+  writeStored('sessionStorage', pressedKey, null)

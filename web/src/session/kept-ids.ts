@@ -1,3 +1,4 @@
+import { readStored, removeStored, writeStored } from '../client/storage.ts'
 import { makeStore } from '../ui/store.ts'
 
 /**
@@ -15,12 +16,9 @@ export const keptKey = (list: string, owner: string): string => `${prefix}${list
 
 /** Null if this browser stores nothing, or something else there. */
 const read = (key: string): readonly string[] | null => {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : null
-  } catch {
-    return null
-  }
+  const found = readStored('localStorage', key)
+  if (found === null) return none
+  return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : null
 }
 
 /** Takes up what is stored; without storage, what the page has stays. */
@@ -42,12 +40,7 @@ export const changeKept = (key: string, next: (old: readonly string[]) => readon
   load(key)
   keptStore.change((all) => {
     const ids = next(all[key] ?? none)
-    try {
-      if (ids.length === 0) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(ids))
-    } catch {
-      // No space, or no storage in this browser: it lasts as long as the page.
-    }
+    writeStored('localStorage', key, ids.length === 0 ? null : ids)
     return { ...all, [key]: ids }
   })
 }
@@ -55,11 +48,7 @@ export const changeKept = (key: string, next: (old: readonly string[]) => readon
 /** Of everybody who used this browser. */
 export const forgetKept = (): void => {
   keptStore.change(() => ({}))
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // No storage in this browser.
-  }
+  removeStored(prefix)
 }
 
 /** Undefined until it was taken up. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { readStored, writeStored } from '../client/storage.ts'
 import { useLeaveGuard } from '../ui/overlays/leave-guard.ts'
 import { useSignedIn } from './session.tsx'
 import type { Conflicts } from './use-rebase.ts'
@@ -11,25 +12,14 @@ import { tabDraftsKey } from './saved-drafts.ts'
 type Drafts = { owner: string; byForm: Record<string, unknown> }
 
 const readDrafts = (owner: string): Drafts => {
-  const none = { owner, byForm: {} }
-  try {
-    const found = JSON.parse(sessionStorage.getItem(tabDraftsKey) ?? 'null') as Drafts | null
-    return found?.owner === owner ? found : none
-  } catch {
-    return none
-  }
+  const found = readStored('sessionStorage', tabDraftsKey) as Drafts | null | undefined
+  return found?.owner === owner ? found : { owner, byForm: {} }
 }
 
-const writeDrafts = ({ owner, byForm }: Drafts) => {
-  try {
-    if (Object.keys(byForm).length === 0) sessionStorage.removeItem(tabDraftsKey)
-    else sessionStorage.setItem(tabDraftsKey, JSON.stringify({ owner, byForm }))
-  } catch {
-    // No space, or no storage in this browser: the draft is lost with its page.
-  }
-}
+const writeDrafts = (drafts: Drafts) =>
+  writeStored('sessionStorage', tabDraftsKey, Object.keys(drafts.byForm).length === 0 ? null : drafts)
 
-const storeDraft = (owner: string, form: string, values: unknown): void =>
+const storeDraft = (owner: string, form: string, values: unknown) =>
   writeDrafts({ owner, byForm: { ...readDrafts(owner).byForm, [form]: values } })
 
 const hasDraft = (owner: string, form: string): boolean => form in readDrafts(owner).byForm

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { usePasswordRule } from '../account/password-rule.ts'
 import { useSessionActions } from '../session/session.tsx'
 import type { NewAccount } from '../session/session-calls.ts'
+import { readStored, writeStored } from '../client/storage.ts'
 import { useSite } from '../client/site.ts'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
@@ -22,28 +23,15 @@ type Form = { getValues: () => Typed; setValues: (values: Partial<Typed>) => voi
 
 const storageKey = 'register'
 
-const takeTyped = (): Partial<Typed> | null => {
-  try {
-    const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<Typed> | null
-    sessionStorage.removeItem(storageKey)
-    return typed
-  } catch {
-    return null
-  }
-}
-
 /** Keeps name and email of a new account in this tab while its page is reloaded; never the password. */
 const useKeptOverReload = ({ getValues, setValues }: Form): void => {
   useEffect(() => {
-    const typed = takeTyped()
+    const typed = readStored('sessionStorage', storageKey) as Partial<Typed> | null | undefined
+    writeStored('sessionStorage', storageKey, null)
     if (typed) setValues(typed)
     const keep = () => {
       const { name, email } = getValues()
-      try {
-        if (name || email) sessionStorage.setItem(storageKey, JSON.stringify({ name, email }))
-      } catch {
-        // Without storage in this browser the page is empty after a reload.
-      }
+      if (name || email) writeStored('sessionStorage', storageKey, { name, email })
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
