@@ -23,12 +23,7 @@ const OwnData = () => {
         title="Your data"
         state="Everything we store about you, in one file (JSON). It has no passwords or codes."
         actions={
-          <ButtonLink
-            reloadDocument
-            download
-            to="/api/account/export"
-            icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-          >
+          <ButtonLink reloadDocument download to="/api/account/export" icon={<IconDownload />}>
             Download
           </ButtonLink>
         }

@@ -1,7 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
@@ -53,26 +51,18 @@ const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-export const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <Section
-      title="Password"
-      state={
-        hasPassword ? 'You log in with a password.' : 'You log in with Google, so there is no password here.'
-      }
-      actions={
-        hasPassword && (
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            Change password
-          </Button>
-        )
-      }
-    >
-      <Dialog isOpen={isOpen} onClose={close} title="Change password">
-        <ChangeForm onDone={close} />
-      </Dialog>
-    </Section>
-  )
-}
+export const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => (
+  <Section
+    title="Password"
+    state={
+      hasPassword ? 'You log in with a password.' : 'You log in with Google, so there is no password here.'
+    }
+    actions={
+      hasPassword && (
+        <DialogButton title="Change password" content={(close) => <ChangeForm onDone={close} />}>
+          Change password
+        </DialogButton>
+      )
+    }
+  />
+)

@@ -27,7 +27,7 @@ export const ConfirmAddress = () => {
 
   return (
     <section className={styles.banner} aria-label="Confirm your address" data-no-print>
-      <IconMail size={20} stroke={1.75} aria-hidden />
+      <IconMail />
       <div className={styles.words}>
         <p>
           <strong>Confirm your email address.</strong>{' '}

@@ -27,12 +27,7 @@ export const PasskeySignIn = ({ onFailure }: Props) => {
   }
 
   return (
-    <Button
-      wide
-      icon={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
-      pending={isAsking}
-      onClick={start}
-    >
+    <Button wide icon={<IconFingerprint />} pending={isAsking} onClick={start}>
       Use a passkey
     </Button>
   )

@@ -11,7 +11,7 @@ export const RestrictedAccount = () => {
   if (isActive(me)) return null
   return (
     <section className={styles.notice} aria-label="About your account" data-no-print>
-      <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+      <IconInfoCircle size={22} />
       <div>
         <p>
           <strong>Your account is restricted.</strong>

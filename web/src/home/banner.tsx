@@ -101,18 +101,14 @@ export const Banner = () => {
               label={isStopped ? 'Play the pictures' : 'Pause the pictures'}
               onClick={() => setStopped(!isStopped)}
             >
-              {isStopped ? (
-                <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
-              ) : (
-                <IconPlayerPause size={20} stroke={1.75} aria-hidden />
-              )}
+              {isStopped ? <IconPlayerPlay /> : <IconPlayerPause />}
             </IconButton>
           )}
           <IconButton label="Previous picture" onClick={() => move(-1)}>
-            <IconChevronLeft size={24} stroke={1.75} aria-hidden />
+            <IconChevronLeft size={24} />
           </IconButton>
           <IconButton label="Next picture" onClick={() => move(1)}>
-            <IconChevronRight size={24} stroke={1.75} aria-hidden />
+            <IconChevronRight size={24} />
           </IconButton>
         </div>
       </div>

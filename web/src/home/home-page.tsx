@@ -44,7 +44,7 @@ const Advertised = () => {
       link={
         <Link to="/allProperties" className={styles.more}>
           See all properties
-          <IconArrowRight size={20} stroke={1.75} aria-hidden />
+          <IconArrowRight />
         </Link>
       }
     >

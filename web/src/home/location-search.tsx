@@ -19,7 +19,7 @@ export const LocationSearch = () => {
   return (
     <form className={styles.search} role="search" action="/allProperties" onSubmit={search}>
       <label>
-        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <IconSearch />
         <span className="visually-hidden">Search by area</span>
         <span className={styles.field}>
           {/* With a blank placeholder, the style sheet can tell whether anything was typed. */}

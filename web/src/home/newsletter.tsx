@@ -55,7 +55,7 @@ export const Newsletter = () => {
       </div>
       <Dialog isOpen={isThanked} onClose={close} title="Subscribed!" look="dark" width={400}>
         <div className={styles.done}>
-          <IconCircleCheck size={72} stroke={1.25} aria-hidden />
+          <IconCircleCheck size={72} stroke={1.25} />
           <p>You will receive updates from {brand}.</p>
           <Button variant="primary" data-autofocus onClick={close}>
             OK

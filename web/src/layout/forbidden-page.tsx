@@ -1,4 +1,3 @@
-import { ButtonLink } from '../ui/button.tsx'
 import { ScenePage } from './scene-page.tsx'
 
 export const ForbiddenPage = () => (
@@ -6,10 +5,5 @@ export const ForbiddenPage = () => (
     scene="forbidden"
     title="403 Access Denied"
     sentence="You do not have permission to view this page."
-    way={
-      <ButtonLink to="/" variant="primary">
-        Back to home
-      </ButtonLink>
-    }
   />
 )

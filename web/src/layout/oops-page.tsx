@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './scene-page.module.css'
 import { Scene } from '../ui/scene.tsx'
 import { ScenePage } from './scene-page.tsx'
@@ -8,16 +8,7 @@ import { isCodeMissing, UnloadedPage } from './unloaded-page.tsx'
 
 /** The page for unknown addresses. */
 export const OopsPage = () => (
-  <ScenePage
-    scene="oops"
-    title="Oops! Something went wrong."
-    sentence="There is no page at this address."
-    way={
-      <ButtonLink to="/" variant="primary">
-        Back to home
-      </ButtonLink>
-    }
-  />
+  <ScenePage scene="oops" title="Oops! Something went wrong." sentence="There is no page at this address." />
 )
 
 /** It uses no layout, since the layout may be what broke. */

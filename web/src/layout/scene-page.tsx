@@ -1,12 +1,13 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/text/page-title.tsx'
 import { Scene } from '../ui/scene.tsx'
 import styles from './scene-page.module.css'
 
-type Props = { scene: ComponentProps<typeof Scene>['name']; title: string; sentence: string; way: ReactNode }
+type Props = { scene: ComponentProps<typeof Scene>['name']; title: string; sentence: string }
 
-/** For pages with nothing to show: a drawing, a sentence and one link. */
-export const ScenePage = ({ scene, title, sentence, way }: Props) => {
+/** For pages with nothing to show: a drawing, a sentence and the way home. */
+export const ScenePage = ({ scene, title, sentence }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, heading)
   return (
@@ -16,7 +17,9 @@ export const ScenePage = ({ scene, title, sentence, way }: Props) => {
         {title}
       </h1>
       <p className={styles.sentence}>{sentence}</p>
-      {way}
+      <ButtonLink to="/" variant="primary">
+        Back to home
+      </ButtonLink>
     </div>
   )
 }

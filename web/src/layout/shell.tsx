@@ -35,7 +35,7 @@ const Footer = () => (
               rel="noopener noreferrer"
               aria-label={`${name} (opens a new tab)`}
             >
-              <Icon size={22} stroke={1.75} aria-hidden />
+              <Icon size={22} />
             </a>
           </li>
         ))}

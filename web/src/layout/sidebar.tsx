@@ -8,26 +8,21 @@ import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
 import { useWaitingAt } from './badge-counts.ts'
 
+const Count = ({ words, of }: { words: string; of: string }) => (
+  <span className={styles.count}>
+    <span>{words}</span>
+    <span className="visually-hidden"> {of}</span>
+  </span>
+)
+
 const WaitingCount = ({ to }: { to: string }) => {
   const count = useWaitingAt(to, useSignedIn())
-  if (!count) return null
-  return (
-    <span className={styles.count}>
-      <span>{countInWords(count)}</span>
-      <span className="visually-hidden"> waiting</span>
-    </span>
-  )
+  return count ? <Count words={countInWords(count)} of="waiting" /> : null
 }
 
 const UnreadCount = () => {
   const count = useUnreadCount(useSignedIn().email)
-  if (!count) return null
-  return (
-    <span className={styles.count}>
-      <span>{countWords(count)}</span>
-      <span className="visually-hidden"> unread</span>
-    </span>
-  )
+  return count ? <Count words={countWords(count)} of="unread" /> : null
 }
 
 /** The dashboard's links for the role of the signed-in person. */
@@ -37,24 +32,24 @@ export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
   return (
     <nav className={styles.sidebar} aria-label="Dashboard">
       <NavLink to="/dashboard" end className={styles.link} onClick={onFollow}>
-        <IconUserCircle size={20} stroke={1.75} aria-hidden />
+        <IconUserCircle />
         My Profile
       </NavLink>
       <NavLink to="/dashboard/notices" className={styles.link} onClick={onFollow}>
-        <IconBell size={20} stroke={1.75} aria-hidden />
+        <IconBell />
         Notifications
         <UnreadCount />
       </NavLink>
       {links.map(({ to, label, Icon }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
-          <Icon size={20} stroke={1.75} aria-hidden />
+          <Icon />
           {label}
           <WaitingCount to={to} />
         </NavLink>
       ))}
       <hr className={styles.rule} />
       <NavLink to="/" className={styles.link} onClick={onFollow}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+        <IconArrowLeft />
         Back to home
       </NavLink>
     </nav>

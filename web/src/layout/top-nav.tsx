@@ -69,7 +69,7 @@ const PhoneMenu = () => {
   return (
     <>
       <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconMenu2 size={24} stroke={1.75} aria-hidden />
+        <IconMenu2 size={24} />
       </IconButton>
       <Dialog isOpen={isOpen} onClose={close} title="Menu" look="side">
         <nav className={styles.menu} aria-label="Main">

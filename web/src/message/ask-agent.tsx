@@ -14,7 +14,7 @@ import { IconMessage } from '../ui/icons.ts'
 import { MessageForm } from './message-form.tsx'
 import { useThreadAbout } from './queries.ts'
 
-const icon = <IconMessage size={20} stroke={1.75} aria-hidden />
+const icon = <IconMessage />
 
 /** Opens a question to the agent or, if the person has asked before, their conversation. */
 export const AskAgent = ({ property }: { property: Property }) => {

@@ -2,15 +2,13 @@ import { useForm } from '@mantine/form'
 import type { Api } from '@thikana/contract/api'
 import { phoneProblem } from '@thikana/domain/message/message'
 import { contactChoice, seenContact } from '@thikana/domain/user/seen-contact'
-import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { useRebase } from '../session/use-rebase.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { useChange } from '../ui/use-change.ts'
@@ -81,7 +79,6 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
 
 /** What each side of a conversation lets the other see, and a form to change one's own. */
 export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayReveal: boolean }) => {
-  const [isOpen, setOpen] = useState(false)
   const { theirContact } = thread
   return (
     <section className={styles.contact} aria-label="Contact details">
@@ -101,13 +98,14 @@ export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayRevea
         })}
       </span>
       {mayReveal && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <DialogButton
+          size="small"
+          title="Your contact details"
+          content={(close) => <ContactForm thread={thread} onDone={close} />}
+        >
           Choose what to show
-        </Button>
+        </DialogButton>
       )}
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Your contact details">
-        <ContactForm thread={thread} onDone={() => setOpen(false)} />
-      </Dialog>
     </section>
   )
 }

@@ -47,7 +47,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
             <li key={url}>
               <Picture src={url} ratio="1 / 1" alt={`Picture ${at + 1}`} sizes="80px" />
               <IconButton label={`Remove picture ${at + 1}`} onClick={() => onRemove(url)}>
-                <IconX size={18} stroke={1.75} aria-hidden />
+                <IconX size={18} />
               </IconButton>
             </li>
           ))}
@@ -59,7 +59,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
         onFile={store}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}
-        icon={<IconPhotoUp size={20} stroke={1.75} aria-hidden />}
+        icon={<IconPhotoUp />}
       >
         {isStoring ? 'Uploading…' : 'Add a picture'}
       </FileButton>

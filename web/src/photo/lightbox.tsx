@@ -49,13 +49,12 @@ export type LightboxProps = {
 type OpenProps = LightboxProps & { at: number }
 
 const plugins = [Captions, Counter, Zoom]
-const icon = { size: 28, stroke: 1.75, 'aria-hidden': true }
 const icons = {
-  iconPrev: () => <IconChevronLeft {...icon} />,
-  iconNext: () => <IconChevronRight {...icon} />,
-  iconClose: () => <IconX {...icon} />,
-  iconZoomIn: () => <IconZoomIn {...icon} />,
-  iconZoomOut: () => <IconZoomOut {...icon} />,
+  iconPrev: () => <IconChevronLeft size={28} />,
+  iconNext: () => <IconChevronRight size={28} />,
+  iconClose: () => <IconX size={28} />,
+  iconZoomIn: () => <IconZoomIn size={28} />,
+  iconZoomOut: () => <IconZoomOut size={28} />,
 }
 const noArrows = { buttonPrev: () => null, buttonNext: () => null }
 

@@ -66,7 +66,7 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
         onDrop={() => setOver(false)}
       >
         <span className={styles.prompt} aria-hidden>
-          <IconPhotoUp size={20} stroke={1.75} />
+          <IconPhotoUp />
           <span>
             {isFull ? 'That is the maximum' : photos.length > 0 ? 'Add more photos' : 'Choose photos'}
           </span>

@@ -67,11 +67,7 @@ export const PhotoMosaic = ({ photos, title, colour }: Props) => {
       )}
       {count > shownAtOnce && (
         <div className={styles.all} data-no-print>
-          <Button
-            size="small"
-            icon={<IconPhoto size={20} stroke={1.75} aria-hidden />}
-            onClick={() => gallery.open(0)}
-          >
+          <Button size="small" icon={<IconPhoto />} onClick={() => gallery.open(0)}>
             {`All ${count} photos`}
           </Button>
         </div>

@@ -63,11 +63,11 @@ export const PhotoTile = ({ photo, at, list, error }: Props) => {
           aria-label={`Move ${name}`}
           aria-roledescription={undefined}
         >
-          <IconGripVertical size={20} stroke={1.75} aria-hidden />
+          <IconGripVertical />
         </button>
         <span className={styles.remove}>
           <IconButton label={upload ? `Cancel ${name}` : `Remove ${name}`} onClick={() => list.remove(photo)}>
-            <IconX size={20} stroke={1.75} aria-hidden />
+            <IconX />
           </IconButton>
         </span>
         {at === 0 ? (

@@ -10,7 +10,7 @@ import { Case, Part } from './part.tsx'
 import styles from './style-page.module.css'
 
 const nothing = () => {}
-const trash = <IconTrash size={20} stroke={1.75} aria-hidden />
+const trash = <IconTrash />
 const choices = [
   { value: '', words: 'All' },
   { value: 'pending', words: 'Pending', count: 3 },
@@ -42,7 +42,7 @@ const Buttons = () => (
     </Button>
     <Button disabled>Not now</Button>
     <IconButton label="Close">
-      <IconX size={20} stroke={1.75} aria-hidden />
+      <IconX />
     </IconButton>
     <ThemeToggle />
     <CopyButton value="pi_3Qx81" what="transaction id" />

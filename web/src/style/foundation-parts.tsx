@@ -50,7 +50,7 @@ export const FoundationParts = () => (
           </StateChip>
         ))}
         {[IconSearch, IconMapPin, IconHeart, IconBell].map((Icon, at) => (
-          <Icon key={at} size={20} stroke={1.75} aria-hidden />
+          <Icon key={at} />
         ))}
         <Money dollars={100_000} />
         <PriceRange low={90_000} high={120_000} purpose="sale" />

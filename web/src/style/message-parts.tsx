@@ -1,7 +1,6 @@
-import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { confirm } from '../ui/overlays/confirm.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { tones } from './foundation-parts.tsx'
@@ -24,25 +23,22 @@ const askToVerify = () =>
     isExpected: true,
   })
 
-type Look = ComponentProps<typeof Dialog>['look']
-
-const DialogButton = ({ look, children }: { look: Look; children: string }) => {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={children} look={look}>
+const SampleDialog = ({ look, children }: { look: 'plain' | 'dark' | 'side'; children: string }) => (
+  <DialogButton
+    title={children}
+    look={look}
+    content={(close) => (
+      <>
         <p>It keeps the focus inside, and gives it back when it closes.</p>
         <Button variant="primary" onClick={close}>
           OK
         </Button>
-      </Dialog>
-    </>
-  )
-}
+      </>
+    )}
+  >
+    {children}
+  </DialogButton>
+)
 
 /** Notices, toasts and dialogs. */
 export const MessageParts = () => (
@@ -61,9 +57,9 @@ export const MessageParts = () => (
       <div className={styles.row}>
         <Button onClick={() => void askToDelete()}>Ask to destroy</Button>
         <Button onClick={() => void askToVerify()}>Ask what is expected</Button>
-        <DialogButton look="plain">Plain dialog</DialogButton>
-        <DialogButton look="dark">Dark dialog</DialogButton>
-        <DialogButton look="side">Drawer</DialogButton>
+        <SampleDialog look="plain">Plain dialog</SampleDialog>
+        <SampleDialog look="dark">Dark dialog</SampleDialog>
+        <SampleDialog look="side">Drawer</SampleDialog>
         <Button onClick={() => toast.success('Login Successful!')}>Success</Button>
         <Button onClick={() => toast.error('Update failed', 'Nothing was lost; please try again.')}>
           Failure

@@ -19,7 +19,7 @@ export const Alert = ({ tone, title, isAlert = tone === 'bad', children }: Props
   const Icon = tone === 'bad' || tone === 'good' ? icons[tone] : IconInfoCircle
   return (
     <div className={`${styles.notice} ${chips[tone]}`} role={isAlert ? 'alert' : 'status'}>
-      <Icon size={22} stroke={1.75} aria-hidden />
+      <Icon size={22} />
       <div>
         {title && <strong>{title}</strong>}
         <div>{children}</div>

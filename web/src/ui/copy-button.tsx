@@ -31,11 +31,11 @@ export const CopyButton = ({ value, what, isIcon }: Props) => {
   if (isIcon)
     return (
       <IconButton label={isCopied ? 'Copied' : `Copy ${what} ${value}`} onClick={() => attempt(copy)}>
-        <Icon size={18} stroke={1.75} aria-hidden />
+        <Icon size={18} />
       </IconButton>
     )
   return (
-    <Button size="small" onClick={() => attempt(copy)} icon={<Icon size={18} stroke={1.75} aria-hidden />}>
+    <Button size="small" onClick={() => attempt(copy)} icon={<Icon size={18} />}>
       <span aria-live="polite">{isCopied ? 'Copied' : `Copy ${what}`}</span>
     </Button>
   )

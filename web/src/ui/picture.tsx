@@ -56,7 +56,7 @@ export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Pr
     <div className={styles.frame} style={frame}>
       {failed === src || src === '' ? (
         <span className={styles.missing} role="img" aria-label={alt || 'Picture not available'}>
-          <IconPhotoOff stroke={1.5} size={32} aria-hidden />
+          <IconPhotoOff stroke={1.5} size={32} />
         </span>
       ) : (
         <>

@@ -3,11 +3,7 @@ import { IconPrinter } from './icons.ts'
 
 /** Prints the page. */
 export const PrintButton = () => (
-  <Button
-    size="small"
-    icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-    onClick={() => window.print()}
-  >
+  <Button size="small" icon={<IconPrinter size={18} />} onClick={() => window.print()}>
     Print
   </Button>
 )

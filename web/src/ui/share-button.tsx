@@ -39,11 +39,7 @@ export const ShareButton = (shared: Props) => {
 
   const Icon = isCopied ? IconCheck : IconShare
   return (
-    <Button
-      size="small"
-      icon={<Icon size={18} stroke={1.75} aria-hidden />}
-      onClick={() => void attempt(share)}
-    >
+    <Button size="small" icon={<Icon size={18} />} onClick={() => void attempt(share)}>
       <span aria-live="polite">{isCopied ? 'Link copied' : 'Share'}</span>
     </Button>
   )

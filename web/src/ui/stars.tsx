@@ -6,7 +6,7 @@ import styles from './text/text.module.css'
 export const Stars = ({ value, size = 18 }: { value: number; size?: number }) => (
   <span className={styles.stars} role="img" aria-label={`${value} out of 5 stars`}>
     {Array.from({ length: starsOf(value) }, (_, at) => (
-      <IconStarFilled key={at} size={size} aria-hidden />
+      <IconStarFilled key={at} size={size} />
     ))}
   </span>
 )

@@ -10,7 +10,7 @@ export const ThemeToggle = () => {
       label={isDark ? 'Use light colours' : 'Use dark colours'}
       onClick={() => setColourScheme(isDark ? 'light' : 'dark')}
     >
-      <Icon size={20} stroke={1.75} aria-hidden />
+      <Icon />
     </IconButton>
   )
 }

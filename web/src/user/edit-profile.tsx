@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { maxNameLength } from '@thikana/domain/user/user'
 import { useState } from 'react'
 import { type SignedIn, useSessionActions } from '../session/session.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { TextField } from '../ui/inputs/field.tsx'
@@ -76,17 +75,12 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
 }
 
 /** The form for name and portrait. */
-export const EditProfile = ({ me }: { me: SignedIn }) => {
-  const [isOpen, setOpen] = useState(useHasDraft(draftName))
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Edit profile
-      </Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Edit profile">
-        <EditForm me={me} onDone={close} />
-      </Dialog>
-    </>
-  )
-}
+export const EditProfile = ({ me }: { me: SignedIn }) => (
+  <DialogButton
+    title="Edit profile"
+    isOpenAtFirst={useHasDraft(draftName)}
+    content={(close) => <EditForm me={me} onDone={close} />}
+  >
+    Edit profile
+  </DialogButton>
+)

@@ -29,12 +29,7 @@ export const GoogleSignIn = ({ onStart, children }: Props) => {
       )}
       {children}
       {!isOff && (
-        <Button
-          wide
-          icon={<IconBrandGoogle size={20} stroke={1.75} aria-hidden />}
-          pending={isWaiting}
-          onClick={start}
-        >
+        <Button wide icon={<IconBrandGoogle />} pending={isWaiting} onClick={start}>
           Continue with Google
         </Button>
       )}

@@ -67,7 +67,7 @@ export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
         ) : present ? (
           <Avatar name="" image={present} size={72} />
         ) : (
-          <IconPhoto size={28} stroke={1.5} aria-hidden />
+          <IconPhoto size={28} stroke={1.5} />
         )}
       </div>
       <div>

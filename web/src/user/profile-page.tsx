@@ -19,7 +19,7 @@ const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }
     <Link to={badgeCount.to} className={styles.link} data-any={count ? true : undefined}>
       <strong>{count === undefined ? '…' : countInWords(count)}</strong>
       <span>{badgeCount.label}</span>
-      <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      <IconChevronRight size={18} />
     </Link>
   )
 }

@@ -88,7 +88,7 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
     <ActionButton
       size="small"
       variant={isDestructive ? 'dangerQuiet' : 'secondary'}
-      icon={grantsAdmin(name) ? <IconShieldPlus size={18} stroke={1.75} aria-hidden /> : undefined}
+      icon={grantsAdmin(name) ? <IconShieldPlus size={18} /> : undefined}
       ask={{
         title: title(user.name),
         body: (

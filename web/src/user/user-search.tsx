@@ -38,7 +38,7 @@ export const UserSearch = ({ search, onSearch }: Props) => {
         ref={field}
         type="search"
         label="Search by name or email"
-        start={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        start={<IconSearch />}
         defaultValue={search}
         maxLength={maxSearchLength}
         autoComplete="off"

@@ -10,15 +10,6 @@ import styles from './agent-slots.module.css'
 import { useSlots } from './queries.ts'
 import { SpanForm } from './span-form.tsx'
 
-const byDay = (slots: readonly ViewingSlot[]) => {
-  const days = new Map<string, ViewingSlot[]>()
-  for (const slot of slots) {
-    const day = weekdayInDhaka(new Date(slot.startsAt))
-    days.set(day, [...(days.get(day) ?? []), slot])
-  }
-  return [...days]
-}
-
 const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
   const time = timeInDhaka(new Date(slot.startsAt))
   const remove = useChange({
@@ -34,7 +25,7 @@ const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
         <span className={styles.taken}>Taken</span>
       ) : (
         <IconButton label={`Remove ${time} on ${day}`} onClick={() => void remove()}>
-          <IconX size={18} stroke={1.75} aria-hidden />
+          <IconX size={18} />
         </IconButton>
       )}
     </li>
@@ -46,7 +37,8 @@ const SlotList = () => {
   if (error) return <LoadError sentence="Failed to load your times." onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="120px" />
   if (slots.length === 0) return <p>You haven’t set any times yet, so nobody can ask for a viewing.</p>
-  return byDay(slots).map(([day, those]) => (
+  const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(new Date(startsAt)))
+  return [...days].map(([day, those]) => (
     <div key={day} className={styles.day}>
       <h3>{day}</h3>
       <ul aria-label={`Times on ${day}`}>

@@ -11,14 +11,15 @@ import { useFreeSlots } from './queries.ts'
 type Slot = { _id: string; startsAt: string }
 
 /** Options by day, so that a long list is read by its days. */
-const optionsOf = (slots: readonly Slot[]) => {
-  const days = new Map<string, { value: string; label: string }[]>()
-  for (const { _id, startsAt } of slots) {
-    const start = new Date(startsAt)
-    const day = weekdayInDhaka(start)
-    days.set(day, [...(days.get(day) ?? []), { value: _id, label: `${timeInDhaka(start)}, ${day}` }])
-  }
-  return [...days].map(([group, items]) => ({ group, items }))
+const groupOptions = (slots: readonly Slot[]) => {
+  const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(new Date(startsAt)))
+  return [...days].map(([group, those]) => ({
+    group,
+    items: those.map(({ _id, startsAt }) => ({
+      value: _id,
+      label: `${timeInDhaka(new Date(startsAt))}, ${group}`,
+    })),
+  }))
 }
 
 type Props = {
@@ -60,7 +61,7 @@ export const SlotForm = ({ threadId, label, submit, none, done, failed, send, on
         label="Time"
         description="In Dhaka time. A viewing takes half an hour."
         required
-        options={[{ value: '', label: 'Choose a time' }, ...optionsOf(slots)]}
+        options={[{ value: '', label: 'Choose a time' }, ...groupOptions(slots)]}
         {...form.getInputProps('slotId')}
       />
       <FormActions>

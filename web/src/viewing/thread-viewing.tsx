@@ -1,13 +1,12 @@
 import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isOpenViewing } from '@thikana/domain/viewing/viewing'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../client/api.ts'
 import { useSendOnce } from '../client/send-once.ts'
 import { useActor } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { FormActions } from '../ui/inputs/form-shell.tsx'
 import { useThreadViewings } from './queries.ts'
@@ -22,23 +21,14 @@ type Props = {
 }
 
 const AskForViewing = ({ thread, onWrite }: Props) => {
-  const [isOpen, setOpen] = useState(false)
   const { _id: threadId, otherName, propertyTitle } = thread
   // Here, since the dialog may be closed and opened again between two tries.
   const sendOnce = useSendOnce()
-
-  const write = () => {
-    // At once: the dialog returns the focus to its button as it closes.
-    flushSync(() => setOpen(false))
-    onWrite()
-  }
-
   return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Ask for a viewing
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`See ${propertyTitle}`}>
+    <DialogButton
+      size="small"
+      title={`See ${propertyTitle}`}
+      content={(close) => (
         <SlotForm
           threadId={threadId}
           label="Ask for a viewing"
@@ -47,7 +37,14 @@ const AskForViewing = ({ thread, onWrite }: Props) => {
             <>
               <p>{otherName} has no free times right now. Send a message to ask for one.</p>
               <FormActions>
-                <Button variant="primary" onClick={write}>
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    // At once: the dialog returns the focus to its button as it closes.
+                    flushSync(close)
+                    onWrite()
+                  }}
+                >
                   Write a message
                 </Button>
               </FormActions>
@@ -56,10 +53,12 @@ const AskForViewing = ({ thread, onWrite }: Props) => {
           done={['Viewing requested', `${otherName} will confirm it.`]}
           failed="The viewing was not requested."
           send={(slotId) => sendOnce((key) => api('POST /viewings', { body: { threadId, slotId }, key }))}
-          onSent={() => setOpen(false)}
+          onSent={close}
         />
-      </Dialog>
-    </>
+      )}
+    >
+      Ask for a viewing
+    </DialogButton>
   )
 }
 

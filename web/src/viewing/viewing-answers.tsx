@@ -1,12 +1,11 @@
 import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { answersOpenTo, needsReason, type ViewingAnswer } from '@thikana/domain/viewing/viewing'
-import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -98,26 +97,17 @@ const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
   )
 }
 
-const DialogButton = ({ viewing, move }: Props) => {
-  const [isOpen, setOpen] = useState(false)
-  const { label, title } = words[move]
-  return (
-    <>
-      <Button
-        size="small"
-        variant={move === 'move' ? 'secondary' : 'dangerQuiet'}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {label}
-        <span className="visually-hidden"> of {viewing.propertyTitle}</span>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
-        <AnswerForm viewing={viewing} move={move} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
-}
+const AnswerButton = ({ viewing, move }: Props) => (
+  <DialogButton
+    size="small"
+    variant={move === 'move' ? 'secondary' : 'dangerQuiet'}
+    title={words[move].title}
+    content={(close) => <AnswerForm viewing={viewing} move={move} onDone={close} />}
+  >
+    {words[move].label}
+    <span className="visually-hidden"> of {viewing.propertyTitle}</span>
+  </DialogButton>
+)
 
 /** A button for each answer that the signed-in person may give. */
 export const ViewingAnswers = ({ viewing }: { viewing: Viewing }) => {
@@ -126,7 +116,7 @@ export const ViewingAnswers = ({ viewing }: { viewing: Viewing }) => {
     move === 'confirm' ? (
       <ConfirmButton key={move} viewing={viewing} />
     ) : (
-      <DialogButton key={move} viewing={viewing} move={move} />
+      <AnswerButton key={move} viewing={viewing} move={move} />
     ),
   )
 }

@@ -19,7 +19,7 @@ export const PasswordField = (props: Omit<FieldProps<'input'>, 'type' | 'end'>) 
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={22} stroke={1.75} aria-hidden />
+          <Icon size={22} />
         </IconButton>
       }
     />

@@ -15,7 +15,7 @@ const optionOf = ({ value, label }: Option) => (
 
 /** The browser's own list of options. */
 export const SelectField = ({ options, ...rest }: Props) => (
-  <Field tag="select" {...rest} end={<IconSelector size={24} stroke={1.75} aria-hidden />}>
+  <Field tag="select" {...rest} end={<IconSelector size={24} />}>
     {options.map((one) =>
       'group' in one ? (
         <optgroup key={one.group} label={one.group}>

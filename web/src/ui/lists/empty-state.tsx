@@ -27,7 +27,7 @@ export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: ()
   <div className={styles.state} role="alert">
     <p className={styles.sentence}>{sentence}</p>
     <p className={styles.more}>Nothing was lost. Check your connection, then try again.</p>
-    <Button icon={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={onRetry}>
+    <Button icon={<IconRefresh />} onClick={onRetry}>
       Try again
     </Button>
   </div>

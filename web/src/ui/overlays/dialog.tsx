@@ -110,7 +110,7 @@ const OpenDialog = ({
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label="Close" onClick={() => void close()}>
-            <IconX size={20} stroke={1.75} aria-hidden />
+            <IconX />
           </IconButton>
         </div>
         <DialogGuard value={guard}>{children}</DialogGuard>

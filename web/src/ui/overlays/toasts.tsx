@@ -12,13 +12,13 @@ const OneToast = ({ toast }: { toast: Toast }) => {
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (
     <div className={`${styles.toast} ${styles[toast.kind]}`}>
-      <Icon size={22} stroke={1.75} aria-hidden />
+      <Icon size={22} />
       <div>
         <p className={styles.title}>{toast.title}</p>
         {toast.message && <p className={styles.message}>{toast.message}</p>}
       </div>
       <IconButton label="Close message" onClick={() => closeToast(toast.id)}>
-        <IconX size={18} stroke={1.75} aria-hidden />
+        <IconX size={18} />
       </IconButton>
     </div>
   )

@@ -19,7 +19,7 @@ export const UndoNote = ({ children, onUndo, onClose }: Props) => {
           </Button>
         )}
         <IconButton label="Close" onClick={onClose}>
-          <IconX size={18} stroke={1.75} aria-hidden />
+          <IconX size={18} />
         </IconButton>
       </div>
     </div>

@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look'> &
+  Omit<ComponentProps<typeof Button>, 'onClick' | 'title' | 'content'> & {
+    /** Open from the start, for a draft to go on with. */
+    isOpenAtFirst?: boolean
+    /** What the dialog shows; `close` closes it. */
+    content: (close: () => void) => ReactNode
+  }
+
+/** A button, and the dialog that it opens. */
+export const DialogButton = ({ title, look, isOpenAtFirst = false, content, ...button }: Props) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
+      <Dialog isOpen={isOpen} onClose={close} title={title} look={look}>
+        {content(close)}
+      </Dialog>
+    </>
+  )
+}
