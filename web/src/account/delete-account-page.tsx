@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can } from '@thikana/domain/user/access'
-import { api } from '../client/api.ts'
+import { routeQuery } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -59,8 +59,7 @@ export const DeleteAccountPage = () => {
   const mayDelete = can(useActor(), 'account.delete')
   const [isGone, setGone] = useState(false)
   const effects = useQuery({
-    queryKey: ['account', 'leaving'],
-    queryFn: () => api('GET /account/leaving'),
+    ...routeQuery(['account', 'leaving'], 'GET /account/leaving'),
     enabled: mayDelete && !isGone,
     staleTime: 0,
   })

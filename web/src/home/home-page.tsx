@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { api } from '../client/api.ts'
+import { routeQuery } from '../client/api.ts'
 import { PropertyGrid } from '../property/list/property-grid.tsx'
 import { ReviewQuote } from '../review/review-quote.tsx'
 import { IconArrowRight } from '../ui/icons.ts'
@@ -33,10 +33,9 @@ const Section = ({ title, text, link, isBand, children }: SectionProps) => {
 
 /** The properties an admin chose for the home page. */
 const Advertised = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['properties', 'advertised'],
-    queryFn: ({ signal }) => api('GET /properties/advertised', {}, signal),
-  })
+  const { data, isError, refetch } = useQuery(
+    routeQuery(['properties', 'advertised'], 'GET /properties/advertised'),
+  )
   return (
     <Section
       title="Advertised properties"
@@ -63,10 +62,7 @@ const Advertised = () => {
 }
 
 const LatestReviews = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['reviews', 'latest'],
-    queryFn: ({ signal }) => api('GET /reviews/latest', {}, signal),
-  })
+  const { data, isError, refetch } = useQuery(routeQuery(['reviews', 'latest'], 'GET /reviews/latest'))
   return (
     <Section title="Latest reviews">
       {isError ? (

@@ -5,7 +5,7 @@ import { offerMoves } from '@thikana/domain/offer/offer'
 import { stageRefundFailed, stageTakenBack } from '@thikana/domain/payment/payment'
 import { propertyMoves } from '@thikana/domain/property/property'
 import type { Role } from '@thikana/domain/user/user'
-import { api } from '../client/api.ts'
+import { routeQuery } from '../client/api.ts'
 import { badgesKey } from '../client/query-client.ts'
 import type { SignedIn } from '../session/session.tsx'
 
@@ -17,8 +17,6 @@ export type BadgeCount = {
   /** What is counted waits for the person. */
   waits?: true
 }
-
-const staleTime = 60_000
 
 const myOffers = '/dashboard/propertyBought'
 const requests = '/dashboard/requestedProperties'
@@ -87,12 +85,7 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
 type Counts = Partial<Record<Badge, number>>
 
 const useCounts = <T>({ email }: SignedIn, select: (counts: Counts) => T) =>
-  useQuery({
-    queryKey: [...badgesKey, email],
-    queryFn: ({ signal }) => api('GET /badges', {}, signal),
-    select,
-    staleTime,
-  })
+  useQuery({ ...routeQuery([...badgesKey, email], 'GET /badges'), select, staleTime: 60_000 })
 
 /** The query of the count on a badge. */
 export const useBadge = (badge: Badge, me: SignedIn) => useCounts(me, (counts) => counts[badge])

@@ -18,11 +18,7 @@ import {
 } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user/user'
 
-export type SidebarLink = {
-  to: string
-  label: string
-  Icon: typeof IconHeart
-}
+type SidebarLink = { to: string; label: string; Icon: typeof IconHeart }
 
 const viewings: SidebarLink = { to: '/dashboard/viewings', label: 'Viewings', Icon: IconCalendar }
 
@@ -45,21 +41,13 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   agent: [
     { to: '/dashboard/addProperty', label: 'Add Property', Icon: IconBuildingPlus },
     { to: '/dashboard/myAddedProperties', label: 'My Properties', Icon: IconBuildingCommunity },
-    {
-      to: '/dashboard/requestedProperties',
-      label: 'Requested Properties',
-      Icon: IconMailbox,
-    },
+    { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: IconMailbox },
     { to: '/dashboard/soldProperties', label: 'Sold Properties', Icon: IconHomeCheck },
     messages,
     viewings,
   ],
   admin: [
-    {
-      to: '/dashboard/manageProperties',
-      label: 'Manage Properties',
-      Icon: IconClipboardCheck,
-    },
+    { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: IconClipboardCheck },
     { to: '/dashboard/manageReports', label: 'Reports', Icon: IconFlag },
     { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },

@@ -2,7 +2,7 @@ import type { EmailPreview, EmailSummary } from '@thikana/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { api } from '../client/api.ts'
+import { routeQuery } from '../client/api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
@@ -43,8 +43,7 @@ const AllEmails = () => {
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['emails', 'all'],
-    queryFn: ({ signal }) => api('GET /admin/emails', {}, signal),
+    ...routeQuery(['emails', 'all'], 'GET /admin/emails'),
     staleTime: Infinity,
   })
   if (emails) return <EmailLinks emails={emails} />
@@ -106,8 +105,7 @@ const OneEmail = ({ name, look }: { name: string; look: string }) => {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['emails', name],
-    queryFn: ({ signal }) => api('GET /admin/emails/:name', { params: { name } }, signal),
+    ...routeQuery(['emails', name], 'GET /admin/emails/:name', { params: { name } }),
     staleTime: Infinity,
   })
   return (

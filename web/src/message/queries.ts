@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
+import { api, routeQuery } from '../client/api.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 import { useEffect } from 'react'
 
@@ -26,10 +26,7 @@ export const useThreads = () =>
   useRouteList('threads', 'GET /threads', { query: { propertyId: undefined }, limit: 25 })
 
 export const useThread = (id: string) =>
-  useQuery({
-    queryKey: ['threads', 'one', id],
-    queryFn: ({ signal }) => api('GET /threads/:id', { params: { id } }, signal),
-  })
+  useQuery(routeQuery(['threads', 'one', id], 'GET /threads/:id', { params: { id } }))
 
 /** Newest first. */
 export const useMessages = (id: string) =>

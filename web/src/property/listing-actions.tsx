@@ -4,7 +4,7 @@ import { isPublic } from '@thikana/domain/property/property'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { useOrigin } from '../ui/use-origin.ts'
+import { useOrigin } from '../ui/use-is-hydrated.ts'
 import styles from './listing-actions.module.css'
 
 /** The address of a home's page, without anything that the reader came with. */

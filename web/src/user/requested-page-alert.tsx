@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, matchPath } from 'react-router'
-import { api } from '../client/api.ts'
+import { routeQuery } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
 import { wasLoggedOut, returnPathFrom } from '../session/login-location.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -49,8 +49,7 @@ export const RequestedPageAlert = ({ step }: { step: EntryStep }) => {
   const requested = findRequestedPage(state, step, useSite().browse)
   const propertyId = requested?.propertyId
   const { data } = useQuery({
-    queryKey: ['properties', 'advertised'],
-    queryFn: ({ signal }) => api('GET /properties/advertised', {}, signal),
+    ...routeQuery(['properties', 'advertised'], 'GET /properties/advertised'),
     enabled: propertyId !== undefined,
   })
   if (!requested || wasLoggedOut(state)) return null

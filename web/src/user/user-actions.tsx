@@ -27,7 +27,8 @@ type UserAction = {
   done: string
   title: (name: string) => string
   body: ReactNode
-  isDestructive: boolean
+  confirm: string
+  isDestructive?: boolean
   call: (id: string) => Promise<unknown>
 }
 
@@ -37,22 +38,23 @@ const setRole = (role: 'agent' | 'admin') => (id: string) =>
 const userActions = {
   makeAgent: {
     label: 'Make agent',
+    confirm: 'Make agent',
     done: 'Role changed to agent',
     title: (name) => `Make ${name} an agent?`,
     body: 'They can then add properties and answer offers on them.',
-    isDestructive: false,
     call: setRole('agent'),
   },
   makeAdmin: {
     label: 'Make admin',
+    confirm: 'Make admin',
     done: 'Role changed to admin',
     title: (name) => `Make ${name} an admin?`,
     body: <AdminPowers />,
-    isDestructive: false,
     call: setRole('admin'),
   },
   markFraud: {
     label: 'Mark fraud',
+    confirm: 'Mark as fraud',
     done: 'Marked as fraud',
     title: (name) => `Mark ${name} as fraud?`,
     body: 'This removes the agent’s properties and restricts access: they can’t add properties any more, and open offers on their properties are declined. This can’t be undone.',
@@ -61,6 +63,7 @@ const userActions = {
   },
   remove: {
     label: 'Delete',
+    confirm: 'Delete account',
     done: 'Account deleted',
     title: (name) => `Delete the account of ${name}?`,
     body: 'They are logged out at once and can’t come back. An agent’s unsold properties are removed from all lists. Purchases and payments stay on record. This can’t be undone.',
@@ -75,7 +78,7 @@ type Name = keyof typeof userActions
 const grantsAdmin = (name: Name) => name === 'makeAdmin'
 
 const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
-  const { label, done, title, body, isDestructive, call }: UserAction = userActions[name]
+  const { label, done, title, body, confirm, isDestructive, call }: UserAction = userActions[name]
 
   const run = useChange({
     send: () => call(user._id),
@@ -98,7 +101,7 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
           </>
         ),
         typed: grantsAdmin(name) ? { expected: user.email, what: `the email of ${user.name}` } : undefined,
-        confirmLabel: confirmLabels[name],
+        confirmLabel: confirm,
         danger: isDestructive,
       }}
       run={run}
@@ -113,13 +116,6 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
 const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: User; name: Name }) => {
   if (!grantsAdmin(name) || emailVerified) return null
   return <p>We haven’t confirmed that {email} belongs to them. Make sure this is the person you mean.</p>
-}
-
-const confirmLabels: Record<Name, string> = {
-  makeAgent: 'Make agent',
-  makeAdmin: 'Make admin',
-  markFraud: 'Mark as fraud',
-  remove: 'Delete account',
 }
 
 /** The changes that an admin may make to `user` now; none to their own account. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
-import { api, apiList } from '../client/api.ts'
+import { api, apiList, routeQuery } from '../client/api.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 /** Upcoming ones begin with the next; all with the latest. */
@@ -22,19 +22,14 @@ export const useThreadViewings = (threadId: string) =>
 /** When the home of a conversation can be seen. */
 export const useFreeSlots = (threadId: string) =>
   useQuery({
-    queryKey: ['viewings', 'slots of', threadId],
-    queryFn: ({ signal }) => api('GET /threads/:id/slots', { params: { id: threadId } }, signal),
+    ...routeQuery(['viewings', 'slots of', threadId], 'GET /threads/:id/slots', { params: { id: threadId } }),
     // Agents add times, and others take them, while somebody looks.
     staleTime: 0,
     refetchInterval: 5000,
   })
 
 /** The signed-in agent's times. */
-export const useSlots = () =>
-  useQuery({
-    queryKey: ['viewings', 'slots'],
-    queryFn: ({ signal }) => api('GET /viewing-slots', {}, signal),
-  })
+export const useSlots = () => useQuery(routeQuery(['viewings', 'slots'], 'GET /viewing-slots'))
 
 /** Every listing of an agent's that can be viewed, page by page. */
 export const useViewableListings = (email: string) =>

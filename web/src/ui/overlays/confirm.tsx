@@ -45,19 +45,10 @@ export const confirm = (question: Question): Promise<boolean> =>
 const ConfirmDialog = () => {
   const question = asked.useValue()
   if (!question) return null
-  const {
-    title,
-    body,
-    confirmLabel,
-    keepLabel = 'Cancel',
-    danger,
-    typed,
-    isExpected,
-    isRefused,
-    answer,
-  } = question
+  const { title, body, confirmLabel, keepLabel = 'Cancel', danger, typed, isExpected, answer } = question
   const agree = () => {
-    if (isRefused?.()) document.querySelector<HTMLElement>('[role=alertdialog] [aria-invalid]')?.focus()
+    if (question.isRefused?.())
+      document.querySelector<HTMLElement>('[role=alertdialog] [aria-invalid]')?.focus()
     else answer(true)
   }
   return (
