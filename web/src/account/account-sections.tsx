@@ -14,7 +14,6 @@ import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from './section.tsx'
 
-/** Downloading personal data, and the link to delete the account. */
 const OwnData = () => {
   const mayDelete = can(useActor(), 'account.delete')
   return (

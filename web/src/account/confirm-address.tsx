@@ -8,7 +8,6 @@ import { callAccount } from './calls.ts'
 import { WhereToWrite } from './where-to-write.tsx'
 import styles from './confirm-address.module.css'
 
-/** The name of the banner's button. */
 export const newLinkLabel = (hasOutbox: boolean): string => (hasOutbox ? 'Make a new link' : 'Send again')
 
 /** A banner above the dashboard while the email address isn't confirmed. It blocks nothing. */

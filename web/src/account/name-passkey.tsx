@@ -20,7 +20,6 @@ const failureText = (error: unknown) =>
     ? 'The window was closed too early. Nothing was changed.'
     : (passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
 
-/** Asks for a name that tells this passkey from the others. */
 export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({

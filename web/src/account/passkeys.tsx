@@ -21,7 +21,6 @@ const removalQuestion = ({ name }: Passkey) => ({
   danger: true,
 })
 
-/** The account's passkeys: add, rename, remove. */
 export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   const { passkeys } = security
   const refresh = useRefresh()

@@ -9,7 +9,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** One section of the account settings. */
 export const Section = ({ title, state, actions, children }: Props) => (
   <section className={styles.section} aria-label={title}>
     <div className={styles.head}>
@@ -23,7 +22,6 @@ export const Section = ({ title, state, actions, children }: Props) => (
   </section>
 )
 
-/** A list inside a section; each item has its own buttons. */
 export const Items = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.items} aria-label={label}>
     {children}

@@ -8,7 +8,6 @@ import { Item, Items, Section } from './section.tsx'
 
 type Session = AccountSecurity['sessions'][number]
 
-/** The devices that are signed in, with buttons to sign them out. */
 export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 

@@ -37,7 +37,6 @@ const questions = {
   },
 } as const
 
-/** The authenticator app as a second step. */
 export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
   const refresh = useRefresh()
   const [action, setAction] = useState<Action | null>(null)

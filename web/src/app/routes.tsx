@@ -48,7 +48,6 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** The routes of all pages. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

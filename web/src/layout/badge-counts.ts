@@ -87,7 +87,6 @@ type Counts = Partial<Record<Badge, number>>
 const useCounts = <T>({ email }: SignedIn, select: (counts: Counts) => T) =>
   useQuery({ ...routeQuery([...badgesKey, email], 'GET /badges'), select, staleTime: 60_000 })
 
-/** The query of the count on a badge. */
 export const useBadge = (badge: Badge, me: SignedIn) => useCounts(me, (counts) => counts[badge])
 
 /** The count on a badge; undefined until it is loaded. */

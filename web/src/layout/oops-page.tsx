@@ -6,7 +6,6 @@ import { Scene } from '../ui/scene.tsx'
 import { ScenePage } from './scene-page.tsx'
 import { isCodeMissing, UnloadedPage } from './unloaded-page.tsx'
 
-/** The page for unknown addresses. */
 export const OopsPage = () => (
   <ScenePage scene="oops" title="Oops! Something went wrong." sentence="There is no page at this address." />
 )

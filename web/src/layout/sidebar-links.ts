@@ -22,11 +22,7 @@ type SidebarLink = { to: string; label: string; Icon: typeof IconHeart }
 
 const viewings: SidebarLink = { to: '/dashboard/viewings', label: 'Viewings', Icon: IconCalendar }
 
-const messages: SidebarLink = {
-  to: '/dashboard/messages',
-  label: 'Messages',
-  Icon: IconMessage,
-}
+const messages: SidebarLink = { to: '/dashboard/messages', label: 'Messages', Icon: IconMessage }
 
 /** The dashboard's links by role, without My Profile and Back to home, which all roles have. */
 export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {

@@ -25,7 +25,6 @@ const UnreadCount = () => {
   return count ? <Count words={countWords(count)} of="unread" /> : null
 }
 
-/** The dashboard's links for the role of the signed-in person. */
 export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
   const { role } = useSignedIn()
   const links = sidebarLinks[role]

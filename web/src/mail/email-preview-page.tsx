@@ -42,10 +42,7 @@ const AllEmails = () => {
     data: emails,
     isError,
     refetch,
-  } = useQuery({
-    ...routeQuery(['emails', 'all'], 'GET /admin/emails'),
-    staleTime: Infinity,
-  })
+  } = useQuery({ ...routeQuery(['emails', 'all'], 'GET /admin/emails'), staleTime: Infinity })
   if (emails) return <EmailLinks emails={emails} />
   return isError ? (
     <LoadError sentence="Failed to load the emails." onRetry={() => void refetch()} />

@@ -51,7 +51,6 @@ const waitingColumns: readonly Column<Mail>[] = [
   { head: 'Text', cell: ({ text }) => <EmailText text={text} /> },
 ]
 
-/** Emails that no mail server sends, for admins to pass on. */
 const WaitingMails = () => {
   const list = useRouteList('mails', 'GET /admin/mails', { query: {}, limit: 50 })
   return (

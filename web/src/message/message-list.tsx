@@ -29,7 +29,6 @@ const MessageItem = ({ message, otherName }: { message: Message; otherName: stri
   )
 }
 
-/** The messages of a conversation, the newest at the bottom. */
 export const MessageList = ({ list, otherName }: { list: List<Message>; otherName: string }) => {
   const { rows } = list
   if (list.isFailed) return <LoadError sentence="Failed to load messages." onRetry={list.retry} />

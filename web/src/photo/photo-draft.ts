@@ -34,7 +34,6 @@ export const uploadSummary = (photos: Photos, states: ReadonlyMap<string, Upload
   return [progress, problem].filter(Boolean).join(' ')
 }
 
-/** A photo in the form. */
 export type DraftPhoto = {
   /** Stays the same while the photo is uploaded, moved and captioned. */
   key: string
@@ -49,7 +48,6 @@ export type DraftPhoto = {
 
 export type Photos = readonly DraftPhoto[]
 
-/** The photos of a listing as the form has them. */
 export const draftPhotos = (photos: readonly Photo[]): DraftPhoto[] =>
   photos.map(({ url, caption }) => ({ key: url, url, caption: caption ?? '', fileName: '' }))
 

@@ -23,7 +23,6 @@ let lastKey = 0
 /** Unlike those of a saved draft, which may have been made before a reload. */
 const newKey = () => `${Date.now()}-${(lastKey += 1)}`
 
-/** What a person does with the photos of a form. */
 export const usePhotoList = (photos: Photos, change: Change) => {
   const { uploads, states, previews } = useUploads({
     onStored: (key, url) => change((all) => changePhoto(all, key, { url })),

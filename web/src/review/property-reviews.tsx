@@ -1,7 +1,7 @@
 import { totalInWords } from '@thikana/domain/count'
 import type { Property } from '@thikana/contract/api'
 import { LoadError } from '../ui/lists/empty-state.tsx'
-import { LoadMore } from '../ui/lists/load-more.tsx'
+import { LoadMore } from '../ui/lists/list-view.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { AddReview } from './add-review.tsx'
 import styles from './property-reviews.module.css'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FilterLinks } from '../ui/lists/filter-links.tsx'
-import { LoadMore } from '../ui/lists/load-more.tsx'
+import { LoadMore } from '../ui/lists/list-view.tsx'
 import { RangeInput } from '../ui/inputs/range-input.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Case, Part } from './part.tsx'
@@ -66,7 +66,6 @@ const Ranges = () => {
   ))
 }
 
-/** Buttons, choices and sliders. */
 export const ControlParts = () => (
   <>
     <Part title="Buttons">

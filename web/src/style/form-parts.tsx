@@ -69,7 +69,6 @@ const SamplePhotos = ({ initial, error }: { initial: DraftPhoto[]; error?: strin
   )
 }
 
-/** Form fields in each state. */
 export const FormParts = () => (
   <>
     <Part title="Forms">

@@ -21,7 +21,6 @@ const colours = [
 const sizes = [48, 36, 28, 22, 18, 16, 14, 13]
 export const tones: Tone[] = ['pending', 'good', 'accepted', 'bad', 'sold']
 
-/** Colours, type sizes and labels. */
 export const FoundationParts = () => (
   <>
     <Part title="Colours">

@@ -65,7 +65,6 @@ const actions = (offer: Offer) =>
 
 const scenes = ['empty', 'empty-wishlist', 'offline', 'oops', 'forbidden'] as const
 
-/** Lists in each state, and their empty states. */
 export const ListParts = () => (
   <>
     <Part title="Table">

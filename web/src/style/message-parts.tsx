@@ -40,7 +40,6 @@ const SampleDialog = ({ look, children }: { look: 'plain' | 'dark' | 'side'; chi
   </DialogButton>
 )
 
-/** Notices, toasts and dialogs. */
 export const MessageParts = () => (
   <>
     <Part title="Notices">

@@ -20,7 +20,6 @@ const intent = {
   progress: 'open',
 } as const
 
-/** Offers in each state, and paying for them. */
 export const OfferParts = () => (
   <>
     <Part title="Offer">

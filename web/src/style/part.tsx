@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './style-page.module.css'
 
-/** A section of the style page. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>

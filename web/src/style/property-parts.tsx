@@ -68,7 +68,6 @@ const { title, location, image } = sampleProperty
 
 const sampleRatings = [50, 47, 42, 30, 10].map((tenths) => ({ tenths, isKnowing: false, count: 1 }))
 
-/** Properties, with their people and reviews. */
 export const PropertyParts = () => (
   <>
     <Part title="Property">

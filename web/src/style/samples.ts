@@ -137,7 +137,6 @@ const offersByStatus: Record<Offer['status'], readonly [Offer, ...Offer[]]> = {
   ],
 }
 
-/** An offer in each state. */
 export const sampleOffers: Offer[] = Object.values(offersByStatus).flat()
 
 const wish: Wish = {

@@ -51,7 +51,6 @@ export const Button = ({ variant, size, wide, icon, pending, onClick, children, 
   )
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({
   variant,
   size,

@@ -4,7 +4,6 @@ import styles from './entry-page.module.css'
 
 type Props = { title: string; lead: string; other: ReactNode; children: ReactNode; below?: ReactNode }
 
-/** The frame of the log-in and registration pages. */
 export const EntryPage = ({ title, lead, other, children, below }: Props) => (
   <div className={styles.entry}>
     <div className={styles.card}>

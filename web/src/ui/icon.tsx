@@ -1,15 +1,14 @@
-import type { SVGProps } from 'react'
-
-type Props = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
+type Props = {
   /** In pixels. */
   size?: number
   /** Line width, in units of which an icon is 24 wide. */
   stroke?: number
+  'aria-hidden'?: boolean
 }
 
 /** An outlined icon, or a filled one if its name says so. Screen readers skip it: what it stands in has a name. */
 export const icon = (name: string, lines: string[]) =>
-  function Icon({ size = 20, stroke = 1.75, className, ...rest }: Props) {
+  function Icon({ size = 20, stroke = 1.75 }: Props) {
     const paint = name.endsWith('-filled')
       ? { fill: 'currentColor' }
       : {
@@ -25,10 +24,9 @@ export const icon = (name: string, lines: string[]) =>
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        className={`tabler-icon tabler-icon-${name}${className ? ` ${className}` : ''}`}
+        className={`tabler-icon tabler-icon-${name}`}
         aria-hidden
         {...paint}
-        {...rest}
       >
         {lines.map((line) => (
           <path key={line} d={line} />

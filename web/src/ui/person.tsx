@@ -10,7 +10,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A person in a table: portrait, name and details. */
 export const Person = ({ name, image, children }: Props) => (
   <div className={styles.person}>
     <Avatar name={name} image={image} size={40} />

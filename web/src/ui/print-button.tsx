@@ -1,7 +1,6 @@
 import { Button } from './button.tsx'
 import { IconPrinter } from './icons.ts'
 
-/** Prints the page. */
 export const PrintButton = () => (
   <Button size="small" icon={<IconPrinter size={18} />} onClick={() => window.print()}>
     Print

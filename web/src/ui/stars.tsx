@@ -11,7 +11,6 @@ export const Stars = ({ value, size = 18 }: { value: number; size?: number }) =>
   </span>
 )
 
-/** The stars with the exact rating next to them. */
 export const Rating = ({ value }: { value: number }) => (
   <span className={styles.rating}>
     <Stars value={value} />

@@ -74,7 +74,6 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
   )
 }
 
-/** The form for name and portrait. */
 export const EditProfile = ({ me }: { me: SignedIn }) => (
   <DialogButton
     title="Edit profile"

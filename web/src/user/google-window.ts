@@ -4,7 +4,6 @@ import { call } from '../client/api.ts'
 /** `closed`: the popup was closed without a result. `blocked`: it didn't open. */
 export type Outcome = GoogleResult | 'closed' | 'blocked'
 
-/** The message for each outcome without a sign-in. */
 export const sentences: Record<Outcome, string> = {
   done: 'Google signed you in, but this browser blocks cookies. Allow cookies for this site, then try again.',
   refused: 'You didn’t let Google share your account with us. Nothing was changed.',

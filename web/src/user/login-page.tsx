@@ -3,8 +3,7 @@ import { emailProblem } from '@thikana/domain/user/user'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CodeForm } from '../account/code-form.tsx'
-import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
-import { supportsPasskeys } from '../account/passkey-window.ts'
+import { supportsPasskeys, isDismissed, passkeyProblem, signInByPasskey } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
 import { hasSavedDrafts } from '../session/saved-drafts.ts'
 import { loggedOutReason } from '../session/session-calls.ts'
@@ -22,10 +21,37 @@ import styles from './login-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import type { Site } from '@thikana/contract/api'
 import { Button } from '../ui/button.tsx'
+import { IconFingerprint } from '../ui/icons.ts'
+
+type PasskeyProps = { onFailure: (sentence: string | null) => void }
+
+/** Logs in with a passkey; renders nothing in browsers without passkeys. */
+const PasskeySignIn = ({ onFailure }: PasskeyProps) => {
+  const { signInWith } = useSessionActions()
+  const [isAsking, setAsking] = useState(false)
+
+  const start = async () => {
+    onFailure(null)
+    setAsking(true)
+    try {
+      await signInWith(signInByPasskey)
+      toast.success('Login Successful!')
+    } catch (error) {
+      if (!isDismissed(error)) onFailure(passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <Button wide icon={<IconFingerprint />} pending={isAsking} onClick={start}>
+      Use a passkey
+    </Button>
+  )
+}
 
 type DemoProps = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
 
-/** Buttons that fill in an account of the demonstration. */
 const DemoAccounts = ({ demo, onUse }: DemoProps) => (
   <section className={styles.demo} aria-labelledby="demo">
     <h2 id="demo">This is a demonstration</h2>

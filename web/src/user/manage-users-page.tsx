@@ -16,9 +16,55 @@ import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
 import type { List } from '../ui/lists/use-list.ts'
 import styles from './manage-users-page.module.css'
 import { UserActions } from './user-actions.tsx'
-import { UserSearch } from './user-search.tsx'
 import { UserState } from './user-state.tsx'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
+import { IconSearch } from '../ui/icons.ts'
+import { TextField } from '../ui/inputs/field.tsx'
+import { useEffect, useRef } from 'react'
+
+/** Since the last key. */
+const debounceMs = 300
+
+type SearchProps = { search: string; onSearch: (search: string) => void }
+
+/** Searches when the person stops typing, or immediately with Enter. */
+const UserSearch = ({ search, onSearch }: SearchProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef(0)
+  const searchSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => form.current?.requestSubmit(), debounceMs)
+  }
+
+  // Going back changes the address without typing.
+  useEffect(() => {
+    if (field.current && (!search || field.current !== document.activeElement)) field.current.value = search
+  }, [search])
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(field.current?.value ?? '')
+      }}
+    >
+      <TextField
+        ref={field}
+        type="search"
+        label="Search by name or email"
+        start={<IconSearch />}
+        defaultValue={search}
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        onChange={searchSoon}
+      />
+    </form>
+  )
+}
 
 const useEveryone = (search: string) => useRouteList('users', 'GET /users', { query: { search }, limit: 50 })
 

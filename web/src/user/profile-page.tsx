@@ -24,7 +24,6 @@ const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }
   )
 }
 
-/** The role's counts, as links to the pages for that work. */
 const RoleNumbers = () => {
   const me = useSignedIn()
   return (

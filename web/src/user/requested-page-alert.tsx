@@ -14,7 +14,6 @@ type RequestedPage = {
   propertyId?: string
 }
 
-/** What the page asks guests to do. */
 type EntryStep = 'Log in' | 'Register'
 
 /** What a guest who was redirected to /login asked for, as a sentence; null if they came directly. */

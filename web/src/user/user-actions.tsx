@@ -9,7 +9,6 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import styles from './manage-users-page.module.css'
 
-/** What an admin may do, shown before a person is made one. */
 const AdminPowers = () => (
   <div className={styles.powers}>
     <p>Admins can act on everyone’s homes, accounts and payments. They can:</p>

@@ -28,7 +28,6 @@ export const useFreeSlots = (threadId: string) =>
     refetchInterval: 5000,
   })
 
-/** The signed-in agent's times. */
 export const useSlots = () => useQuery(routeQuery(['viewings', 'slots'], 'GET /viewing-slots'))
 
 /** Every listing of an agent's that can be viewed, page by page. */

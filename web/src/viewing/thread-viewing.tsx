@@ -11,7 +11,7 @@ import { LoadError } from '../ui/lists/empty-state.tsx'
 import { FormActions } from '../ui/inputs/form-shell.tsx'
 import { useThreadViewings } from './queries.ts'
 import { SlotForm } from './slot-form.tsx'
-import styles from './thread-viewing.module.css'
+import styles from './viewing-card.module.css'
 import { ViewingCard } from './viewing-card.tsx'
 
 type Props = {

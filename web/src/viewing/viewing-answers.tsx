@@ -1,15 +1,64 @@
 import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
-import { answersOpenTo, needsReason, type ViewingAnswer } from '@thikana/domain/viewing/viewing'
+import {
+  answersOpenTo,
+  needsReason,
+  type ViewingAnswer,
+  maxViewingReasonLength as max,
+} from '@thikana/domain/viewing/viewing'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
-import { FormActions } from '../ui/inputs/form-shell.tsx'
-import { useChange } from '../ui/use-change.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { useChange, type Words } from '../ui/use-change.ts'
 import { SlotForm } from './slot-form.tsx'
+import { useForm } from '@mantine/form'
+import { reasonProblem } from '@thikana/domain/reason'
+import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { CountedTextarea } from '../ui/inputs/text-area.tsx'
+
+type ReasonProps = {
+  draftName: string
+  otherName: string
+  isRequired: boolean
+  submit: string
+  done: Words
+  send: (reason: string) => Promise<unknown>
+  onDone: () => void
+}
+
+const ReasonForm = ({ draftName, otherName, isRequired, submit, done, send, onDone }: ReasonProps) => {
+  const problemOf = (typed: string) => reasonProblem(typed, { max, isRequired })
+  const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
+  const markSaved = useUnsavedForm(form, draftName)
+  const end = useChange({
+    send: ({ reason }: { reason: string }) => send(reason.trim()),
+    concerns: ['viewings'],
+    done,
+    failed: 'Nothing was changed.',
+    onDone: () => {
+      markSaved()
+      onDone()
+    },
+  })
+  return (
+    <FormShell form={form} label={submit} onValid={end}>
+      <p>{otherName} is told at once, and the time becomes free for others.</p>
+      <CountedTextarea
+        label="Reason"
+        required={isRequired}
+        minRows={2}
+        maxLength={max}
+        {...form.getInputProps('reason')}
+      />
+      <FormActions>
+        <SubmitButton danger>{submit}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
 
 const words: Record<ViewingAnswer, { label: string; title: string; done: string }> = {
   confirm: { label: 'Confirm', title: 'Confirm the viewing', done: 'Viewing confirmed' },

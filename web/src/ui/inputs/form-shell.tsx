@@ -93,7 +93,6 @@ export const FormFailure = ({ title }: { title: string }) => {
   )
 }
 
-/** Buttons under a form's fields. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )
@@ -102,7 +101,6 @@ export const FormActions = ({ children }: { children: ReactNode }) => (
 const keepFocusInField = (event: MouseEvent) => event.preventDefault()
 const takeFocus = (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.focus()
 
-/** The submit button of a FormShell; busy while the form is being sent. */
 export const SubmitButton = ({
   children,
   wide,

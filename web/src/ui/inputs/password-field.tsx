@@ -3,7 +3,6 @@ import { IconButton } from '../button.tsx'
 import { type FieldProps, TextField } from './field.tsx'
 import { IconEye, IconEyeOff } from '../icons.ts'
 
-/** A password field that can show its text. */
 export const PasswordField = (props: Omit<FieldProps<'input'>, 'type' | 'end'>) => {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye

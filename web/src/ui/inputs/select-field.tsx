@@ -13,7 +13,6 @@ const optionOf = ({ value, label }: Option) => (
   </option>
 )
 
-/** The browser's own list of options. */
 export const SelectField = ({ options, ...rest }: Props) => (
   <Field tag="select" {...rest} end={<IconSelector size={24} />}>
     {options.map((one) =>

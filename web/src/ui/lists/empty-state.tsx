@@ -22,7 +22,6 @@ export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) =
   </div>
 )
 
-/** For a list that failed to load. */
 export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
   <div className={styles.state} role="alert">
     <p className={styles.sentence}>{sentence}</p>

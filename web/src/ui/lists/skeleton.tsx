@@ -8,7 +8,6 @@ export const Skeleton = ({ width = '100%', height, ratio }: Props) => (
   <span className={styles.skeleton} style={{ width, height, aspectRatio: ratio }} aria-hidden />
 )
 
-/** A placeholder for a form: a few fields with labels. */
 export const FormSkeleton = () => (
   <div className={styles.form} role="status" aria-label="Loading">
     {['44px', '44px', '120px', '44px', '280px'].map((height, at) => (
@@ -20,7 +19,6 @@ export const FormSkeleton = () => (
   </div>
 )
 
-/** A group of placeholders, announced as loading. */
 export const SkeletonGroup = ({ children }: { children: ReactNode }) => (
   <div className={styles.group} role="status" aria-label="Loading">
     {children}

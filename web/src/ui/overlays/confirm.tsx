@@ -41,7 +41,6 @@ export const confirm = (question: Question): Promise<boolean> =>
     })
   })
 
-/** Shows the question of `confirm`. */
 const ConfirmDialog = () => {
   const question = asked.useValue()
   if (!question) return null

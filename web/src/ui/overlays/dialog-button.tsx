@@ -10,7 +10,6 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look'> &
     content: (close: () => void) => ReactNode
   }
 
-/** A button, and the dialog that it opens. */
 export const DialogButton = ({ title, look, isOpenAtFirst = false, content, ...button }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const close = () => setOpen(false)

@@ -1,5 +1,3 @@
-import styles from './breaking-text.module.css'
-
 /** Longer than the words of names and addresses. */
 const maxWordLength = 24
 
@@ -10,7 +8,7 @@ export const BreakingText = ({ text }: { text: string }) => {
   return (
     <span>
       {words.map((word, at) => (
-        <span key={at} className={word.length > maxWordLength ? styles.endless : undefined}>
+        <span key={at} style={word.length > maxWordLength ? { overflowWrap: 'anywhere' } : undefined}>
           {word}
         </span>
       ))}
