@@ -4,7 +4,7 @@ import { hold, breakDown, answer, type Role, type Shot } from './shot.ts'
 const roles = ['guest', 'user', 'agent', 'admin'] as const
 const homeLists = ['properties/advertised*', 'reviews/latest*']
 
-/** The server draws the home page with its lists; who comes by a link sees them being fetched. */
+/** The server renders the home page with its lists; who comes by a link sees them being fetched. */
 const fromElsewhere = {
   role: 'guest',
   route: '/',

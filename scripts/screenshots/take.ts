@@ -82,7 +82,7 @@ const photograph = async (page: Page, isWhole: boolean) => {
 
 /** Runs in the page: lays out all of it, and keeps sticky elements out of the middle of the picture. */
 const sizeOfPage = () => {
-  delete document.getElementById('app')?.dataset['drawn']
+  delete document.getElementById('app')?.dataset['rendered']
   window.scrollTo(0, 0)
   const { clientWidth: width, scrollHeight: height } = document.documentElement
   return { width, height }

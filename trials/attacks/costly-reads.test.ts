@@ -23,7 +23,7 @@ const [each, again] = [30, 5]
 
 /**
  * Milliseconds of CPU that a request of each class may take, by the class's limit a minute: all that one address may ask for takes at most
- * 36 seconds of a minute. 120 for what is drawn, 60 for a search, 12 for another call.
+ * 36 seconds of a minute. 120 for what is rendered, 60 for a search, 12 for another call.
  */
 const allowed = new Map(Object.values(requestLimits).map((limit) => [limit, 36_000 / limit]))
 

@@ -146,7 +146,7 @@ const Document = (props: DocumentProps) => {
       <body>
         <div
           id="app"
-          {...(state === undefined ? {} : { 'data-drawn': '' })}
+          {...(state === undefined ? {} : { 'data-rendered': '' })}
           dangerouslySetInnerHTML={{ __html: html }}
         />
         {state !== undefined && (

@@ -36,7 +36,7 @@ if (!root) throw new Error('The page has no #app')
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 /** The path that the server rendered. The visitor may have navigated away before this script ran. */
 const prerenderedPath = new URL(navigation?.name ?? location.href).pathname
-const isPrerendered = root.hasAttribute('data-drawn') && location.pathname === prerenderedPath
+const isPrerendered = root.hasAttribute('data-rendered') && location.pathname === prerenderedPath
 
 const client = makeQueryClient()
 const state = document.getElementById('state')?.textContent
@@ -70,18 +70,18 @@ const whenInitialized = (router: Router, show: () => void) => {
  * be hydrated, and is rendered anew at once. If the visitor navigates, or the browser translates the page, during hydration, React reports
  * a mismatch and renders the page; that is expected, any other mismatch is an error.
  */
-const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
+const hydratePage = (rendered: HTMLElement, router: Router, app: ReactNode) => {
   const isTranslated = () => 'translated' in document.documentElement.dataset
   let hasNavigated = false
   const stop = router.subscribe(({ location }) => {
     hasNavigated = true
     if (location.pathname === prerenderedPath) return
-    delete drawn.dataset['drawn']
+    delete rendered.dataset['rendered']
     stop()
   })
   const onRecoverableError = (error: unknown) => hasNavigated || isTranslated() || reportError(error)
-  if (isTranslated()) createRoot(drawn).render(app)
-  else startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
+  if (isTranslated()) createRoot(rendered).render(app)
+  else startTransition(() => void hydrateRoot(rendered, app, { onRecoverableError }))
 }
 
 /** Says that the page now does what is pressed, so that what was pressed before is repeated, before anything more is typed. */

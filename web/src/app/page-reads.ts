@@ -95,7 +95,7 @@ const guestPages: { [Path in PathsOf<ForGuests>]: GuestPage } = {
     },
   },
   '/allProperties': {
-    // The map, and a list that is limited to a part of it, are drawn in the browser; what was typed elsewhere (`q`) becomes another address
+    // The map, and a list that is limited to a part of it, are rendered in the browser; what was typed elsewhere (`q`) becomes another address
     // there.
     address: ({ search }) => {
       if (readMapSearch(search).isOpen || search.has('q')) return null

@@ -30,16 +30,16 @@ const Scene = ({ slide }: { slide: number }) => (
   </picture>
 )
 
-type SlideProps = { slide: number; position: number; isRound: boolean; isDrawn: boolean }
+type SlideProps = { slide: number; position: number; isRound: boolean; hasPicture: boolean }
 
-const Slide = ({ slide, position, isRound, isDrawn }: SlideProps) => (
+const Slide = ({ slide, position, isRound, hasPicture }: SlideProps) => (
   <div
     className={styles.slide}
     style={{ '--position': position } as CSSProperties}
     data-round={isRound || undefined}
     data-slide={slide}
   >
-    {isDrawn && <Scene slide={slide} />}
+    {hasPicture && <Scene slide={slide} />}
   </div>
 )
 
@@ -74,7 +74,7 @@ export const Banner = () => {
           slide={slide}
           position={slidePosition(slide)}
           isRound={slidePosition(slide) === step}
-          isDrawn={slide === 0 || isInUse}
+          hasPicture={slide === 0 || isInUse}
         />
       ))}
       <div className={styles.scrim} />

@@ -22,7 +22,7 @@ export const useGallery = (count: number): OpenGallery => {
   const { state } = useLocation()
   const navigate = useNavigate()
   const asked = Number(search.get(parameter))
-  // The server draws one page for every address of a listing.
+  // The server renders one page for every address of a listing.
   const isHydrated = useIsHydrated()
   const at = isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : null
 

@@ -153,7 +153,7 @@ it('a failure of the database is answered as one, without what was cached, and i
     const failed = await read(latest)
     expect([failed.status, failed.headers.etag]).toEqual([500, undefined])
     expect(failed.headers['cache-control']).toBe('private, no-store')
-    // The browser draws the home page then.
+    // The browser renders the home page then.
     const page = await read('/')
     expect([page.status, String(page.bytes).includes('<h1')]).toEqual([200, false])
   } finally {
