@@ -36,11 +36,11 @@ const precompressed = (): Plugin => {
 const routesModule = 'virtual:page-routes'
 
 /** `user/login-page` exports `LoginPage`. */
-const componentOf = (file: string): string =>
+const getComponentName = (file: string): string =>
   file.replace(/^.*\//, '-').replace(/-(.)/g, (_, first: string) => first.toUpperCase())
 
-const routeOf = ([path, { file, guard, title, outline }]: [string, Page]): string => {
-  const component = componentOf(file)
+const writeRoute = ([path, { file, guard, title, outline }]: [string, Page]): string => {
+  const component = getComponentName(file)
   const source = readFileSync(new URL(`src/${file}.tsx`, import.meta.url), 'utf8')
   if (!source.includes(`export const ${component} =`)) throw new Error(`${file}.tsx must export ${component}`)
   const load = `() => import('/src/${file}.tsx').then((code) => code.${component})`
@@ -57,7 +57,7 @@ const pageRoutes = (): Plugin => ({
   load: (id) => {
     if (id !== `\0${routesModule}`) return null
     const lazy = Object.entries<Page>(pages).filter(([path]) => path !== '/')
-    return `export const pageRoutes = [${lazy.map(routeOf).join(',\n')}]`
+    return `export const pageRoutes = [${lazy.map(writeRoute).join(',\n')}]`
   },
 })
 
@@ -70,7 +70,7 @@ const groups = [
   { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
   {
     name: 'entry',
-    test: /web\/src\/(user\/(requested-page-alert|google-sign-in)|account\/code-form|ui\/(entry-page|alert|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/login-page\.module\.css$/,
+    test: /web\/src\/(user\/(requested-page-alert|google-sign-in)|account\/(code-form|passkey-window)|ui\/(entry-page|alert|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/login-page\.module\.css$/,
     priority: 20,
   },
   // Loaded for whoever is signed in, on every page.

@@ -9,12 +9,12 @@ const handlers = new Map<string, Handler>()
 const unanswered: string[] = []
 
 /** `POST /offers/:id` as a regular expression over method and path. */
-const patternOf = (key: string) =>
+const toPattern = (key: string) =>
   new RegExp(`^${key.replace(/[.?]/g, String.raw`\$&`).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
 const register = (key: string, answer: (call: Call) => Answer<unknown>): Call[] => {
   const calls: Call[] = []
-  handlers.set(key, { pattern: patternOf(key), answer, calls })
+  handlers.set(key, { pattern: toPattern(key), answer, calls })
   return calls
 }
 
@@ -52,7 +52,7 @@ export const noConnection = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-const bodyOf = (body: BodyInit | null | undefined): unknown =>
+const readBody = (body: BodyInit | null | undefined): unknown =>
   typeof body === 'string'
     ? JSON.parse(body)
     : body instanceof URLSearchParams
@@ -76,7 +76,7 @@ const fetchFromHandlers: typeof fetch = async (input, init) => {
     params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
     query: url.searchParams,
     headers: new Headers(init?.headers),
-    body: bodyOf(init?.body),
+    body: readBody(init?.body),
   }
   handler.calls.push(call)
   const reply = await handler.answer(call)

@@ -2,7 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { sampleProperty } from '../src/style/samples.ts'
 import { answer, type Call } from './network.ts'
 
-/** A home with a title of its own. */
+/** A property with a title of its own. */
 export const buildProperty = (id: string, changes: Partial<Property> = {}): Property => ({
   ...sampleProperty,
   _id: id,
@@ -10,8 +10,8 @@ export const buildProperty = (id: string, changes: Partial<Property> = {}): Prop
   ...changes,
 })
 
-/** Answers `GET /properties/several` from these homes. */
-export const answerProperties = (homes: readonly Property[]): Call[] =>
+/** Answers `GET /properties/several` from these. */
+export const answerProperties = (properties: readonly Property[]): Call[] =>
   answer('GET /properties/several', ({ query }) =>
-    (query.get('ids') ?? '').split(',').flatMap((id) => homes.filter(({ _id }) => _id === id)),
+    (query.get('ids') ?? '').split(',').flatMap((id) => properties.filter(({ _id }) => _id === id)),
   )

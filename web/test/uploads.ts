@@ -51,7 +51,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-const controlsOf = (request: FakeRequest, form: FormData): UploadRequest => {
+const makeControls = (request: FakeRequest, form: FormData): UploadRequest => {
   const reply = (status: number, body: object, headers: Record<string, string> = {}) => {
     Object.assign(request, { status, headers, responseText: JSON.stringify(body) })
     request.end('load')
@@ -73,7 +73,7 @@ const controlsOf = (request: FakeRequest, form: FormData): UploadRequest => {
 /** Collects the page's uploads with progress, in the order they start. */
 export const holdUploads = (): UploadRequest[] => {
   const requests: UploadRequest[] = []
-  const onSend = (request: FakeRequest, form: FormData) => void requests.push(controlsOf(request, form))
+  const onSend = (request: FakeRequest, form: FormData) => void requests.push(makeControls(request, form))
   vi.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(function () {
     return new FakeRequest(onSend) as unknown as XMLHttpRequest
   })

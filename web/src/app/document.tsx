@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from '../property/page-heads.ts'
-import { appFiles, type Build, inlineScripts, type Start, typefaceOf } from './page-assets.ts'
+import { appFiles, type Build, inlineScripts, type Start, findTypeface } from './page-assets.ts'
 
 type DocumentProps = {
   brand: string
@@ -70,7 +70,7 @@ const Document = (props: DocumentProps) => {
   const full = (address: string) => new URL(address, publicUrl).href
   const { scripts, sheets } = appFiles(build)
   const code = inlineScripts(build, starts)
-  const typeface = typefaceOf(build)
+  const typeface = findTypeface(build)
   const name = head?.title ?? title
   return (
     <html lang="en" data-colour-scheme="light">

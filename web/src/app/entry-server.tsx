@@ -12,8 +12,8 @@ import {
 import { makeQueryClient, sessionKey } from '../client/query-client.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
 import { inlineSheets, renderDocument, type RenderedDocument } from './document.tsx'
-import { type Build, filesOf } from './page-assets.ts'
-import { type Answer, guestPageAt, type PageData, type Read, readsOf } from './page-reads.ts'
+import { type Build, listFiles } from './page-assets.ts'
+import { type Answer, guestPageAt, type PageData, type Read, listReads } from './page-reads.ts'
 import { type Page, pages } from './pages.ts'
 import { routes } from './routes.tsx'
 
@@ -45,7 +45,7 @@ const render = async (path: string, data: PageData) => {
 const pageAt = (pattern: string): Page | undefined => (pages as Record<string, Page>)[pattern]
 
 /** The names of the files with a page's code, its guard and frames before it. */
-const modulesOf = ({ file, guard, outline }: Page): string[] => [
+const listModules = ({ file, guard, outline }: Page): string[] => [
   ...(guard === 'none' ? [] : ['guards']),
   ...(outline === 'dashboard' ? ['dashboard-layout'] : []),
   file.replace(/^.*\//, ''),
@@ -102,7 +102,7 @@ export const guestPatterns: string[] = Object.entries<Page>(pages).flatMap(([pat
 export const findPage = (url: string): FoundPage => {
   const { pathname, pattern, ...address } = match(url)
   if (pattern === '*') return { pattern, path: pathname, preload: undefined, forGuests: null }
-  const reads = readsOf(pattern, address)
+  const reads = listReads(pattern, address)
   const own = guestPageAt(pattern)?.address(address) ?? null
   return {
     pattern,
@@ -139,8 +139,8 @@ export const createRenderer = (build: Build) => {
     outline: async (installation: Installation, pattern: string): Promise<RenderedDocument> => {
       const page = pageAt(pattern)
       const path = page ? pattern.replace(/:\w+/g, 'id') : '/no-such-page'
-      const { scripts, sheets } = filesOf(build, page ? modulesOf(page) : [])
-      const inlined = filesOf(build, page && page.guard !== 'none' ? ['guards'] : []).sheets
+      const { scripts, sheets } = listFiles(build, page ? listModules(page) : [])
+      const inlined = listFiles(build, page && page.guard !== 'none' ? ['guards'] : []).sheets
       return renderDocument({
         ...documentOf(installation),
         title: page?.title,
@@ -167,7 +167,7 @@ export const createRenderer = (build: Build) => {
       const [page, guestPage] = [pageAt(pattern), guestPageAt(pattern)]
       if (!page || !guestPage) throw new Error(`${url} has no page for guests`)
       const { data, head } = guestPage.show(address, answers)
-      const { scripts, sheets } = filesOf(build, modulesOf(page))
+      const { scripts, sheets } = listFiles(build, listModules(page))
       return renderDocument({
         ...documentOf(installation),
         head,

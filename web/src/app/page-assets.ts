@@ -21,7 +21,7 @@ export type PageFiles = { scripts: string[]; sheets: string[] }
 const app = 'src/app/main.tsx'
 
 /** The files that every page needs, and with them those of `modules`, which are names without folder and ending. */
-const allOf = ({ manifest }: Build, modules: readonly string[]): PageFiles => {
+const collectFiles = ({ manifest }: Build, modules: readonly string[]): PageFiles => {
   const seen = new Set<string>()
   const scripts: string[] = []
   const sheets = new Set<string>()
@@ -43,12 +43,12 @@ const allOf = ({ manifest }: Build, modules: readonly string[]): PageFiles => {
 }
 
 /** The files that every page loads. */
-export const appFiles = (build: Build): PageFiles => allOf(build, [])
+export const appFiles = (build: Build): PageFiles => collectFiles(build, [])
 
 /** The files of `modules` besides those, and of all that they import, each once, in the order in which they're needed. */
-export const filesOf = (build: Build, modules: readonly string[]): PageFiles => {
+export const listFiles = (build: Build, modules: readonly string[]): PageFiles => {
   const start = appFiles(build)
-  const { scripts, sheets } = allOf(build, modules)
+  const { scripts, sheets } = collectFiles(build, modules)
   return {
     scripts: scripts.filter((one) => !start.scripts.includes(one)),
     sheets: sheets.filter((one) => !start.sheets.includes(one)),
@@ -56,7 +56,7 @@ export const filesOf = (build: Build, modules: readonly string[]): PageFiles => 
 }
 
 /** The part of the typeface that every page needs. */
-export const typefaceOf = ({ manifest }: Build): string | undefined => {
+export const findTypeface = ({ manifest }: Build): string | undefined => {
   const key = Object.keys(manifest).find((one) => /latin-wght.*\.woff2$/.test(one))
   return key && `/${manifest[key]?.file}`
 }
@@ -174,7 +174,7 @@ export type Start = { when: 'late'; modules: readonly string[] } | { when: 'firs
 /** The inline scripts of a page, in their order. */
 export const inlineScripts = (build: Build, starts: Start) => {
   const src = appFiles(build).scripts.at(-1) ?? ''
-  const typeface = typefaceOf(build)
+  const typeface = findTypeface(build)
   return {
     colourScheme,
     translatedTexts,

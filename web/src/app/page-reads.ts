@@ -45,7 +45,7 @@ const has = <Table extends object>(table: Table, path: string): path is Extract<
   Object.hasOwn(table, path)
 
 /** The calls that the page begins with. */
-export const readsOf = (path: string, address: Address): Read[] => {
+export const listReads = (path: string, address: Address): Read[] => {
   if (!has(inputs, path)) return []
   const given: readonly { params?: object; query?: object }[] = inputs[path](address) ?? []
   const routes: readonly RouteKey[] = pages[path].reads

@@ -25,7 +25,7 @@ const guardedBy = (
   children,
 })
 
-const pagesOf = (role: Role): RouteObject => ({
+const guardedByRole = (role: Role): RouteObject => ({
   lazy: async () => {
     const { RequireRole } = await import('./guards.tsx')
     return { element: <RequireRole role={role} /> }
@@ -35,7 +35,7 @@ const pagesOf = (role: Role): RouteObject => ({
 
 const dashboard: RouteObject = {
   lazy: async () => ({ Component: (await import('../layout/dashboard-layout.tsx')).DashboardLayout }),
-  children: [...pagesFor('session'), pagesOf('user'), pagesOf('agent'), pagesOf('admin')],
+  children: [...pagesFor('session'), guardedByRole('user'), guardedByRole('agent'), guardedByRole('admin')],
 }
 
 /** A page for developers, left out of builds. */

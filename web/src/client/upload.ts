@@ -13,7 +13,7 @@ const maxSilence = 45_000
 /** The same once all is sent: the photo may have to wait for others, and a large one takes the server up to two minutes. */
 const maxWork = 180_000
 
-const answerOf = (request: XMLHttpRequest) =>
+const toResponse = (request: XMLHttpRequest) =>
   new Response(request.status === 204 ? null : request.responseText, {
     status: request.status,
     headers: { 'retry-after': request.getResponseHeader('retry-after') ?? '' },
@@ -41,7 +41,7 @@ const send = (file: File, { signal, onProgress }: UploadOptions): Promise<Respon
       wait(maxWork)
       onProgress(1)
     })
-    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('load', () => resolve(toResponse(request)))
     request.addEventListener('error', lose)
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('loadend', () => {

@@ -92,12 +92,12 @@ export const useBadge = (badge: Badge, me: SignedIn) => useCounts(me, (counts) =
 /** The count on a badge; undefined until it is loaded. */
 export const useBadgeCount = (badge: Badge, me: SignedIn): number | undefined => useBadge(badge, me).data
 
-const pathOf = (to: string) => to.split('?')[0]
+const getPath = (to: string) => to.split('?')[0]
 
 /** How many things wait for the person on the page at `path`; undefined until it is loaded. */
 export const useWaitingAt = (path: string, me: SignedIn): number | undefined =>
   useCounts(me, (counts) =>
     badgeCounts[me.role]
-      .filter(({ to, waits: isWaiting }) => isWaiting && pathOf(to) === path)
+      .filter(({ to, waits: isWaiting }) => isWaiting && getPath(to) === path)
       .reduce((sum, { badge }) => sum + (counts[badge] ?? 0), 0),
   ).data

@@ -59,7 +59,7 @@ const DashboardOutline = ({ heading }: { heading: ReactNode }) => (
   </div>
 )
 
-const frameOf = {
+const outlines = {
   entry: EntryOutline,
   list: ListOutline,
   property: PropertyOutline,
@@ -67,12 +67,12 @@ const frameOf = {
 } satisfies Record<string, Frame>
 
 /** What a route knows about its page before the page's code is loaded: its first heading, and its frame. */
-export type PageHandle = { title?: string | undefined; outline?: keyof typeof frameOf | undefined }
+export type PageHandle = { title?: string | undefined; outline?: keyof typeof outlines | undefined }
 
 /** Shown in place of a page until the session is known: its frame, its heading and skeletons. */
 export const PageOutline = () => {
   const { title, outline = 'entry' } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
-  const Frame = frameOf[outline]
+  const Frame = outlines[outline]
   return (
     <div className={styles.outline}>
       <Frame heading={<h1>{title}</h1>} />

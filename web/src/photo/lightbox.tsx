@@ -17,7 +17,7 @@ const takesAvif = () =>
     currentSrc.endsWith('.avif'),
   )
 
-const filesOf = (picture: Picture) => {
+const listFiles = (picture: Picture) => {
   const avif = takesAvif() ? avifVariants(picture) : []
   return avif.length > 0 ? avif : pictureVariants(picture)
 }
@@ -29,7 +29,7 @@ const gallerySlide = ({ url, caption }: Photo, at: number, title: string): Slide
   const picture = pictureOf(url)
   if (!picture) return { src: url, alt, ...words }
   const { width, height } = picture
-  const srcSet = filesOf(picture).map((file) => ({
+  const srcSet = listFiles(picture).map((file) => ({
     src: file.url,
     width: file.width,
     height: Math.round((file.width * height) / width),

@@ -6,7 +6,7 @@ import {
   movePhoto,
   photoName,
   sentPhotos,
-  uploadOf,
+  findUpload,
 } from './photo-draft.ts'
 
 const photos = draftPhotos([
@@ -52,11 +52,11 @@ test('a photo without an address is still to be uploaded', () => {
 const unfinished = { key: '1', url: '', caption: '', fileName: 'dance.gif' }
 
 test('a photo of a draft says why it was refused, and only one whose upload was under way that the page was closed', () => {
-  expect(uploadOf({ ...unfinished, refusal: 'This is no photo.' }, new Map())).toEqual({
+  expect(findUpload({ ...unfinished, refusal: 'This is no photo.' }, new Map())).toEqual({
     step: 'refused',
     message: 'This is no photo.',
   })
-  expect(uploadOf(unfinished, new Map())).toMatchObject({
+  expect(findUpload(unfinished, new Map())).toMatchObject({
     message: expect.stringContaining('page was closed'),
   })
 })

@@ -8,7 +8,7 @@ const unfinished: Upload = {
 }
 
 /** How far a photo’s upload is; null once it is stored. */
-export const uploadOf = (
+export const findUpload = (
   { key, url, refusal }: Photos[number],
   states: ReadonlyMap<string, Upload>,
 ): Upload | null => {
@@ -23,7 +23,7 @@ const needsPerson = new Set<Upload['step']>(['failed', 'refused'])
 /** One sentence about all uploads; empty while there is nothing to say. */
 export const uploadSummary = (photos: Photos, states: ReadonlyMap<string, Upload>): string => {
   if (!isIncomplete(photos)) return ''
-  const steps = photos.flatMap((photo) => uploadOf(photo, states)?.step ?? [])
+  const steps = photos.flatMap((photo) => findUpload(photo, states)?.step ?? [])
   const stuck = steps.filter((step) => needsPerson.has(step)).length
   const onTheWay = steps.length - stuck
   const problem = stuck > 0 ? `${counted(stuck)} could not be uploaded.` : ''

@@ -18,14 +18,14 @@ type Props = {
   colour: string | null
 }
 
-const nameOf = (photos: readonly Photo[], at: number, title: string) => {
+const describePhoto = (photos: readonly Photo[], at: number, title: string) => {
   const caption = photos[at]?.caption
   if (photos.length === 1) return caption ?? `Picture of ${title}`
   const name = at === 0 ? `Picture of ${title}` : `Photo ${at + 1} of ${photos.length}`
   return caption ? `${name}: ${caption}` : name
 }
 
-const sizesOf = (count: number, at: number) => {
+const getSizes = (count: number, at: number) => {
   if (count === 1) return '(width >= 1200px) 760px, (width >= 960px) 62vw, 100vw'
   const isLarge = at === 0 || count === 2
   return `(width >= 1200px) ${isLarge ? 600 : 300}px, (width >= 700px) ${isLarge ? 50 : 25}vw, 100vw`
@@ -52,8 +52,8 @@ export const PhotoMosaic = ({ photos, title, colour }: Props) => {
                 src={url}
                 colour={at === 0 ? colour : null}
                 ratio="3 / 2"
-                alt={nameOf(photos, at, title)}
-                sizes={sizesOf(count, at)}
+                alt={describePhoto(photos, at, title)}
+                sizes={getSizes(count, at)}
                 priority={at === 0}
               />
             </button>

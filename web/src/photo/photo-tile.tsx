@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button.tsx'
 import { IconGripVertical, IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TextArea } from '../ui/inputs/text-area.tsx'
-import { type DraftPhoto, photoName, uploadOf } from './photo-draft.ts'
+import { type DraftPhoto, photoName, findUpload } from './photo-draft.ts'
 import styles from './photo-tile.module.css'
 import { UploadBar, UploadProblem } from './upload-state.tsx'
 import type { PhotoList } from './use-photo-list.ts'
@@ -37,7 +37,7 @@ export const PhotoTile = ({ photo, at, list, error }: Props) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: key })
   const { onMouseDown, onTouchStart } = { ...listeners }
-  const upload = uploadOf(photo, list.states)
+  const upload = findUpload(photo, list.states)
   const name = url || caption.trim() ? photoName(photo, at) : photo.fileName
   const moved = {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,

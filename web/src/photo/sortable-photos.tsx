@@ -23,35 +23,35 @@ const sortingInstructions =
 
 type LastPlace = { id: UniqueIdentifier | null }
 
-const announcementsOf = (photos: Photos, last: LastPlace): Announcements => {
-  const placeOf = (id: UniqueIdentifier) => photos.findIndex(({ key }) => key === id)
-  const nameOf = (id: UniqueIdentifier) => {
-    const at = placeOf(id)
+const buildAnnouncements = (photos: Photos, last: LastPlace): Announcements => {
+  const findPlace = (id: UniqueIdentifier) => photos.findIndex(({ key }) => key === id)
+  const getName = (id: UniqueIdentifier) => {
+    const at = findPlace(id)
     const photo = photos[at]
     return photo ? photoName(photo, at) : 'the photo'
   }
-  const position = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${photos.length}`
+  const position = (id: UniqueIdentifier) => `${findPlace(id) + 1} of ${photos.length}`
   return {
     onDragStart: ({ active }) => {
       last.id = active.id
-      return `Picked up ${nameOf(active.id)}, at ${position(active.id)}.`
+      return `Picked up ${getName(active.id)}, at ${position(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
       // The first place is its own, and would cut off that it was picked up.
       if (!over || over.id === last.id) return
       last.id = over.id
-      return `${nameOf(active.id)} is at ${position(over.id)}.`
+      return `${getName(active.id)} is at ${position(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
-      over ? `Put down ${nameOf(active.id)} at ${position(over.id)}.` : `${nameOf(active.id)} is back.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${position(active.id)}.`,
+      over ? `Put down ${getName(active.id)} at ${position(over.id)}.` : `${getName(active.id)} is back.`,
+    onDragCancel: ({ active }) => `${getName(active.id)} is back at ${position(active.id)}.`,
   }
 }
 
 /** What a screen reader says while photos are moved. */
 const makeDragWords = () => {
   const last: LastPlace = { id: null }
-  return (photos: Photos) => announcementsOf(photos, last)
+  return (photos: Photos) => buildAnnouncements(photos, last)
 }
 
 type Props = {
@@ -92,7 +92,7 @@ export const SortablePhotos = ({ photos, list, errorAt, onClosed }: Props) => {
     useSensor(TouchSensor, touch),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const [wordsOf] = useState(makeDragWords)
+  const [describeDrag] = useState(makeDragWords)
   const keys = photos.map(({ key }) => key)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) list.move(String(active.id), String(over.id))
@@ -110,7 +110,7 @@ export const SortablePhotos = ({ photos, list, errorAt, onClosed }: Props) => {
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: wordsOf(photos),
+        announcements: describeDrag(photos),
         screenReaderInstructions: { draggable: sortingInstructions },
       }}
     >

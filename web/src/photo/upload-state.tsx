@@ -3,14 +3,14 @@ import { FieldError } from '../ui/inputs/field-error.tsx'
 import type { Upload } from './uploads.ts'
 import styles from './upload-state.module.css'
 
-const percentOf = (upload: Upload) => (upload.step === 'sending' ? Math.round(upload.share * 100) : 0)
+const getPercent = (upload: Upload) => (upload.step === 'sending' ? Math.round(upload.share * 100) : 0)
 
-const wordsOf = (upload: Upload): string | null => {
+const describeStep = (upload: Upload): string | null => {
   switch (upload.step) {
     case 'waiting':
       return 'Waiting for its turn'
     case 'sending':
-      return upload.share < 1 ? `Uploading, ${percentOf(upload)} %` : 'Almost ready…'
+      return upload.share < 1 ? `Uploading, ${getPercent(upload)} %` : 'Almost ready…'
     case 'paused':
       return 'Waiting for the connection'
     case 'failed':
@@ -23,7 +23,7 @@ const wordsOf = (upload: Upload): string | null => {
 
 /** Over the picture: how much of it is uploaded. */
 export const UploadBar = ({ upload, name }: { upload: Upload; name: string }) => {
-  const words = wordsOf(upload)
+  const words = describeStep(upload)
   if (!words) return null
   return (
     <div
@@ -31,7 +31,7 @@ export const UploadBar = ({ upload, name }: { upload: Upload; name: string }) =>
       data-wrong={upload.step === 'failed' || upload.step === 'refused' || undefined}
     >
       <span aria-hidden>{words}</span>
-      <progress max={100} value={percentOf(upload)} aria-label={`${name}: ${words}`} />
+      <progress max={100} value={getPercent(upload)} aria-label={`${name}: ${words}`} />
     </div>
   )
 }

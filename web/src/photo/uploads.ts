@@ -46,7 +46,7 @@ const isTransient = (error: unknown): error is ApiError =>
   (error.status === 0 || error.status === 429 || error.status === 503) &&
   (error.retryAfter ?? 0) <= maxRetryAfterSeconds
 
-const pauseOf = ({ attempts }: Job, { retryAfter }: ApiError) =>
+const getPause = ({ attempts }: Job, { retryAfter }: ApiError) =>
   Math.max((retryAfter ?? 0) * 1000, firstPauseMs * 2 ** (attempts - 1))
 
 /** Uploads files, `atOnce` at the same time, each known by its key. */
@@ -76,7 +76,7 @@ export const makeUploads = () => {
       return events?.onFailed()
     }
     show(key, { step: 'paused', message: error.message })
-    job.timer = setTimeout(() => queue(key), pauseOf(job, error))
+    job.timer = setTimeout(() => queue(key), getPause(job, error))
   }
 
   const upload = async (key: string, job: Job, signal: AbortSignal) => {

@@ -26,7 +26,7 @@ export const useGallery = (count: number): OpenGallery => {
   const isHydrated = useIsHydrated()
   const at = isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : null
 
-  const addressOf = (next: number | null) => {
+  const buildAddress = (next: number | null) => {
     const changed = new URLSearchParams(search)
     if (next === null) changed.delete(parameter)
     else changed.set(parameter, String(next + 1))
@@ -36,12 +36,13 @@ export const useGallery = (count: number): OpenGallery => {
 
   return {
     at,
-    open: (next: number) => void navigate(addressOf(next), { state: openedHere, preventScrollReset: true }),
+    open: (next: number) =>
+      void navigate(buildAddress(next), { state: openedHere, preventScrollReset: true }),
     show: (next: number) =>
-      void navigate(addressOf(next), { state, replace: true, preventScrollReset: true }),
+      void navigate(buildAddress(next), { state, replace: true, preventScrollReset: true }),
     close: () =>
       void (isOpenedHere
         ? navigate(-1)
-        : navigate(addressOf(null), { replace: true, preventScrollReset: true })),
+        : navigate(buildAddress(null), { replace: true, preventScrollReset: true })),
   }
 }

@@ -17,7 +17,7 @@ type Change = (change: (photos: Photos) => DraftPhoto[]) => void
 export type Removed = { photo: DraftPhoto; at: number }
 
 /** The same file has the same name, size and time. */
-const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+const identifyFile = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
 let lastKey = 0
 /** Unlike those of a saved draft, which may have been made before a reload. */
@@ -45,12 +45,12 @@ export const usePhotoList = (photos: Photos, change: Change) => {
     /** Uploads the files that the form doesn't have yet, as many as there is room for; returns how many of each kind are left out. */
     add(given: readonly File[]) {
       const present = new Set(photos.map(({ key }) => chosen.current.get(key)))
-      const files = [...new Map(given.map((file) => [identityOf(file), file]))]
+      const files = [...new Map(given.map((file) => [identifyFile(file), file]))]
         .filter(([identity]) => !present.has(identity))
         .map(([, file]) => file)
       const room = Math.max(0, maxPhotos - photos.length)
       const added = files.slice(0, room).map((file) => ({ file, key: newKey() }))
-      for (const { file, key } of added) chosen.current.set(key, identityOf(file))
+      for (const { file, key } of added) chosen.current.set(key, identifyFile(file))
       change((all) => [
         ...all,
         ...added.map(({ key, file }) => ({ key, url: '', caption: '', fileName: file.name })),

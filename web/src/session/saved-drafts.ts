@@ -12,8 +12,8 @@ const keptMs = 30 * 24 * 60 * 60_000
 /** `from`: what the form had before it was typed in, so that it is noticed if that has changed since. */
 export type SavedDraft<Values> = { savedAt: string; values: Values; from: Values }
 
-const keysOf = (email: string, form: string) => `${prefix}${email} ${form} `
-const keyOf = (email: string, form: string, id: string) => `${keysOf(email, form)}${id}`
+const buildPrefix = (email: string, form: string) => `${prefix}${email} ${form} `
+const buildKey = (email: string, form: string, id: string) => `${buildPrefix(email, form)}${id}`
 
 const isDraft = <Values>(found: unknown): found is SavedDraft<Values> =>
   typeof found === 'object' && found !== null && 'savedAt' in found && 'values' in found && 'from' in found
@@ -24,7 +24,7 @@ export const readSavedDrafts = <Values>(
   form: string,
   now: Date,
 ): (SavedDraft<Values> & { id: string })[] => {
-  const start = keysOf(email, form)
+  const start = buildPrefix(email, form)
   const ids = listStored(start).map((key) => key.slice(start.length))
   const found = ids.flatMap((id) => {
     // Another form's, whose name begins with this one's.
@@ -39,10 +39,10 @@ export const readSavedDrafts = <Values>(
 }
 
 export const saveDraft = (email: string, form: string, id: string, draft: SavedDraft<unknown>): void =>
-  void writeStored('localStorage', keyOf(email, form, id), draft)
+  void writeStored('localStorage', buildKey(email, form, id), draft)
 
 export const removeSavedDraft = (email: string, form: string, id: string): void =>
-  void writeStored('localStorage', keyOf(email, form, id), null)
+  void writeStored('localStorage', buildKey(email, form, id), null)
 
 /** Where this tab keeps what was unsaved when a session ended (use-unsaved-form.ts). */
 export const tabDraftsKey = 'drafts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { changeKept, followKept, keptKey, useKept } from './kept-ids.ts'
 import { type Session, useSession } from './session.tsx'
 
-const ownerOf = (session: Session): string | null =>
+const findOwner = (session: Session): string | null =>
   session.state === 'signedIn' ? session.email : session.state === 'guest' ? 'guest' : null
 
 export type KeptIds = {
@@ -14,7 +14,7 @@ export type KeptIds = {
 
 /** The list of this name that the browser keeps for whoever is there. */
 export const useKeptIds = (list: string): KeptIds => {
-  const owner = ownerOf(useSession())
+  const owner = findOwner(useSession())
   const key = owner === null ? null : keptKey(list, owner)
   useEffect(() => (key === null ? undefined : followKept(key)), [key])
   const change = useCallback<KeptIds['change']>((next) => key !== null && changeKept(key, next), [key])

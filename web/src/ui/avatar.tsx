@@ -11,7 +11,7 @@ type Props = {
   alt?: string
 }
 
-const initialsOf = (name: string) =>
+const getInitials = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => [...word][0] ?? '')
@@ -43,7 +43,7 @@ export const Avatar = ({ name, image, size = 40, alt = '' }: Props) => {
         />
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={!alt}>
-          {initialsOf(name)}
+          {getInitials(name)}
         </span>
       )}
     </span>

@@ -20,7 +20,7 @@ const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
   return (
     <li>
       <time dateTime={slot.startsAt}>{time}</time>
-      {slot.propertyTitle && <span className={styles.home}>{slot.propertyTitle}</span>}
+      {slot.propertyTitle && <span className={styles.property}>{slot.propertyTitle}</span>}
       {slot.isTaken ? (
         <span className={styles.taken}>Taken</span>
       ) : (

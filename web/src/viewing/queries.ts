@@ -30,8 +30,8 @@ export const useFreeSlots = (threadId: string) =>
 
 export const useSlots = () => useQuery(routeQuery(['viewings', 'slots'], 'GET /viewing-slots'))
 
-/** Every listing of an agent's that can be viewed, page by page. */
-export const useViewableListings = (email: string) =>
+/** Every property of an agent's that can be viewed, page by page. */
+export const useViewableProperties = (email: string) =>
   useQuery({
     queryKey: ['properties', 'viewable', email],
     queryFn: async ({ signal }) => {

@@ -10,38 +10,38 @@ import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.ts
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './agent-slots.module.css'
-import { useViewableListings } from './queries.ts'
+import { useViewableProperties } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 const initialValues = { propertyId: '', day: '', from: '10:00', until: '12:00', isWeekly: false }
 
-const everyListing = 'All my listings'
+const everyProperty = 'All my listings'
 
 const addedText = (count: number) => {
   if (count === 0) return 'You had set these times already.'
   return count === 1 ? '1 time is new.' : `${count} times are new.`
 }
 
-/** Listings shown at once: the others are found by typing. */
+/** Properties shown at once: the others are found by typing. */
 const maxShown = 12
 
 const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
 
-/** Which listing the times are for, found by the words of its title and location. */
-const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
-  const { data: listings = [] } = useViewableListings(useSignedIn().email)
+/** Which property the times are for, found by the words of its title and location. */
+const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
+  const { data: properties = [] } = useViewableProperties(useSignedIn().email)
   const [typed, setTyped] = useState('')
-  const found = listings.filter(({ title, location }) => {
+  const found = properties.filter(({ title, location }) => {
     const text = `${title} ${location}`.toLocaleLowerCase()
     return words(typed).every((word) => text.includes(word))
   })
-  const current = listings.find(({ _id }) => _id === chosen)
+  const current = properties.find(({ _id }) => _id === chosen)
   const others = found.slice(0, maxShown).filter((one) => one !== current)
   return (
-    <details className={styles.listings}>
-      <summary>{`For: ${current?.title ?? everyListing}`}</summary>
-      {listings.length > maxShown && (
+    <details className={styles.properties}>
+      <summary>{`For: ${current?.title ?? everyProperty}`}</summary>
+      {properties.length > maxShown && (
         <TextField
           type="search"
           label="Search your listings"
@@ -54,7 +54,7 @@ const ListingChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: st
         legend="For which listing"
         about="Only people who ask about that listing see its times."
         choices={[
-          { value: '', words: everyListing },
+          { value: '', words: everyProperty },
           ...[...(current ? [current] : []), ...others].map(({ _id, title }) => ({
             value: _id,
             words: title,
@@ -93,7 +93,7 @@ export const SpanForm = () => {
   const now = new Date()
   return (
     <FormShell form={form} onValid={add} label="Add times">
-      <ListingChoice
+      <PropertyChoice
         chosen={form.values.propertyId}
         onChoose={(propertyId) => form.setFieldValue('propertyId', propertyId)}
       />

@@ -30,8 +30,8 @@ type ReasonProps = {
 }
 
 const ReasonForm = ({ draftName, otherName, isRequired, submit, done, send, onDone }: ReasonProps) => {
-  const problemOf = (typed: string) => reasonProblem(typed, { max, isRequired })
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
+  const findProblem = (typed: string) => reasonProblem(typed, { max, isRequired })
+  const form = useForm({ initialValues: { reason: '' }, validate: { reason: findProblem } })
   const markSaved = useUnsavedForm(form, draftName)
   const end = useChange({
     send: ({ reason }: { reason: string }) => send(reason.trim()),

@@ -7,7 +7,7 @@ type Props = Omit<FieldProps<'select'>, 'children' | 'start' | 'end'> & {
   options: readonly (Option | { group: string; items: readonly Option[] })[]
 }
 
-const optionOf = ({ value, label }: Option) => (
+const renderOption = ({ value, label }: Option) => (
   <option key={value} value={value}>
     {label}
   </option>
@@ -18,10 +18,10 @@ export const SelectField = ({ options, ...rest }: Props) => (
     {options.map((one) =>
       'group' in one ? (
         <optgroup key={one.group} label={one.group}>
-          {one.items.map(optionOf)}
+          {one.items.map(renderOption)}
         </optgroup>
       ) : (
-        optionOf(one)
+        renderOption(one)
       ),
     )}
   </Field>

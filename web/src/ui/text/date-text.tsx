@@ -1,12 +1,12 @@
 import { dayInDhaka } from '@thikana/domain/calendar'
 
 /** A day without a time, as its start in Dhaka. */
-const instantOf = (value: string | Date): Date =>
+const toInstant = (value: string | Date): Date =>
   new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00+06:00` : value)
 
 /** `21 November 2026`: the day in Dhaka, for the server and every reader; null for an invalid date. */
 export const longDate = (value: string | Date): string | null => {
-  const instant = instantOf(value)
+  const instant = toInstant(value)
   return Number.isNaN(instant.getTime()) ? null : dayInDhaka(instant)
 }
 

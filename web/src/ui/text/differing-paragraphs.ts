@@ -1,8 +1,8 @@
-const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+const splitParagraphs = (text: string) => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
 
 /** The paragraphs of each text that the other doesn't have, so that only changes of a long description are read. */
 export const differingParagraphs = (before: string, after: string): { before: string; after: string } => {
-  const [old, now] = [paragraphsOf(before), paragraphsOf(after)]
+  const [old, now] = [splitParagraphs(before), splitParagraphs(after)]
   const gone = old.filter((paragraph) => !now.includes(paragraph)).join('\n\n')
   const added = now.filter((paragraph) => !old.includes(paragraph)).join('\n\n')
   // If only the order changed, show both texts whole.
