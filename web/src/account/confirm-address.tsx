@@ -1,5 +1,5 @@
-import { IconMail } from '../ui/icons.ts'
 import { useState } from 'react'
+import { IconMail } from '../ui/icons.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { ActionButton } from '../ui/action-button.tsx'

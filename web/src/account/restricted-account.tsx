@@ -1,5 +1,5 @@
-import { IconInfoCircle } from '../ui/icons.ts'
 import { isActive } from '@thikana/domain/user/user'
+import { IconInfoCircle } from '../ui/icons.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import styles from './restricted-account.module.css'

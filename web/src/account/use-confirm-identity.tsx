@@ -1,10 +1,10 @@
 import type { AccountSecurity } from '@thikana/contract/sign-in/account-security'
 import { proofMinutes } from '@thikana/domain/user/sign-in'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { callAccount } from './calls.ts'
-import { useForm } from '@mantine/form'
 import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 

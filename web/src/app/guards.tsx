@@ -125,9 +125,4 @@ export const RequireGuest = () => {
 export const RequireBrowser = () => (useIsHydrated() ? <Outlet /> : <PageOutline />)
 
 /** For pages that our own emails link to. With Firebase, its emails link to Firebase's pages. */
-export const RequireAccountsHere = () => {
-  const { firebase } = useSite()
-  const isHydrated = useIsHydrated()
-  if (firebase) return <OopsPage />
-  return isHydrated ? <Outlet /> : <PageOutline />
-}
+export const RequireAccountsHere = () => (useSite().firebase ? <OopsPage /> : <RequireBrowser />)

@@ -1,5 +1,5 @@
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
 import { type CSSProperties, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
 import { IconButton } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/text/page-title.tsx'
 import styles from './banner.module.css'
@@ -30,19 +30,6 @@ const Scene = ({ slide }: { slide: number }) => (
   </picture>
 )
 
-type SlideProps = { slide: number; position: number; isRound: boolean; hasPicture: boolean }
-
-const Slide = ({ slide, position, isRound, hasPicture }: SlideProps) => (
-  <div
-    className={styles.slide}
-    style={{ '--position': position } as CSSProperties}
-    data-round={isRound || undefined}
-    data-slide={slide}
-  >
-    {hasPicture && <Scene slide={slide} />}
-  </div>
-)
-
 /** The top of the home page: a carousel with the heading and the search over it. */
 export const Banner = () => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,13 +56,15 @@ export const Banner = () => {
       onBlur={release}
     >
       {slides.map((slide) => (
-        <Slide
+        <div
           key={slide}
-          slide={slide}
-          position={slidePosition(slide)}
-          isRound={slidePosition(slide) === step}
-          hasPicture={slide === 0 || isInUse}
-        />
+          className={styles.slide}
+          style={{ '--position': slidePosition(slide) } as CSSProperties}
+          data-round={slidePosition(slide) === step || undefined}
+          data-slide={slide}
+        >
+          {(slide === 0 || isInUse) && <Scene slide={slide} />}
+        </div>
       ))}
       <div className={styles.scrim} />
       <div className={styles.inside}>

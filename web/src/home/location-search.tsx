@@ -1,7 +1,7 @@
-import { IconSearch } from '../ui/icons.ts'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { IconSearch } from '../ui/icons.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './location-search.module.css'
 

@@ -1,6 +1,6 @@
-import { IconCircleCheck } from '../ui/icons.ts'
 import { emailProblem } from '@thikana/domain/user/user'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { IconCircleCheck } from '../ui/icons.ts'
 import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
-import { IconLayoutSidebar } from '../ui/icons.ts'
 import { Outlet } from 'react-router'
+import { IconLayoutSidebar } from '../ui/icons.ts'
 import { ConfirmAddress } from '../account/confirm-address.tsx'
 import { RestrictedAccount } from '../account/restricted-account.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'

@@ -1,3 +1,4 @@
+import type { Role } from '@thikana/domain/user/user'
 import {
   IconBookmark,
   IconBuildingCommunity,
@@ -16,7 +17,6 @@ import {
   IconSpeakerphone,
   IconUsers,
 } from '../ui/icons.ts'
-import type { Role } from '@thikana/domain/user/user'
 
 type SidebarLink = { to: string; label: string; Icon: typeof IconHeart }
 

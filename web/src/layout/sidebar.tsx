@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
 import { countInWords } from '@thikana/domain/count'
 import { NavLink } from 'react-router'
+import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
 import { countWords } from '../notice/count-words.ts'
 import { useUnreadCount } from '../notice/queries.ts'
 import { useSignedIn } from '../session/session.tsx'

@@ -1,6 +1,6 @@
-import { IconMenu2 } from '../ui/icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { IconMenu2 } from '../ui/icons.ts'
 import { fromHere } from '../session/login-location.ts'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'

@@ -1,4 +1,5 @@
 import type { Thread } from '@thikana/contract/api'
+import { Link, type LinkProps } from 'react-router'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
@@ -10,7 +11,6 @@ import { StateChip } from '../ui/state-chip.tsx'
 import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
 import styles from './messages-page.module.css'
 import { useThreads, usePolling } from './queries.ts'
-import { Link, type LinkProps } from 'react-router'
 
 /** The one link of a table's row, in its first cell: pressing the row or card anywhere opens it. */
 const RowLink = (props: LinkProps) => <Link className={styles.link} {...props} />

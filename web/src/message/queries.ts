@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, routeQuery } from '../client/api.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
-import { useEffect } from 'react'
 
 /** Milliseconds between two looks: a notice announces only the first message since the reader's last visit. */
 const everyMs = 5_000

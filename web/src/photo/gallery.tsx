@@ -44,8 +44,8 @@ export const Gallery = ({
     }
   }, [isOpen, loaded])
 
-  if (!loaded)
-    return isOpen ? <div className={styles.veil} role="status" aria-label="Opening the gallery" /> : null
+  if (at === null) return null
+  if (!loaded) return <div className={styles.veil} role="status" aria-label="Opening the gallery" />
   const { Lightbox } = loaded
   return <Lightbox photos={photos} title={title} at={at} onShow={gallery.show} onClose={close} />
 }

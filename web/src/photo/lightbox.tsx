@@ -40,13 +40,11 @@ const gallerySlide = ({ url, caption }: Photo, at: number, title: string): Slide
 export type LightboxProps = {
   photos: readonly Photo[]
   title: string
-  /** The photo to begin with; null closes it. */
-  at: number | null
+  /** The photo to begin with. */
+  at: number
   onShow: (at: number) => void
   onClose: () => void
 }
-
-type OpenProps = LightboxProps & { at: number }
 
 const plugins = [Captions, Counter, Zoom]
 const icons = {
@@ -58,7 +56,8 @@ const icons = {
 }
 const noArrows = { buttonPrev: () => null, buttonNext: () => null }
 
-const OpenLightbox = ({ photos, title, at, onShow, onClose }: OpenProps) => {
+/** The full-screen gallery: swipe or press the arrows, zoom, and leave by Escape, the back button or by pulling down. */
+export const Lightbox = ({ photos, title, at, onShow, onClose }: LightboxProps) => {
   // The address follows the photo: following it back would return to a photo that was swiped away quickly.
   const [first] = useState(at)
   const [slides] = useState(() => photos.map((photo, place) => gallerySlide(photo, place, title)))
@@ -88,7 +87,3 @@ const OpenLightbox = ({ photos, title, at, onShow, onClose }: OpenProps) => {
     />
   )
 }
-
-/** The full-screen gallery: swipe or press the arrows, zoom, and leave by Escape, the back button or by pulling down. */
-export const Lightbox = ({ at, ...rest }: LightboxProps) =>
-  at === null ? null : <OpenLightbox at={at} {...rest} />

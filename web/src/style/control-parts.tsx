@@ -1,5 +1,5 @@
-import { IconTrash, IconX } from '../ui/icons.ts'
 import { useState } from 'react'
+import { IconTrash, IconX } from '../ui/icons.ts'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FilterLinks } from '../ui/lists/filter-links.tsx'

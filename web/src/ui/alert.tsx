@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.ts'
 import type { ReactNode } from 'react'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.ts'
 import styles from './inputs/form-shell.module.css'
 import chips from './state-chip.module.css'
 import type { Tone } from './state-chip.tsx'

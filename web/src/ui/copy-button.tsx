@@ -1,5 +1,5 @@
-import { IconCheck, IconCopy } from './icons.ts'
 import { useState } from 'react'
+import { IconCheck, IconCopy } from './icons.ts'
 import { Button, IconButton } from './button.tsx'
 import { toast } from './overlays/toast.ts'
 import { useAttempts } from './use-attempts.ts'
@@ -12,30 +12,37 @@ type Props = {
   isIcon?: boolean
 }
 
-/** Copies `value`, and shows for two seconds that it did. */
-export const CopyButton = ({ value, what, isIcon }: Props) => {
+/** `copy` puts a text on the clipboard; `isCopied` says so for two seconds. Where that fails, the person is told what to do instead. */
+export const useCopy = (failure: string, advice: string) => {
   const [isCopied, setCopied] = useState(false)
-  const attempt = useAttempts()
-
-  const copy = async () => {
+  const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(value)
+      await navigator.clipboard.writeText(text)
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     } catch {
-      toast.error('Could not copy', `Please select the ${what} and copy it by hand.`)
+      toast.error(failure, advice)
     }
   }
+  return { isCopied, copy }
+}
 
+/** Copies `value`, and shows for two seconds that it did. */
+export const CopyButton = ({ value, what, isIcon }: Props) => {
+  const attempt = useAttempts()
+  const { isCopied, copy } = useCopy('Could not copy', `Please select the ${what} and copy it by hand.`)
   const Icon = isCopied ? IconCheck : IconCopy
   if (isIcon)
     return (
-      <IconButton label={isCopied ? 'Copied' : `Copy ${what} ${value}`} onClick={() => attempt(copy)}>
+      <IconButton
+        label={isCopied ? 'Copied' : `Copy ${what} ${value}`}
+        onClick={() => attempt(() => copy(value))}
+      >
         <Icon size={18} />
       </IconButton>
     )
   return (
-    <Button size="small" onClick={() => attempt(copy)} icon={<Icon size={18} />}>
+    <Button size="small" onClick={() => attempt(() => copy(value))} icon={<Icon size={18} />}>
       <span aria-live="polite">{isCopied ? 'Copied' : `Copy ${what}`}</span>
     </Button>
   )

@@ -1,6 +1,6 @@
-import { IconPhotoOff } from './icons.ts'
 import { pictureOf, pictureSources } from '@thikana/domain/photo/picture'
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
+import { IconPhotoOff } from './icons.ts'
 import styles from './picture.module.css'
 
 type Props = {

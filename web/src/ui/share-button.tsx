@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Button } from './button.tsx'
+import { useCopy } from './copy-button.tsx'
 import { IconCheck, IconShare } from './icons.ts'
-import { toast } from './overlays/toast.ts'
 import { useAttempts } from './use-attempts.ts'
 
 type Props = { title: string; text: string; url: string }
@@ -9,20 +8,10 @@ type Props = { title: string; text: string; url: string }
 /** The person closed the device's dialog. */
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const copy = async (url: string) => {
-  try {
-    await navigator.clipboard.writeText(url)
-    return true
-  } catch {
-    toast.error('Could not copy the link', `Please copy it by hand: ${url}`)
-    return false
-  }
-}
-
 /** Opens the device's own dialog for sharing; where there is none, copies the link and says so for two seconds. */
 export const ShareButton = (shared: Props) => {
-  const [isCopied, setCopied] = useState(false)
   const attempt = useAttempts()
+  const { isCopied, copy } = useCopy('Could not copy the link', `Please copy it by hand: ${shared.url}`)
 
   const share = async () => {
     if ('share' in navigator) {
@@ -32,9 +21,7 @@ export const ShareButton = (shared: Props) => {
       )
       if (error === null || isAborted(error)) return
     }
-    if (!(await copy(shared.url))) return
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
+    await copy(shared.url)
   }
 
   const Icon = isCopied ? IconCheck : IconShare

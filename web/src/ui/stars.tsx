@@ -1,5 +1,5 @@
-import { IconStarFilled } from './icons.ts'
 import { starsOf } from '@thikana/domain/review/review'
+import { IconStarFilled } from './icons.ts'
 import styles from './text/text.module.css'
 
 /** The rating rounded down as stars (requirements §11), with the exact rating as their accessible name. `value` is 1 to 5. */

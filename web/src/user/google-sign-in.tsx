@@ -1,5 +1,5 @@
-import { IconBrandGoogle } from '../ui/icons.ts'
 import type { ReactNode } from 'react'
+import { IconBrandGoogle } from '../ui/icons.ts'
 import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/alert.tsx'

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user/user'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Site } from '@thikana/contract/api'
 import { CodeForm } from '../account/code-form.tsx'
 import { supportsPasskeys, isDismissed, passkeyProblem, signInByPasskey } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
@@ -19,14 +20,10 @@ import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './login-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import type { Site } from '@thikana/contract/api'
 import { Button } from '../ui/button.tsx'
 import { IconFingerprint } from '../ui/icons.ts'
 
-type PasskeyProps = { onFailure: (sentence: string | null) => void }
-
-/** Logs in with a passkey; renders nothing in browsers without passkeys. */
-const PasskeySignIn = ({ onFailure }: PasskeyProps) => {
+const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => void }) => {
   const { signInWith } = useSessionActions()
   const [isAsking, setAsking] = useState(false)
 

@@ -2,8 +2,9 @@ import type { User } from '@thikana/contract/api'
 import { foundInWords } from '@thikana/domain/count'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { useSearchParams } from 'react-router'
-import { useSignedIn } from '../session/session.tsx'
 import { sameAddress } from '@thikana/domain/user/user'
+import { useEffect, useRef } from 'react'
+import { useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
@@ -20,7 +21,6 @@ import { UserState } from './user-state.tsx'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { TextField } from '../ui/inputs/field.tsx'
-import { useEffect, useRef } from 'react'
 
 /** Since the last key. */
 const debounceMs = 300

@@ -1,6 +1,6 @@
-import { IconPhoto } from '../ui/icons.ts'
 import { pictureRule } from '@thikana/domain/photo/picture'
 import { useEffect, useId, useRef, useState } from 'react'
+import { IconPhoto } from '../ui/icons.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { pictureProblem, pictureTypes } from '../ui/inputs/check-picture.ts'

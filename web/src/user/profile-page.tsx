@@ -1,6 +1,8 @@
 import type { Role } from '@thikana/domain/user/user'
+import { countInWords } from '@thikana/domain/count'
+import { Link } from 'react-router'
 import { AccountSections } from '../account/account-sections.tsx'
-import { useSignedIn, type SignedIn } from '../session/session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
@@ -9,33 +11,28 @@ import { EditProfile } from './edit-profile.tsx'
 import { RefusedPortraitAlert } from './refused-portrait-alert.tsx'
 import styles from './profile-page.module.css'
 import { IconChevronRight } from '../ui/icons.ts'
-import { countInWords } from '@thikana/domain/count'
-import { Link } from 'react-router'
 import { type BadgeCount, badgeCounts, useBadgeCount } from '../layout/badge-counts.ts'
 
-const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }) => {
-  const count = useBadgeCount(badgeCount.badge, me)
+const NumberLink = ({ badge, to, label }: BadgeCount) => {
+  const count = useBadgeCount(badge, useSignedIn())
   return (
-    <Link to={badgeCount.to} className={styles.link} data-any={count ? true : undefined}>
+    <Link to={to} className={styles.link} data-any={count ? true : undefined}>
       <strong>{count === undefined ? '…' : countInWords(count)}</strong>
-      <span>{badgeCount.label}</span>
+      <span>{label}</span>
       <IconChevronRight size={18} />
     </Link>
   )
 }
 
-const RoleNumbers = () => {
-  const me = useSignedIn()
-  return (
-    <ul className={styles.numbers} aria-label="At a glance">
-      {badgeCounts[me.role].map((badgeCount) => (
-        <li key={badgeCount.label}>
-          <NumberLink badgeCount={badgeCount} me={me} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+const RoleNumbers = ({ role }: { role: Role }) => (
+  <ul className={styles.numbers} aria-label="At a glance">
+    {badgeCounts[role].map((badgeCount) => (
+      <li key={badgeCount.label}>
+        <NumberLink {...badgeCount} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** Requirements §6: shown for admins and agents only. */
 const roleLabels: Record<Role, string | null> = { user: null, agent: 'Agent', admin: 'Admin' }
@@ -69,7 +66,7 @@ export const ProfilePage = () => {
           </dl>
         </div>
       </div>
-      <RoleNumbers key={role} />
+      <RoleNumbers key={role} role={role} />
       <AccountSections />
     </div>
   )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, matchPath } from 'react-router'
+import { can } from '@thikana/domain/user/access'
+import { type Browse, browseDefault } from '@thikana/domain/property/browse'
 import { routeQuery } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
 import { wasLoggedOut, returnPathFrom } from '../session/login-location.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './requested-page-alert.module.css'
-import { can } from '@thikana/domain/user/access'
-import { type Browse, browseDefault } from '@thikana/domain/property/browse'
 
 type RequestedPage = {
   sentence: string
@@ -25,16 +25,12 @@ export const findRequestedPage = (
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   const wasRead = can(null, 'property.readOne', undefined, browse)
-  if (propertyId && wasRead)
-    return {
-      propertyId,
-      sentence: `${step} to save this home, ask its agent or make an offer. It’s free.`,
-    }
-  if (propertyId)
-    return {
-      propertyId,
-      sentence: `${step} to see this home’s photos, price, agent and reviews. It’s free.`,
-    }
+  if (propertyId) {
+    const what = wasRead
+      ? 'save this home, ask its agent or make an offer'
+      : 'see this home’s photos, price, agent and reviews'
+    return { propertyId, sentence: `${step} to ${what}. It’s free.` }
+  }
   if (matchPath('/allProperties', pathname) && !wasRead)
     return { sentence: `${step} to browse checked homes by area and price. It’s free.` }
   if (matchPath('/dashboard/*', pathname))

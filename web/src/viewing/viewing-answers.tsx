@@ -6,59 +6,18 @@ import {
   type ViewingAnswer,
   maxViewingReasonLength as max,
 } from '@thikana/domain/viewing/viewing'
+import { useForm } from '@mantine/form'
+import { reasonProblem } from '@thikana/domain/reason'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { useChange, type Words } from '../ui/use-change.ts'
+import { useChange } from '../ui/use-change.ts'
 import { SlotForm } from './slot-form.tsx'
-import { useForm } from '@mantine/form'
-import { reasonProblem } from '@thikana/domain/reason'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
-
-type ReasonProps = {
-  draftName: string
-  otherName: string
-  isRequired: boolean
-  submit: string
-  done: Words
-  send: (reason: string) => Promise<unknown>
-  onDone: () => void
-}
-
-const ReasonForm = ({ draftName, otherName, isRequired, submit, done, send, onDone }: ReasonProps) => {
-  const findProblem = (typed: string) => reasonProblem(typed, { max, isRequired })
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: findProblem } })
-  const markSaved = useUnsavedForm(form, draftName)
-  const end = useChange({
-    send: ({ reason }: { reason: string }) => send(reason.trim()),
-    concerns: ['viewings'],
-    done,
-    failed: 'Nothing was changed.',
-    onDone: () => {
-      markSaved()
-      onDone()
-    },
-  })
-  return (
-    <FormShell form={form} label={submit} onValid={end}>
-      <p>{otherName} is told at once, and the time becomes free for others.</p>
-      <CountedTextarea
-        label="Reason"
-        required={isRequired}
-        minRows={2}
-        maxLength={max}
-        {...form.getInputProps('reason')}
-      />
-      <FormActions>
-        <SubmitButton danger>{submit}</SubmitButton>
-      </FormActions>
-    </FormShell>
-  )
-}
 
 const words: Record<ViewingAnswer, { label: string; title: string; done: string }> = {
   confirm: { label: 'Confirm', title: 'Confirm the viewing', done: 'Viewing confirmed' },
@@ -117,34 +76,55 @@ const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => vo
   )
 }
 
-const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
-  const { _id: id, threadId, otherName } = viewing
-  const done = [words[move].done, viewing.propertyTitle] as const
-  if (move === 'move')
-    return (
-      <SlotForm
-        threadId={threadId}
-        label={words.move.title}
-        submit="Move viewing"
-        none={<NoOtherTime viewing={viewing} onLeave={onDone} />}
-        done={done}
-        failed="The viewing was not moved."
-        send={(slotId) => sendAnswer(viewing, move, { slotId })}
-        onSent={onDone}
-      />
-    )
+/** Why a viewing doesn't take place. */
+const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
+  const { _id: id, otherName, propertyTitle } = viewing
+  const isRequired = needsReason(move)
+  const findProblem = (typed: string) => reasonProblem(typed, { max, isRequired })
+  const form = useForm({ initialValues: { reason: '' }, validate: { reason: findProblem } })
+  const markSaved = useUnsavedForm(form, `${move} ${id}`)
+  const end = useChange({
+    send: ({ reason }: { reason: string }) => sendAnswer(viewing, move, { reason: reason.trim() }),
+    concerns: ['viewings'],
+    done: [words[move].done, propertyTitle],
+    failed: 'Nothing was changed.',
+    onDone: () => {
+      markSaved()
+      onDone()
+    },
+  })
   return (
-    <ReasonForm
-      draftName={`${move} ${id}`}
-      otherName={otherName}
-      isRequired={needsReason(move)}
-      submit={words[move].title}
-      done={done}
-      send={(reason) => sendAnswer(viewing, move, { reason })}
-      onDone={onDone}
-    />
+    <FormShell form={form} label={words[move].title} onValid={end}>
+      <p>{otherName} is told at once, and the time becomes free for others.</p>
+      <CountedTextarea
+        label="Reason"
+        required={isRequired}
+        minRows={2}
+        maxLength={max}
+        {...form.getInputProps('reason')}
+      />
+      <FormActions>
+        <SubmitButton danger>{words[move].title}</SubmitButton>
+      </FormActions>
+    </FormShell>
   )
 }
+
+const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =>
+  move === 'move' ? (
+    <SlotForm
+      threadId={viewing.threadId}
+      label={words.move.title}
+      submit="Move viewing"
+      none={<NoOtherTime viewing={viewing} onLeave={onDone} />}
+      done={[words.move.done, viewing.propertyTitle]}
+      failed="The viewing was not moved."
+      send={(slotId) => sendAnswer(viewing, move, { slotId })}
+      onSent={onDone}
+    />
+  ) : (
+    <ReasonForm viewing={viewing} move={move} onDone={onDone} />
+  )
 
 const AnswerButton = ({ viewing, move }: Props) => (
   <DialogButton

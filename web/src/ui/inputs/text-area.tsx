@@ -2,6 +2,35 @@ import { type CSSProperties, useLayoutEffect, useRef, type ComponentProps } from
 import { Field, type FieldProps } from './field.tsx'
 import styles from './text-area.module.css'
 
+type Props = FieldProps<'textarea'> & { minRows?: number; maxRows?: number; value: string }
+
+/** Several lines of text: it grows with them, from `minRows` to `maxRows`. */
+export const TextArea = ({ minRows = 4, maxRows = 14, ...rest }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  // For browsers without `field-sizing`.
+  useLayoutEffect(() => {
+    const area = box.current?.querySelector('textarea')
+    if (!area || CSS.supports('field-sizing', 'content')) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight + 2}px`
+  }, [rest.value])
+  return (
+    <div ref={box} style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}>
+      <Field tag="textarea" rows={minRows} isDescribedBelow {...rest} />
+    </div>
+  )
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-US')
+
+/** How long a typed text is, and by how much too long; spaces around it don't count. */
+export const countText = (text: string, maxLength: number): { words: string; excess: number } => {
+  const { length } = text.trim()
+  const excess = length - maxLength
+  const words = `${formatCount(length)} of ${formatCount(maxLength)} characters`
+  return { words: excess > 0 ? `${words}, ${formatCount(excess)} too many` : words, excess }
+}
+
 type CountedProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'maxLength'> & {
   value?: string
   maxLength: number
@@ -29,35 +58,6 @@ export const CountedTextarea = ({ value = '', maxLength, ...rest }: CountedProps
       <span className="visually-hidden" role="status">
         {isNear && (excess > 0 || value.trim().length % 10 === 0) ? words : ''}
       </span>
-    </div>
-  )
-}
-
-const formatCount = (count: number) => count.toLocaleString('en-US')
-
-/** How long a typed text is, and by how much too long; spaces around it don't count. */
-export const countText = (text: string, maxLength: number): { words: string; excess: number } => {
-  const { length } = text.trim()
-  const excess = length - maxLength
-  const words = `${formatCount(length)} of ${formatCount(maxLength)} characters`
-  return { words: excess > 0 ? `${words}, ${formatCount(excess)} too many` : words, excess }
-}
-
-type Props = FieldProps<'textarea'> & { minRows?: number; maxRows?: number; value: string }
-
-/** Several lines of text: it grows with them, from `minRows` to `maxRows`. */
-export const TextArea = ({ minRows = 4, maxRows = 14, ...rest }: Props) => {
-  const box = useRef<HTMLDivElement>(null)
-  // For browsers without `field-sizing`.
-  useLayoutEffect(() => {
-    const area = box.current?.querySelector('textarea')
-    if (!area || CSS.supports('field-sizing', 'content')) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight + 2}px`
-  }, [rest.value])
-  return (
-    <div ref={box} style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}>
-      <Field tag="textarea" rows={minRows} isDescribedBelow {...rest} />
     </div>
   )
 }

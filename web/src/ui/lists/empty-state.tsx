@@ -1,5 +1,5 @@
-import { IconRefresh } from '../icons.ts'
 import type { ReactNode } from 'react'
+import { IconRefresh } from '../icons.ts'
 import { Button } from '../button.tsx'
 import { Scene } from '../scene.tsx'
 import styles from './empty-state.module.css'

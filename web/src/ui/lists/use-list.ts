@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Page } from '../../client/api.ts'
 import { useEffect } from 'react'
+import type { Page } from '../../client/api.ts'
 
 /** What the router and this file keep with an entry of the browser's history. `pages`: of each list, how many its reader has asked for. */
 type Entry = { idx?: number; pages?: Record<string, number> } | null

@@ -1,4 +1,3 @@
-import { IconX } from '../icons.ts'
 import {
   type CSSProperties,
   type ReactNode,
@@ -8,6 +7,7 @@ import {
   createContext,
   type RefObject,
 } from 'react'
+import { IconX } from '../icons.ts'
 import { IconButton } from '../button.tsx'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'

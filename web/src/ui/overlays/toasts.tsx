@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCircleCheck, IconX } from '../icons.ts'
 import { useEffect, useId } from 'react'
+import { IconAlertCircle, IconCircleCheck, IconX } from '../icons.ts'
 import { IconButton } from '../button.tsx'
 import { makeStore } from '../store.ts'
 import { closeToast, type Toast, toastStore } from './toast.ts'

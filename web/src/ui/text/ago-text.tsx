@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { dayNumberInDhaka } from '@thikana/domain/calendar'
 import { momentText } from './moment-text.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
-import { dayNumberInDhaka } from '@thikana/domain/calendar'
 import { longDate } from './date-text.tsx'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
