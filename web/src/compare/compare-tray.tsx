@@ -1,12 +1,40 @@
 import { maxCompared } from '@thikana/domain/property/comparison'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { IconColumns } from '../ui/icons.ts'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { IconColumns, IconX } from '../ui/icons.ts'
 import { UndoNote } from '../ui/overlays/undo-note.tsx'
 import { comparisonPath } from './address.ts'
 import styles from './compare-tray.module.css'
 import { useCompared } from './compared.ts'
-import { TrayProperties } from './tray-properties.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useSeveralProperties } from './queries.ts'
+
+type Props = { ids: readonly string[]; onRemove: (id: string) => void }
+
+/** The homes in the tray, on screens with room for them; one that can't be seen any more can still be taken out. */
+const TrayProperties = ({ ids, onRemove }: Props) => {
+  const { data, isPlaceholderData } = useSeveralProperties(ids)
+  const isKnown = data !== undefined && !isPlaceholderData
+  return (
+    <ul className={styles.homes}>
+      {ids.map((id) => {
+        const home = data?.find(({ _id }) => _id === id)
+        const name = home?.title ?? (isKnown ? 'A home that is not available' : 'A home')
+        return (
+          <li key={id}>
+            <span className={styles.picture}>
+              {home && <Picture src={home.image} colour={home.imageColour} alt="" sizes="64px" />}
+            </span>
+            <span className={styles.name}>{name}</span>
+            <IconButton label={`Remove ${name}`} onClick={() => onRemove(id)}>
+              <IconX size={18} stroke={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** Tells the page's style how high the tray is, so that messages and the end of the page are above it. */
 const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>

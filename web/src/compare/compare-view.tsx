@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { compareProperties, haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
 import { useRef } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
@@ -11,11 +11,35 @@ import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { useOrigin } from '../ui/use-origin.ts'
-import { comparisonPath } from './address.ts'
+import { comparisonPath, readComparedIds, readIsOnlyDiffering } from './address.ts'
 import { CompareTable, type Parts } from './compare-table.tsx'
 import styles from './compare-view.module.css'
 import { useSeveralProperties } from './queries.ts'
-import { useAddress } from './use-address.ts'
+import { useCompared } from './compared.ts'
+
+/** The ids in the address, and what changes them. Those that the person picked follow when a home is taken out. */
+const useAddress = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const picked = useCompared()
+  const ids = readComparedIds(search)
+  const isOnlyDiffering = readIsOnlyDiffering(search)
+  const open = (next: readonly string[], isOnly: boolean) =>
+    void navigate(comparisonPath(next, isOnly), { replace: true, preventScrollReset: true })
+  return {
+    ids,
+    picked,
+    isOnlyDiffering,
+    onOnlyDiffering: (isOnly: boolean) => open(ids, isOnly),
+    takeOut: (gone: readonly string[]) => {
+      for (const id of gone) picked.remove(id)
+      open(
+        ids.filter((id) => !gone.includes(id)),
+        isOnlyDiffering,
+      )
+    },
+  }
+}
 
 const browse = (
   <ButtonLink variant="primary" to="/allProperties">

@@ -1,4 +1,4 @@
-import { approximateMetres, type Spot, spotText } from '@thikana/domain/place/pin'
+import { approximateMetres, isInCountry, type Spot, spotText } from '@thikana/domain/place/pin'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/place/typed-pin'
 import { type ReactNode, useState } from 'react'
@@ -9,8 +9,38 @@ import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './pin-field.module.css'
 import { PinMap } from './pin-map.tsx'
-import { usePlaceView } from './use-place-view.ts'
-import { usePosition } from './use-position.ts'
+import { usePlaceView } from './place-view.ts'
+
+const refused =
+  'Your browser doesn’t share your position with this site. Allow it in the browser’s settings, or set the pin on the map.'
+const unknown = 'Your position could not be found. Set the pin on the map instead.'
+const outside = 'You seem to be outside Bangladesh. Set the pin on the map instead.'
+
+/** Long enough for a phone's GPS. */
+const timeoutMs = 15_000
+
+/** Asks the browser for the position once, when `ask` is called: it asks the person first. `problem` is a sentence if there is none. */
+const usePosition = (onFound: (spot: Spot) => void) => {
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const found = ({ coords }: GeolocationPosition) => {
+    const spot = { lat: coords.latitude, lng: coords.longitude }
+    setAsking(false)
+    if (isInCountry(spot)) onFound(spot)
+    else setProblem(outside)
+  }
+  const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+    setAsking(false)
+    setProblem(code === PERMISSION_DENIED ? refused : unknown)
+  }
+  const ask = () => {
+    setAsking(true)
+    setProblem(null)
+    navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: timeoutMs })
+  }
+  return { ask, isAsking, problem }
+}
 
 type Props = {
   /** As `typedPin` writes it, or what was typed instead; empty without a pin. */

@@ -1,13 +1,48 @@
 import type { Property } from '@thikana/contract/api'
 import { approximateMetres, type Pin, pinText, spotText } from '@thikana/domain/place/pin'
 import { parentOf } from '@thikana/domain/place/place'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { IconMapPin } from '../ui/icons.ts'
 import styles from './property-location.module.css'
-import { AreaLocation, PinLocation } from './location-map.tsx'
 import { useIsNear } from './use-is-near.ts'
+import type { Place } from '@thikana/domain/place/place-list'
+import type { DrawnMap } from './drawn-map.ts'
+import { MapBox } from './map-box.tsx'
+import { viewOfPlace } from './place-view.ts'
+
+/** The spot of a home, or the circle that it is in. */
+const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
+  const draw = useCallback(
+    (map: DrawnMap) => {
+      if (pin.isExact) map.showMarks([{ ...pin, id: 'home', look: 'place', text: '', name: title }])
+      else map.showCircle(pin, approximateMetres)
+    },
+    [pin, title],
+  )
+  return (
+    <MapBox
+      label={`Map with the place of ${title}`}
+      beginning={{ centre: pin, zoom: pin.isExact ? 13 : 14, isQuiet: true }}
+      onDraw={draw}
+    />
+  )
+}
+
+/** The area that a home is in, by its name: how far it reaches isn't known. */
+const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
+  const draw = useCallback(
+    (map: DrawnMap) =>
+      map.showMarks([
+        { ...place.centre, id: 'area', look: 'area', text: name, name: `${name}, the area only` },
+      ]),
+    [place, name],
+  )
+  return (
+    <MapBox label={`Map of ${name}`} beginning={{ ...viewOfPlace(place), isQuiet: true }} onDraw={draw} />
+  )
+}
 
 /** What a phone opens with a map app of its own (RFC 5870); the uncertainty is in metres. */
 const geoAddress = ({ lat, lng, isExact }: Pin): string =>

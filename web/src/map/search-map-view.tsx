@@ -7,12 +7,35 @@ import { type DrawnMap, maxZoom } from './drawn-map.ts'
 import { type FoundGroup, groupId, marksOf } from './found-properties.ts'
 import { PropertyPreview } from './property-preview.tsx'
 import { MapBox } from './map-box.tsx'
-import { MapStatus } from './map-status.tsx'
 import { MapLegend, MapTools } from './map-tools.tsx'
-import type { SearchMapProps } from './search-map-props.ts'
+import type { SearchMapProps } from './search-map.tsx'
 import styles from './search-map-view.module.css'
 import { StackedProperties } from './stacked-properties.tsx'
 import { useSettledView } from './use-settled-view.ts'
+
+const textOf = ({ found, isLoading, area }: Pick<SearchMapProps, 'found' | 'isLoading' | 'area'>): string => {
+  if (!found || isLoading) return 'Looking for homes…'
+  const { total } = found
+  if (total > 0) return `${total.toLocaleString('en-US')} ${total === 1 ? 'home' : 'homes'} here`
+  return area.length > 0
+    ? 'No homes on the map in this area. Clear it, or draw another.'
+    : 'No homes on this part of the map. Move the map, or zoom out.'
+}
+
+/** How many homes the map has, or why it has none. */
+const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
+  onRetry ? (
+    <div className={styles.status} role="alert">
+      <p>The homes could not be loaded. Try again.</p>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  ) : (
+    <p className={styles.status} role="status">
+      {textOf(rest)}
+    </p>
+  )
 
 const zoomStep = 2
 /** A part of the map as text, rounded as an address has it: equal for equal parts. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { type FoundGroup, squareAround } from './found-properties.ts'
 import { PreviewRow, MapPanel } from './property-preview.tsx'
-import type { SearchMapProps } from './search-map-props.ts'
+import type { SearchMapProps } from './search-map.tsx'
 
 type Props = Pick<SearchMapProps, 'searchKey' | 'listProperties' | 'onArea'> & {
   group: FoundGroup

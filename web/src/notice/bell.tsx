@@ -1,10 +1,31 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import type { SignedIn } from '../session/session.tsx'
 import { IconBell } from '../ui/icons.ts'
 import styles from './bell.module.css'
 import { bellWords, countWords } from './count-words.ts'
 import { useUnreadCount } from './queries.ts'
-import { useLiveNotices } from './use-live-notices.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { afterLoad } from '../client/after-load.ts'
+
+/** Follows the signed-in person's notices, once the page has loaded; returns the sentence of the newest one that came meanwhile. */
+const useLiveNotices = (email: string): string => {
+  const client = useQueryClient()
+  const [newest, setNewest] = useState('')
+  useEffect(() => {
+    let isOver = false
+    let stop = () => {}
+    const start = async () => {
+      const live = await import('./live.ts').catch(() => null)
+      if (live && !isOver) stop = live.followNotices(client, email, ({ title }) => setNewest(title))
+    }
+    afterLoad(0, () => void start())
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [client, email])
+  return newest
+}
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 

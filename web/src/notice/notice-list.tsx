@@ -5,6 +5,25 @@ import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './notice-list.module.css'
+import { api } from '../client/api.ts'
+import { useChange } from '../ui/use-change.ts'
+import { noticesKey } from './queries.ts'
+import type { Role } from '@thikana/domain/user/user'
+
+/** What somebody who has no notices can do, so that something happens. */
+export const nextSteps: Record<Role, { to: string; words: string }> = {
+  user: { to: '/allProperties', words: 'Browse properties' },
+  agent: { to: '/dashboard/myAddedProperties', words: 'Go to my properties' },
+  admin: { to: '/dashboard/manageProperties', words: 'Go to the properties to verify' },
+}
+
+/** Marks notices as read, and says so if that fails. The server tells the other tabs. */
+export const useMarkRead = () =>
+  useChange({
+    send: (which: { ids: string[] } | { all: true }) => api('PATCH /notices/read', { body: which }),
+    concerns: noticesKey,
+    failed: 'Could not mark as read',
+  })
 
 type Props = {
   notices: readonly Notice[]

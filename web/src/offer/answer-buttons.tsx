@@ -9,7 +9,7 @@ import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { CounterButton } from './form/counter-button.tsx'
+import { CounterButton } from './form/counter-form.tsx'
 import { longDate } from '../ui/text/date-text.tsx'
 import { useChange } from '../ui/use-change.ts'
 

@@ -12,12 +12,11 @@ import { DateText, longDate } from '../ui/text/date-text.tsx'
 import { Money, PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CounterAnswer } from './form/counter-answer.tsx'
-import { daysLeftText } from './days-left-text.ts'
+import { daysLeftText, findWaitingText } from './waiting-text.ts'
 import { explainEnding, isPropertyGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferTurnState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
-import { findWaitingText } from './waiting-text.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** For the buyer of an offer that waits: its agent may not be there any more. */

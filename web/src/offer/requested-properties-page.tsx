@@ -1,4 +1,4 @@
-import type { Api, ReceivedOffer } from '@thikana/contract/api'
+import type { Api, Offer, ReceivedOffer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer/offer'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
@@ -13,8 +13,36 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
-import { OffersHead } from './offers-head.tsx'
 import { usePropertiesWithOffers } from './queries.ts'
+import { PropertyCell } from '../property/list/property-cell.tsx'
+import { PriceRange } from '../ui/text/money.tsx'
+import styles from './requested-properties-page.module.css'
+
+const countText = (shown: number, count: number) => {
+  const all = count === 1 ? '1 offer' : `${count} offers`
+  return shown < count ? `${shown} of ${all} shown, the highest first` : all
+}
+
+/** The property above its offers, with the price range they were made in. `count`: how many there are. */
+const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number }) => {
+  const newest = offers.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
+  if (!newest) return null
+  const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax, purpose } = newest
+  return (
+    <div className={styles.head}>
+      <PropertyCell
+        to={`/property/${propertyId}`}
+        title={propertyTitle}
+        location={propertyLocation}
+        image={propertyImage}
+      />
+      <div className={styles.range}>
+        <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+        <span>{countText(offers.length, count)}</span>
+      </div>
+    </div>
+  )
+}
 
 const { amount, date, state } = offerColumns
 const buyer = { ...offerColumns.buyer, isTitle: true }

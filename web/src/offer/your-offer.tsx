@@ -6,8 +6,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
-import { daysLeftText } from './days-left-text.ts'
-import { findWaitingText } from './waiting-text.ts'
+import { daysLeftText, findWaitingText } from './waiting-text.ts'
 import styles from './your-offer.module.css'
 
 type Props = {

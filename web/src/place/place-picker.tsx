@@ -1,12 +1,38 @@
 import { maxPlacesAsked } from '@thikana/domain/property/property-filter'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { ChosenPlaces } from './chosen-places.tsx'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-picker.module.css'
-import { useGazetteer } from './use-gazetteer.ts'
+import { type Gazetteer, useGazetteer } from './use-gazetteer.ts'
 import { usePlaceList } from './use-place-list.ts'
 import { TextField } from '../ui/inputs/field.tsx'
+import { IconX } from '../ui/icons.ts'
+
+type ChosenPlacesProps = {
+  codes: readonly string[]
+  places: Gazetteer | null
+  onRemove: (code: string) => void
+}
+
+/** The chosen places, each with a button that removes it. */
+const ChosenPlaces = ({ codes, places, onRemove }: ChosenPlacesProps) =>
+  codes.length > 0 && (
+    <ul className={styles.chosen} aria-label="Chosen">
+      {codes.map((code) => {
+        const name = places?.placeName(code)
+        return (
+          <li key={code}>
+            <span>
+              <span>{name?.en ?? (places ? code : '…')}</span> {name && <span lang="bn">{name.bn}</span>}
+            </span>
+            <button type="button" aria-label={`Remove ${name?.en ?? code}`} onClick={() => onRemove(code)}>
+              <IconX size={18} stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
 
 type Props = {
   label: string

@@ -1,11 +1,50 @@
 import { IconSpeakerphone } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
-import { useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
-import { isTooLong, ReasonField } from './form/reason-field.tsx'
+import { maxReasonLength } from '@thikana/domain/property/property'
+import { countText } from '../ui/inputs/text-count.ts'
+import styles from './moderation-buttons.module.css'
+
+/** Whether the question waits until the reason is shorter. */
+const isTooLong = (reason: string): boolean => countText(reason, maxReasonLength).excess > 0
+
+/** The question before a property is rejected, with a field for what its agent should know; empty each time it is asked. */
+const ReasonField = ({ question, onType }: { question: string; onType: (reason: string) => void }) => {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const tell = useRef(onType)
+  // What was typed before the question was cancelled isn't shown any more, so it mustn't be sent.
+  useEffect(() => tell.current(''), [])
+  const { words, excess } = countText(reason, maxReasonLength)
+  return (
+    <div className={styles.field}>
+      <p>{question}</p>
+      <label htmlFor={id}>Reason, for the agent (optional)</label>
+      <textarea
+        id={id}
+        rows={3}
+        data-autofocus
+        value={reason}
+        aria-describedby={`${id}-count`}
+        aria-invalid={excess > 0 || undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value)
+          onType(value)
+        }}
+      />
+      <small id={`${id}-count`} data-over={excess > 0 || undefined}>
+        {words}
+      </small>
+      <span className="visually-hidden" role="status">
+        {excess > 0 || (excess > -100 && excess % 10 === 0) ? words : ''}
+      </span>
+    </div>
+  )
+}
 
 const answers = {
   reject: {

@@ -3,7 +3,7 @@ import { cardFacts } from '@thikana/domain/property/card-facts'
 import { pictureOf, sharedPictureOf } from '@thikana/domain/photo/picture'
 import { propertyKinds } from '@thikana/domain/property/property-facts'
 import { purposes, rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
-import { listTitle } from './list/list-title.ts'
+import { listTitle } from '../search/filter-words.ts'
 import { listingData } from './listing-data.ts'
 import { type PropertySearch, withChanges } from '../search/property-search.ts'
 

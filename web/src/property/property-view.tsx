@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { IconMapPin } from '../ui/icons.ts'
 import { can } from '@thikana/domain/user/access'
-import { takesOffers } from '@thikana/domain/property/property'
+import { isPublic, takesOffers } from '@thikana/domain/property/property'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { CompareTray } from '../compare/compare-tray.tsx'
@@ -17,7 +17,6 @@ import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { Facts } from './facts.tsx'
-import { ListingActions, PrintedAddress } from './listing-actions.tsx'
 import print from './listing-print.module.css'
 import { NextSteps } from './next-steps.tsx'
 import styles from './property-view.module.css'
@@ -25,6 +24,36 @@ import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
 import { useRememberViewed } from './list/recent.ts'
 import { SimilarProperties } from './list/similar-properties.tsx'
+import { rangeInWords } from '@thikana/domain/property/purpose'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { useOrigin } from '../ui/use-origin.ts'
+
+/** The address of a home's page, without anything that the reader came with. */
+const useCanonicalUrl = ({ _id }: Property) => `${useOrigin()}/property/${_id}`
+
+/** What anybody can do with a home's page: share it, print it, and compare the home with others. */
+const ListingActions = ({ property }: { property: Property }) => {
+  const { _id, title } = property
+  const url = useCanonicalUrl(property)
+  return (
+    <div className={styles.actions} data-no-print>
+      {isPublic(property) && <CompareToggle id={_id} title={title} />}
+      <ShareButton
+        title={title}
+        text={`${title}: ${rangeInWords(property)}, ${property.location}`}
+        url={url}
+      />
+      <PrintButton />
+    </div>
+  )
+}
+
+/** Where the home is found again, for the printed page. */
+const PrintedAddress = ({ property }: { property: Property }) => (
+  <p className={styles.printed}>{useCanonicalUrl(property)}</p>
+)
 
 type PropertyPart = ComponentType<{ property: Property }>
 

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { IconAdjustments } from '../ui/icons.ts'
+import { IconAdjustments, IconX } from '../ui/icons.ts'
 import styles from './filter-bar.module.css'
-import type { FieldsProps } from './fields-props.ts'
-import { type FilterGroup, filterGroups } from './filter-groups.tsx'
+import { type FieldsProps, type FilterGroup, filterGroups } from './filter-groups.tsx'
 import { FilterPill } from './filter-pill.tsx'
-import { extraFilters } from './filter-words.ts'
-import { type Filters, noFilters, setFilters } from './property-search.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { extraFilters, useFilterWords } from './filter-words.ts'
+import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 
 /** No filter but the location and the purpose. */
 const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
@@ -78,5 +76,34 @@ export const FilterBar = (props: FieldsProps) => {
       </div>
       <Sheet {...props} groups={groups} />
     </div>
+  )
+}
+
+type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void }
+
+/** On wide screens the bar shows it already. */
+const isInBar = (name: Filter, all: Filters) =>
+  filterGroups.some(({ filters, isShown }) => filters.includes(name) && (isShown?.(all) ?? true))
+
+/** The filters that are set, each with a button that removes it. */
+export const FilterChips = ({ filters, onChange }: Props) => {
+  const names = extraFilters(filters)
+  const { words, label } = useFilterWords(filters)
+  if (names.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {names.map((name) => (
+        <li key={name} data-in-bar={isInBar(name, filters) || undefined}>
+          <button
+            type="button"
+            aria-label={`Remove ${words(name)}`}
+            onClick={() => onChange({ [name]: noFilters[name] })}
+          >
+            <span>{label(name)}</span>
+            <IconX size={16} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

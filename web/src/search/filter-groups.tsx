@@ -10,10 +10,29 @@ import { purposes, wordsOf } from '@thikana/domain/property/purpose'
 import { type ReactNode, useState } from 'react'
 import { AmountRange } from './amount-range.tsx'
 import { CheckChoices, RowChoice } from './choices.tsx'
-import type { FieldsProps } from './fields-props.ts'
 import styles from './filter-fields.module.css'
-import { PlaceFields } from './place-fields.tsx'
 import { type Filter, type Filters, readDay } from './property-search.ts'
+import type { ChoiceCounts } from './queries.ts'
+import { PlacePicker } from '../place/place-picker.tsx'
+
+/** Places, any of which will do, with how many homes each would have. */
+const PlaceFields = ({ filters, counts, onChange }: FieldsProps) => (
+  <PlacePicker
+    label="Areas"
+    description="A division, district, upazila or area, in English or Bangla"
+    value={filters.place}
+    onChange={(place) => onChange({ place })}
+    countOf={(code) => (counts ? (counts.place[code] ?? 0) : null)}
+  />
+)
+
+/** What the controls of filters get. */
+export type FieldsProps = {
+  filters: Filters
+  /** Undefined until they are first read. */
+  counts: ChoiceCounts | undefined
+  onChange: (changes: Partial<Filters>) => void
+}
 
 /** Filters that are chosen together. */
 export type FilterGroup = {

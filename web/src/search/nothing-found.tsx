@@ -1,10 +1,10 @@
 import { purposes } from '@thikana/domain/property/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
-import type { FieldsProps } from './fields-props.ts'
+import type { FieldsProps } from './filter-groups.tsx'
 import styles from './filter-bar.module.css'
 import { currencyHint } from './left-out.tsx'
-import { extraFilters } from './filter-words.ts'
+import { extraFilters, useFilterWords } from './filter-words.ts'
 import {
   type Filter,
   type Filters,
@@ -14,7 +14,6 @@ import {
   setFilters,
 } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
-import { useFilterWords } from './use-filter-words.ts'
 
 /** A price is a rent or a price to buy: without the purpose it would be compared with the other. */
 const canLeave = (name: Filter, { priceMin, priceMax }: Filters) =>

@@ -13,3 +13,13 @@ export const useChoiceCounts = (filters: Filters) => {
     placeholderData: keepPreviousData,
   })
 }
+
+export const savedSearchesKey = 'savedSearches'
+
+/** The person's saved searches, newest first. */
+export const useSavedSearches = (enabled = true) =>
+  useQuery({
+    queryKey: [savedSearchesKey],
+    queryFn: ({ signal }) => api('GET /saved-searches', {}, signal),
+    enabled,
+  })

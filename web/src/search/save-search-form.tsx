@@ -11,8 +11,8 @@ import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
-import { nameProblem } from './saved-name.ts'
-import { savedSearchesKey } from './saved-queries.ts'
+import { nameProblem } from './saved-query.ts'
+import { savedSearchesKey } from './queries.ts'
 
 const choices = toldFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
 

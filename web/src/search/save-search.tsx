@@ -8,10 +8,10 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { IconBellPlus } from '../ui/icons.ts'
 import { type Filters, setFilters } from './property-search.ts'
 import { SaveSearchForm } from './save-search-form.tsx'
-import styles from './save-search.module.css'
+import styles from './filter-bar.module.css'
 import { filtersOf, isSameSearch, keptWords, nameOfSearch, savedQueryOf } from './saved-query.ts'
-import { useSavedSearches } from './saved-queries.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { useSavedSearches } from './queries.ts'
+import { useFilterWords } from './filter-words.ts'
 
 const icon = <IconBellPlus size={18} stroke={1.75} aria-hidden />
 

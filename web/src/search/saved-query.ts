@@ -8,6 +8,13 @@ import {
   withChanges,
 } from './property-search.ts'
 
+/** What is wrong with a search's name; null if nothing is. */
+export const nameProblem = (name: string): string | null => {
+  const { length } = name.trim()
+  if (length === 0) return 'Name is required'
+  return length > maxSearchNameLength ? `Name can be at most ${maxSearchNameLength} characters` : null
+}
+
 /** The filters as they are sent to be saved: what else an address has isn't part of a search. */
 export const savedQueryOf = (filters: Filters): string =>
   withChanges(

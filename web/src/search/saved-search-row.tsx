@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@thikana/contract/api'
-import { frequencyLabels, searchFrequencies } from '@thikana/domain/search/saved-search'
-import { useEffect, useRef } from 'react'
+import { frequencyLabels, searchFrequencies, type SearchFrequency } from '@thikana/domain/search/saved-search'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,10 +11,42 @@ import { useChange } from '../ui/use-change.ts'
 import { setFilters } from './property-search.ts'
 import { RenameSearch } from './rename-search.tsx'
 import { filtersOf } from './saved-query.ts'
-import { savedSearchesKey } from './saved-queries.ts'
+import { savedSearchesKey } from './queries.ts'
 import styles from './saved-searches.module.css'
-import { useFilterWords } from './use-filter-words.ts'
-import { useSearchFrequency } from './use-search-frequency.ts'
+import { useFilterWords } from './filter-words.ts'
+
+/** How often a search is told of: shown as chosen at once, and saved one choice after the other, so that the last one is kept. */
+const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
+  const queue = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const [chosen, setChosen] = useState<SearchFrequency | null>(null)
+  const [status, setStatus] = useState('')
+
+  const send = useChange({
+    send: (frequency: SearchFrequency) =>
+      api('PATCH /saved-searches/:id', { params: { id }, body: { frequency } }),
+    concerns: [savedSearchesKey],
+    failed: 'Your choice was not saved',
+    onDone: () => setStatus('Saved'),
+    onFailed: () => {
+      setStatus('')
+      setChosen(null)
+    },
+  })
+  const save = async (frequency: SearchFrequency) => {
+    await send(frequency)
+    waiting.current -= 1
+    // From here on what is stored counts: it may be changed elsewhere.
+    if (waiting.current === 0) setChosen(null)
+  }
+  const choose = (frequency: SearchFrequency) => {
+    setChosen(frequency)
+    setStatus('Saving…')
+    waiting.current += 1
+    queue.current = queue.current.then(() => save(frequency))
+  }
+  return { frequency: chosen ?? stored, choose, status }
+}
 
 const choices = searchFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
 

@@ -16,7 +16,7 @@ import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
 import { findClosedNote } from '../property/wish-state.tsx'
 
-export const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
+const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
   isInWishlist ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
@@ -31,7 +31,7 @@ const findNote = (property: Property, isInWishlist: boolean): string | null => {
 const wasInWishlist = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** Whether the property is in the wishlist, and what adds it. For signed-in people. */
-export const useAddToWishlist = (property: Property) => {
+const useAddToWishlist = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()
@@ -140,3 +140,28 @@ const MemberWishButton = ({ property }: { property: Property }) => {
     </div>
   )
 }
+
+const Adding = ({ property }: { property: Property }) => {
+  const { wish, isAdding, add } = useAddToWishlist(property)
+  const isInWishlist = wish.data?.exists ?? false
+  return (
+    <Button
+      size="small"
+      pending={isAdding && !isInWishlist}
+      disabled={wish.isPending}
+      aria-disabled={isInWishlist || undefined}
+      onClick={add}
+    >
+      <span>
+        <span>{buttonLabel(isInWishlist, isAdding)}</span>
+        <span className="visually-hidden">: {property.title}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** Adds a home to the wishlist where there is little room; nothing for those who have none, or for a home that takes no offers. */
+export const SmallWishButton = ({ property }: { property: Property }) =>
+  can(useActor(), 'wish.add') && isPublic(property) && takesOffers(property) ? (
+    <Adding property={property} />
+  ) : null

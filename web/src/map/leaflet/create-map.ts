@@ -2,13 +2,84 @@ import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { country, type Spot } from '@thikana/domain/place/pin'
 import { type DrawnMap, type MapEvents, type MapStart, maxZoom, minZoom, type View } from '../drawn-map.ts'
-import { drawArea } from './area.ts'
 import { drawMarks } from './marks.ts'
-import { drawOutline } from './outline.ts'
-import { drawPlaceNames } from './place-names.ts'
+import { drawPlaceNames } from './map-labels.ts'
 import { drawTiles } from './tiles.ts'
-import { listenQuietly } from './quiet.ts'
 import './map.css'
+import rings from './outline.json' with { type: 'json' }
+
+/**
+ * Lets the wheel scroll the page, and on a touch screen one finger, until the map is focused: somebody who reads on isn't caught by it.
+ * Two fingers always zoom.
+ */
+const listenQuietly = (map: L.Map): (() => void) => {
+  const box = map.getContainer()
+  const isTouch = matchMedia('(hover: none)').matches
+  const rest = () => {
+    map.scrollWheelZoom.disable()
+    if (isTouch) map.dragging.disable()
+  }
+  const wake = () => {
+    map.scrollWheelZoom.enable()
+    if (isTouch) map.dragging.enable()
+  }
+  const leave = (event: FocusEvent) => {
+    if (!(event.relatedTarget instanceof Node && box.contains(event.relatedTarget))) rest()
+  }
+  rest()
+  box.addEventListener('focusin', wake)
+  box.addEventListener('focusout', leave)
+  return () => {
+    box.removeEventListener('focusin', wake)
+    box.removeEventListener('focusout', leave)
+  }
+}
+
+/** Of a degree, as `scripts/map-outline.mjs` writes them. */
+const precision = 1000
+
+const decodeRing = (steps: readonly number[]): L.LatLngTuple[] => {
+  let [x, y] = [0, 0]
+  const found: L.LatLngTuple[] = []
+  for (let at = 0; at < steps.length; at += 2) {
+    x += steps[at] ?? 0
+    y += steps[at + 1] ?? 0
+    found.push([y / precision, x / precision])
+  }
+  return found
+}
+
+/** Draws the country below everything else. */
+const drawOutline = (map: L.Map): void => {
+  const pane = map.createPane('outline')
+  pane.style.zIndex = '150'
+  // A renderer of its own: a pane has one.
+  const renderer = L.svg({ pane: 'outline', padding: 0.5 })
+  L.polygon(rings.map(decodeRing), {
+    pane: 'outline',
+    renderer,
+    interactive: false,
+    className: 'map-land',
+  }).addTo(map)
+}
+
+/** The area that homes are looked for in, and a circle that a home is in: shapes without behaviour. */
+const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
+  const shape = L.layerGroup().addTo(map)
+  const around = L.layerGroup().addTo(map)
+  return {
+    showArea: (points, isClosed) => {
+      shape.clearLayers()
+      const look = { interactive: false, className: isClosed ? 'map-area' : 'map-line' }
+      const corners = [...points]
+      if (corners.length > 0) (isClosed ? L.polygon(corners, look) : L.polyline(corners, look)).addTo(shape)
+    },
+    showCircle: (spot, metres = 0) => {
+      around.clearLayers()
+      if (spot) L.circle(spot, { radius: metres, interactive: false, className: 'map-circle' }).addTo(around)
+    },
+  }
+}
 
 /** A hand's width of sea around the country, in degrees. */
 const around = 1.5

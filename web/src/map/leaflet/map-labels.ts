@@ -1,4 +1,5 @@
 import { maxZoom } from '../drawn-map.ts'
+import * as L from 'leaflet'
 
 type PlaceName = {
   name: string
@@ -122,7 +123,7 @@ const named = (rows: readonly Row[], look: Pick<PlaceName, 'from' | 'to' | 'isBi
 const withAreas = ['Dhaka', 'Chattogram']
 const areasFrom = 12
 
-export const placeNames: readonly PlaceName[] = [
+const placeNames: readonly PlaceName[] = [
   ...named(divisionSeats, { from: 5, to: maxZoom, isBig: true }).map((place) =>
     withAreas.includes(place.name) ? { ...place, to: areasFrom - 1 } : place,
   ),
@@ -130,3 +131,36 @@ export const placeNames: readonly PlaceName[] = [
   ...named(towns, { from: 9, to: maxZoom, isBig: false }),
   ...named(areas, { from: areasFrom, to: maxZoom, isBig: false }),
 ]
+
+/** Writes the names of places on the map, more of them the nearer it is. For eyes only: screen readers have the list of homes. */
+export const drawPlaceNames = (map: L.Map): (() => void) => {
+  const pane = map.createPane('names')
+  pane.style.zIndex = '250'
+  pane.style.pointerEvents = 'none'
+  pane.ariaHidden = 'true'
+  const names = placeNames.map(({ name, lat, lng, from, to, isBig }) => ({
+    from,
+    to,
+    label: L.marker([lat, lng], {
+      pane: 'names',
+      interactive: false,
+      keyboard: false,
+      icon: L.divIcon({
+        className: isBig ? 'map-name map-name-big' : 'map-name',
+        html: `<span>${name}</span>`,
+        iconSize: [0, 0],
+      }),
+    }),
+  }))
+  const show = () => {
+    const zoom = map.getZoom()
+    for (const { from, to, label } of names) {
+      if (zoom >= from && zoom <= to) label.addTo(map)
+      else label.remove()
+    }
+  }
+  show()
+  map.on('zoomend', show)
+  // Their colours follow the scheme by themselves.
+  return () => {}
+}

@@ -1,5 +1,7 @@
 import type { Site } from '@thikana/contract/api'
 import { type BankReturn, readStripeReturn } from './stripe-return.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 /** Readers of what each card provider adds to the address after a bank's page; the sandbox has no such page. */
 const readers: Record<Site['cardForm']['kind'], (search: URLSearchParams) => BankReturn> = {
@@ -8,10 +10,37 @@ const readers: Record<Site['cardForm']['kind'], (search: URLSearchParams) => Ban
 }
 
 /** The first result that a reader finds in the address; the page doesn't know yet which provider takes cards. */
-export const readBankReturn = (search: URLSearchParams): BankReturn =>
+const readBankReturn = (search: URLSearchParams): BankReturn =>
   Object.values(readers)
     .map((read) => read(search))
     .find(({ transactionId, result }) => transactionId !== null || result !== 'sent') ?? {
     transactionId: null,
     result: 'sent',
   }
+
+const notConfirmedThere =
+  'Your bank did not confirm the payment. You were not charged; try again, or use another card.'
+
+/**
+ * Handles the return from a bank's page, with the payment's id and result in the address. The result is only a hint, since the address
+ * can be forged; it is removed immediately, so that a reload doesn't repeat it. Returns the sentence about a failed payment.
+ */
+export const useBankReturn = (
+  record: (transactionId: string, methods: string[]) => Promise<void>,
+): string => {
+  const [search, setSearch] = useSearchParams()
+  const { transactionId, result } = readBankReturn(search)
+  const [problem] = useState(result === 'failed' ? notConfirmedThere : '')
+
+  const proceed = useEffectEvent((id: string) => {
+    setSearch({}, { replace: true })
+    // If it is still processing, the charge itself shows that.
+    if (result === 'sent') void record(id, ['card'])
+  })
+
+  useEffect(() => {
+    if (transactionId) proceed(transactionId)
+  }, [transactionId])
+
+  return problem
+}

@@ -6,9 +6,16 @@ import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
 import { TextField } from '../../ui/inputs/field.tsx'
-import styles from './fact-fields.module.css'
-import { checkTogether } from './check-together.ts'
+import styles from './property-form.module.css'
 import type { PropertyDraft } from './property-form-rules.ts'
+
+type Typed = Exclude<keyof PropertyDraft, 'images'>
+
+/** On leaving the field `name`: says what is wrong with it, and with the one that it goes together with, if that is filled in. */
+export const checkTogether = (form: UseFormReturnType<PropertyDraft>, name: Typed, other: Typed) => () => {
+  form.validateField(name)
+  if (form.getValues()[other].trim()) form.validateField(other)
+}
 
 type Form = UseFormReturnType<PropertyDraft>
 

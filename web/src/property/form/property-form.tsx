@@ -17,21 +17,48 @@ import { useSavedDraft } from '../../session/use-saved-draft.ts'
 import { useMissingPhotos } from '../../photo/use-missing-photos.ts'
 import { PhotoField } from '../../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../../photo/photo-draft.ts'
-import { checkTogether } from './check-together.ts'
-import { FactField, FactFields } from './fact-fields.tsx'
-import { showDraftField } from './show-draft-field.tsx'
+import { checkTogether, FactField, FactFields } from './fact-fields.tsx'
 import { stepsOf } from './form-steps.ts'
-import { MissingInListing } from './missing-in-listing.tsx'
+import { MissingInListing, Step, StepList } from './step-list.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './property-form.module.css'
-import { Step, StepList } from './step-list.tsx'
 import {
+  draftBody,
   draftProblems,
   priceHints,
   priceLabels,
   type PropertyDraft,
   purposeIn,
 } from './property-form-rules.ts'
+import { factLabel, factText } from '@thikana/domain/property/fact-text'
+import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
+import { useGazetteer } from '../../place/use-gazetteer.ts'
+
+const PlaceName = ({ code }: { code: string }) => {
+  const { places } = useGazetteer(true)
+  return places?.placeName(code)?.en ?? 'Another place'
+}
+
+const isFact = (name: string): name is PropertyFact => Object.hasOwn(propertyFacts, name)
+
+const factIn = (name: PropertyFact, draft: PropertyDraft) => {
+  if (name === 'place') return draft.place && <PlaceName code={draft.place} />
+  const value = draftBody(draft)[name]
+  return value === undefined || value === null || value === '' ? null : factText(name, value)
+}
+
+/** How a field of the form is called, and what a draft has in it. */
+const showDraftField = (name: keyof PropertyDraft, draft: PropertyDraft) => {
+  if (name === 'images') {
+    const { length } = draft.images
+    return { label: 'Photos', value: length === 1 ? '1 photo' : `${length} photos` }
+  }
+  if (isFact(name)) return { label: factLabel(name), value: factIn(name, draft) || 'Not said' }
+  const chosen = purposeIn(draft)
+  const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(chosen)
+  const label = labels[name] ?? propertyFields[name].label
+  return { label, value: name === 'purpose' ? purposes[chosen].label : draft[name] || 'Empty' }
+}
 
 type Props = {
   label: string

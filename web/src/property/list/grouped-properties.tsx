@@ -4,10 +4,35 @@ import { unitPrice } from '@thikana/domain/property/fact-text'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { Fragment, type ReactNode } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
-import type { PropertySearch } from '../../search/property-search.ts'
+import { areRentsLast, type PropertySearch } from '../../search/property-search.ts'
 import styles from './all-properties-page.module.css'
-import { groupProperties } from './property-groups.ts'
 import { PropertyGrid } from './property-grid.tsx'
+import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
+
+type PropertyGroup = { heading: string | null; homes: Property[] }
+
+const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : 'Sold and let')
+
+/**
+ * The homes of a list as it has them: those that can be had, those for sale before those to rent where prices are compared, and under a heading
+ * of their own what is sold and let. `gone`: how many these are in all, once it is known.
+ */
+const groupProperties = (
+  homes: readonly Property[],
+  search: PropertySearch,
+  gone: number | undefined,
+): PropertyGroup[] => {
+  const open = homes.filter(({ isSold }) => !isSold)
+  const sold = homes.filter(({ isSold }) => isSold)
+  const groups = areRentsLast(search)
+    ? purposeNames.map((name) => ({
+        heading: purposes[name].label,
+        homes: open.filter(({ purpose }) => purpose === name),
+      }))
+    : [{ heading: null, homes: open }]
+  const heading = `${goneWords(search.purpose)}${gone === undefined ? '' : ` (${gone.toLocaleString('en-US')})`}`
+  return [...groups, { heading, homes: sold }].filter((group) => group.homes.length > 0)
+}
 
 /** What homes are sorted by, where a card doesn't say it anyway. */
 const figures: { [Sort in PropertySearch['sort']]?: (home: Property) => string | null } = {

@@ -2,8 +2,8 @@ import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/domain/count'
 import {
   initialPropertyStatus,
-  propertyStatuses,
   type PropertyStatus,
+  propertyStatuses,
 } from '@thikana/domain/property/property'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,9 +17,15 @@ import type { List } from '../../ui/lists/use-list.ts'
 import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { propertyStatusLabels } from '../property-status-labels.ts'
 import { useEveryProperty, useQueue } from '../queries.ts'
 import { ReviewedProperty } from '../reviewed-property.tsx'
+
+/** Labels of the property statuses as filter choices. */
+const propertyStatusLabels: Record<Property['status'], string> = {
+  pending: 'To verify',
+  verified: 'Verified',
+  rejected: 'Rejected',
+}
 
 const property: Column<Property> = {
   head: 'Property',
