@@ -9,7 +9,7 @@ import styles from './compare-table.module.css'
 
 type PropertyPart = ComponentType<{ property: Property }>
 
-/** What folders above this one add for each home. */
+/** Parts that folders above this one provide. */
 export type Parts = { State: PropertyPart; WishButton: PropertyPart }
 
 type Props = Parts & {
@@ -85,9 +85,9 @@ const Row = ({ row: { label, values, differs }, homes }: { row: ComparedRow } & 
   </tr>
 )
 
-/** Homes side by side: a column for each, the labels and the titles stay in view. */
+/** A column for each property; labels and titles stay in view. */
 export const CompareTable = ({ homes, groups, State, WishButton, onRemove }: Props) => (
-  // Scrolled by keyboard too.
+  // Focusable, so that the keyboard can scroll it.
   // oxlint-disable-next-line no-noninteractive-tabindex
   <div className={styles.room} role="region" aria-label="Comparison" tabIndex={0}>
     <table className={styles.table} style={{ '--homes': homes.length } as CSSProperties}>

@@ -11,7 +11,7 @@ import { useSeveralProperties } from './queries.ts'
 
 type Props = { ids: readonly string[]; onRemove: (id: string) => void }
 
-/** The homes in the tray, on screens with room for them; one that can't be seen any more can still be taken out. */
+/** Shown on wide screens. A property that is gone can still be removed. */
 const TrayProperties = ({ ids, onRemove }: Props) => {
   const { data, isPlaceholderData } = useSeveralProperties(ids)
   const isKnown = data !== undefined && !isPlaceholderData
@@ -36,7 +36,7 @@ const TrayProperties = ({ ids, onRemove }: Props) => {
   )
 }
 
-/** Tells the page's style how high the tray is, so that messages and the end of the page are above it. */
+/** Passes the tray's height to the page's style, so that nothing is hidden behind it. */
 const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
   useEffect(() => {
     const { style } = document.documentElement
@@ -50,7 +50,7 @@ const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
     }
   }, [tray, isShown])
 
-/** The homes that were picked, at the bottom of the pages on which homes are picked. Nothing until one is. */
+/** The picked properties, at the bottom of the screen. Nothing until one is picked. */
 export const CompareTray = () => {
   const { ids, put, remove } = useCompared()
   const [cleared, setCleared] = useState<readonly string[] | null>(null)

@@ -17,7 +17,7 @@ import styles from './compare-view.module.css'
 import { useSeveralProperties } from './queries.ts'
 import { useCompared } from './compared.ts'
 
-/** The ids in the address, and what changes them. Those that the person picked follow when a home is taken out. */
+/** The ids in the address. Removing one also removes it from what the person picked. */
 const useAddress = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ const Nothing = () => (
   />
 )
 
-/** Says of homes that were named but can't be seen that they are gone. */
+/** For ids in the address that can't be read. */
 const Gone = ({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: () => void }) => (
   <div className={styles.gone} role="status">
     <p>
@@ -119,7 +119,7 @@ export const CompareView = (parts: Parts) => {
   const homes = data?.filter(({ _id }) => ids.includes(_id))
   const gone = isPlaceholderData ? [] : ids.filter((id) => !homes?.some(({ _id }) => _id === id))
   const origin = useOrigin()
-  // What has the focus disappears.
+  // The focused button disappears.
   const remove = (removed: readonly string[]) => {
     takeOut(removed)
     page.current?.querySelector('h1')?.focus({ preventScroll: true })

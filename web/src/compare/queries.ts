@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 
-/** The homes with these ids that the person may see, in this order. Those of the ids before, until they are read. */
+/** The properties with these ids that the person may see, in this order. Keeps the previous ones while loading. */
 export const useSeveralProperties = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['properties', 'several', ...ids],

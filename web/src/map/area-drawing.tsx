@@ -11,7 +11,7 @@ const byHand = 'Draw around a place with your mouse or finger, or press its corn
 const byKeyboard =
   'On the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace undoes it, Escape stops.'
 
-/** What is above the map while an area is drawn; on narrow screens, its text and buttons are below. */
+/** Covers the map while an area is drawn; on narrow screens, text and buttons are below it. */
 export const AreaDrawing = ({ map, onDone }: Props) => {
   const { surface, corners, canFinish, finish, undo } = useAreaDrawing(map, onDone)
   const ground = useRef<HTMLDivElement>(null)

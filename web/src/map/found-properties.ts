@@ -11,7 +11,7 @@ export type FoundProperty = FoundOnMap['homes'][number]
 /** Several homes near each other; prices in dollars, if all have the same purpose. */
 export type FoundGroup = FoundOnMap['groups'][number]
 
-/** How near a home is to its price on the map, where that isn't the spot itself. */
+/** How far a property may be from its mark. */
 export const precisionWords: Record<Precision, string> = {
   exact: '',
   rounded: `within ${approximateMetres} m of here`,
@@ -30,7 +30,7 @@ const homeMark = (home: FoundProperty): Mark => {
   return { id: _id, lat, lng, text, name, look, isVague: precision === 'place' }
 }
 
-/** A group has no id: it is the one at this spot with so many homes. */
+/** Groups have no ids, so their spot and size identify them. */
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
 /** `$85k to $120k`, or `$300 to $450/mo`. */
@@ -56,10 +56,9 @@ export const marksOf = ({ groups, homes }: FoundOnMap): Mark[] => [
   ...homes.map(homeMark),
 ]
 
-/** Half the side of the square that a group's homes are looked for in, in degrees: some 50 m. */
+/** In degrees, about 50 m: half the side of the square in which a group's properties are searched. */
 const halfSide = 0.0005
 
-/** The corners of a small square around a spot. */
 export const squareAround = ({ lat, lng }: Spot): Spot[] => {
   const [south, north] = [roundDegrees(lat - halfSide), roundDegrees(lat + halfSide)]
   const [west, east] = [roundDegrees(lng - halfSide), roundDegrees(lng + halfSide)]

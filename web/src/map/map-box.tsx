@@ -5,19 +5,17 @@ import styles from './map-box.module.css'
 import { type Beginning, useDrawnMap } from './use-drawn-map.ts'
 
 type Props = {
-  /** What the map shows, for screen readers. */
   label: string
   beginning: Beginning
   events?: MapEvents
-  /** Draws on the map, again whenever it is another function: keep it with `useCallback`. */
+  /** Runs again whenever it is another function, so wrap it in `useCallback`. */
   onDraw?: (map: DrawnMap) => void
-  /** What is above the map, once it is there. */
   children?: (map: DrawnMap) => ReactNode
 }
 
 const none: MapEvents = {}
 
-/** A map in a box of its own, with what is shown until it is there, and if it can't be. */
+/** A map with its loading state and its error. */
 export const MapBox = ({ label, beginning, events = none, onDraw, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const { map, retry } = useDrawnMap(box, beginning, events)

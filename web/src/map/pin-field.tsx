@@ -19,7 +19,7 @@ const outside = 'You seem to be outside Bangladesh. Set the pin on the map inste
 /** Long enough for a phone's GPS. */
 const timeoutMs = 15_000
 
-/** Asks the browser for the position once, when `ask` is called: it asks the person first. `problem` is a sentence if there is none. */
+/** `ask` requests the position once, for which the browser asks the person. `problem` is a sentence if that fails. */
 const usePosition = (onFound: (spot: Spot) => void) => {
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -43,11 +43,11 @@ const usePosition = (onFound: (spot: Spot) => void) => {
 }
 
 type Props = {
-  /** As `typedPin` writes it, or what was typed instead; empty without a pin. */
+  /** In the notation of `typedPin`, or any typed text; empty without a pin. */
   value: string
   onChange: (value: string) => void
   error?: ReactNode
-  /** The code of the chosen place, at which the map begins without a pin; else it begins with the whole country. */
+  /** The code of the place at which the map starts without a pin; by default it shows the country. */
   place?: string
 }
 
@@ -62,11 +62,11 @@ const whatBuyersSee: Record<Exactness, string> = {
   exact: 'Everyone can see the exact spot.',
 }
 
-/** Where the home is: set on a map, typed, or found by the browser. */
+/** Sets the pin on a map, by typing, or from the browser's position. */
 export const PinField = ({ value, onChange, error, place }: Props) => {
   const { spot: typed, isExact } = typedParts(value)
   const spot = readSpot(typed)
-  // Without a pin, the value can't say it.
+  // The value has no exactness while there is no pin.
   const [chosen, setChosen] = useState<Exactness>('about')
   const shown: Exactness = value ? (isExact ? 'exact' : 'about') : chosen
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import type { DrawnMap } from './drawn-map.ts'
 import { MapBox } from './map-box.tsx'
 import { viewOfPlace } from './place-view.ts'
 
-/** The spot of a home, or the circle that it is in. */
+/** An exact spot, or the circle that it is in. */
 const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
   const draw = useCallback(
     (map: DrawnMap) => {
@@ -30,7 +30,7 @@ const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
   )
 }
 
-/** The area that a home is in, by its name: how far it reaches isn't known. */
+/** Shows only the area's name, since its borders aren't known. */
 const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
   const draw = useCallback(
     (map: DrawnMap) =>
@@ -44,7 +44,7 @@ const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
   )
 }
 
-/** What a phone opens with a map app of its own (RFC 5870); the uncertainty is in metres. */
+/** RFC 5870; `u` is the uncertainty in metres. */
 const geoAddress = ({ lat, lng, isExact }: Pin): string =>
   `geo:${lat},${lng}${isExact ? '' : `;u=${approximateMetres}`}`
 
@@ -63,7 +63,7 @@ const PinWords = ({ pin }: { pin: Pin }) => (
   </>
 )
 
-/** A map that is loaded once somebody has scrolled to it, and what goes below it. */
+/** Loads the map when the reader scrolls near. */
 const Located = ({ map, children }: { map: ReactNode; children: ReactNode }) => {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section)
@@ -76,7 +76,7 @@ const Located = ({ map, children }: { map: ReactNode; children: ReactNode }) => 
   )
 }
 
-/** The place, or its district where no more is known of an upazila than the district's middle. */
+/** Shows the district if only its centre is known of an upazila. */
 const AreaMap = ({ code, name }: { code: string; name: string }) => {
   const { places } = useGazetteer(true)
   const place = places?.findPlace(code)
@@ -89,7 +89,7 @@ const AreaMap = ({ code, name }: { code: string; name: string }) => {
   )
 }
 
-/** Where the home is, as near as its agent says: its spot to take along, a circle around it, or no more than its place. */
+/** Shows the pin if the agent set one, otherwise the place. */
 export const PropertyLocation = ({ property: { pin, place, placeName, title } }: { property: Property }) => {
   if (pin)
     return (

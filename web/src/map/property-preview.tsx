@@ -10,7 +10,6 @@ import { Picture } from '../ui/picture.tsx'
 import { type FoundProperty, precisionWords } from './found-properties.ts'
 import styles from './property-preview.module.css'
 
-/** A home in few lines, with a link to its page. */
 export const PreviewRow = ({ home }: { home: Property }) => {
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = home
   const facts = cardFacts(home)
@@ -32,7 +31,7 @@ export const PreviewRow = ({ home }: { home: Property }) => {
   )
 }
 
-/** A panel above the map, which Escape closes. It takes the focus once, since it was asked for: another thing's panel needs another key. */
+/** Escape closes it. It takes the focus when mounted, so give each content its own key. */
 export const MapPanel = ({
   label,
   onClose,
@@ -61,7 +60,6 @@ export const MapPanel = ({
   )
 }
 
-/** The home whose pin was pressed. */
 export const PropertyPreview = ({ home, onClose }: { home: FoundProperty; onClose: () => void }) => {
   const where = precisionWords[home.precision]
   return (

@@ -22,7 +22,6 @@ const textOf = ({ found, isLoading, area }: Pick<SearchMapProps, 'found' | 'isLo
     : 'No homes on this part of the map. Move the map, or zoom out.'
 }
 
-/** How many homes the map has, or why it has none. */
 const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
   onRetry ? (
     <div className={styles.status} role="alert">
@@ -38,7 +37,7 @@ const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
   )
 
 const zoomStep = 2
-/** A part of the map as text, rounded as an address has it: equal for equal parts. */
+/** Equal parts of the map have equal texts. */
 const writePart = ({ west, south, east, north }: Bounds): string =>
   JSON.stringify([west, south, east, north].map(roundDegrees))
 
@@ -49,7 +48,7 @@ const readPart = (text: string): Bounds => {
 
 const wholeCountry = { centre: null }
 
-/** Keeps what is drawn on the map in step with what was found. */
+/** Draws the search's result on the map. */
 const useDrawnSearch = (
   map: DrawnMap | null,
   isDrawing: boolean,
@@ -66,7 +65,7 @@ const useDrawnSearch = (
   useEffect(() => map?.highlight(pointedId ?? ownId), [map, pointedId, ownId])
 }
 
-/** The map of a search, with what it found. The list beside it has the same homes: nothing is only here. */
+/** The list beside it has the same properties, so nothing is only on the map. */
 export const SearchMapView = (props: SearchMapProps) => {
   const { found, area, beginsAt, onArea, onMove, onSearchHere, onPoint, listProperties } = props
   const [map, setMap] = useState<DrawnMap | null>(null)
@@ -95,11 +94,11 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (!map) return
     if (first.bounds) map.fitBounds(first.bounds)
     else if (first.area.length > 0) map.fit(first.area)
-    // The address may be of a screen of another shape: until somebody moves the map, it has the homes of the list.
+    // The address may come from a screen of another shape. Until somebody moves the map, it has the properties of the list.
     settle({ ...map.view(), ...(first.bounds ? { bounds: first.bounds } : {}) }, false)
   }, [map, first, settle])
 
-  // After going back the address names another part of the map than this one named last.
+  // After going back, the address has another part of the map than the last one set here.
   useEffect(() => {
     if (!map || part === null || part === named.current) return
     named.current = part
@@ -110,7 +109,7 @@ export const SearchMapView = (props: SearchMapProps) => {
   const openGroup = (group: FoundGroup) => {
     if (!map) return
     const { zoom } = map.view()
-    // It can't come apart on the map, so it is opened as a list.
+    // At the nearest zoom it can't come apart, so it opens as a list.
     if (zoom >= maxZoom) {
       setStack(group)
       return
@@ -151,7 +150,7 @@ export const SearchMapView = (props: SearchMapProps) => {
     closeStack()
     onArea(corners)
   }
-  // It is gone once another search finds something else there.
+  // Another search may not find the group.
   const openStack = stack && found?.groups.some((one) => groupId(one) === groupId(stack)) ? stack : null
   const opened = found?.homes.find(({ _id }) => _id === openedId)
   const hasArea = area.length > 0

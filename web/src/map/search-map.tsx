@@ -6,30 +6,30 @@ import type { Spot } from '@thikana/domain/place/pin'
 import type { Bounds } from '@thikana/domain/place/area'
 import type { FoundOnMap } from './found-properties.ts'
 
-/** What a page gives the map of its search, and hears from it. */
+/** Props of the map of a search. */
 export type SearchMapProps = {
-  /** The reply for what `onMove` named last; undefined until there is one. Stays while the next is awaited. */
+  /** The reply to the last `onMove`, kept while the next one loads. */
   found: FoundOnMap | undefined
   isLoading: boolean
-  /** Asks again; null unless the last call failed. */
+  /** Null unless the last call failed. */
   onRetry: (() => void) | null
-  /** The corners of the area that is searched; empty without one. It is the page's, which has it in its address. */
+  /** The corners of the searched area; empty without one. */
   area: readonly Spot[]
-  /** An area is drawn, of 3 to 60 corners to a metre; null: it is cleared. */
+  /** Called with the 3 to 60 corners of a drawn area, or null when it is cleared. */
   onArea: (corners: readonly Spot[] | null) => void
-  /** What the map shows first, and when it changes by going back; null: the area if there is one, else the country. */
+  /** The part to show first and after going back; null shows the area or the country. */
   beginsAt: Bounds | null
-  /** The map shows this and is at rest, 300 ms later, and once at first: what to ask the server for. `zoom` is `minZoom` to `maxZoom`. */
+  /** Called at first and 300 ms after each move: what to ask the server for. */
   onMove: (bounds: Bounds, zoom: number) => void
-  /** The list shall have what the map shows: after a move by the person while “Search as I move” is on, or by a press of “Search here”. */
+  /** Limits the list to what the map shows. */
   onSearchHere: (bounds: Bounds) => void
-  /** The home whose card has the pointer or the focus: its pin stands out. */
+  /** The property whose card has the pointer or the focus. */
   pointedId: string | null
-  /** The home whose pin has the pointer or the focus; null once none has. Its card shall stand out. */
+  /** Called for the property whose pin has the pointer or the focus; null once none has. */
   onPoint: (id: string | null) => void
-  /** Names the search that `listProperties` limits to an area. */
+  /** Identifies the search of `listProperties`. */
   searchKey: string
-  /** The first of the listed homes in an area, for homes that share a spot, and how many there are. Called when somebody opens them. */
+  /** Lists the first properties of the search in an area, and counts them; for those that share a spot. */
   listProperties: (area: readonly Spot[]) => Promise<{ homes: readonly Property[]; total: number }>
 }
 
@@ -37,7 +37,7 @@ const SearchMapView = lazy(async () => ({ default: (await import('./search-map-v
 
 const nothing = () => {}
 
-/** As high as the map that will be there, so that the list below it stays. */
+/** Has the map's height, so that the list below doesn't move. */
 const Waiting = ({ hasArea }: { hasArea: boolean }) => (
   <div className={styles.search}>
     <div inert>
@@ -50,7 +50,7 @@ const Waiting = ({ hasArea }: { hasArea: boolean }) => (
   </div>
 )
 
-/** The map beside a list of homes. Its code is loaded when it is shown, so show it only once somebody asks for it. */
+/** Loads the map's code when it is mounted, so mount it only on request. */
 export const SearchMap = (props: SearchMapProps) => (
   <Suspense fallback={<Waiting hasArea={props.area.length > 0} />}>
     <SearchMapView {...props} />

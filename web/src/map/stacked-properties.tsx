@@ -9,7 +9,7 @@ type Props = Pick<SearchMapProps, 'searchKey' | 'listProperties' | 'onArea'> & {
   onClose: () => void
 }
 
-/** The homes at one spot, by the list with a small area around it. */
+/** The list's properties in a small area around the spot. */
 const usePropertiesAt = ({ group, searchKey, listProperties }: Omit<Props, 'onArea' | 'onClose'>) => {
   const area = squareAround(group)
   return useQuery({ queryKey: ['properties', 'at', searchKey, area], queryFn: () => listProperties(area) })
@@ -18,7 +18,7 @@ const usePropertiesAt = ({ group, searchKey, listProperties }: Omit<Props, 'onAr
 /** Homes that share a spot, such as flats of one building, as a list. */
 export const StackedProperties = ({ group, searchKey, listProperties, onArea, onClose }: Props) => {
   const { data, error, refetch } = usePropertiesAt({ group, searchKey, listProperties })
-  // The square may have neighbours of the group, too.
+  // The square may include neighbours of the group.
   const total = Math.max(group.total, data?.total ?? 0)
   const title = total > group.total ? `${total} homes within 50 m` : `${total} homes at this place`
   return (

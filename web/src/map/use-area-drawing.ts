@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { BoxPoint, DrawnMap } from './drawn-map.ts'
 import { isNear, isPress, simplifyLine } from './simplify-line.ts'
 
-/** Pixels that an arrow key moves the map by; with Shift, a fifth. */
+/** Pixels by which an arrow key moves the map; with Shift, a fifth. */
 const keyStep = 50
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

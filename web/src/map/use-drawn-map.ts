@@ -4,7 +4,7 @@ import { siteQuery } from '../client/site.ts'
 import { useColourScheme } from '../theme/colour-scheme.ts'
 import type { DrawnMap, MapEvents, MapStart } from './drawn-map.ts'
 
-/** Where a map begins; later changes of it don't move the map. */
+/** Later changes don't move the map. */
 export type Beginning = Omit<MapStart, 'tiles' | 'scheme'>
 
 const loadLibrary = () => import('./leaflet/create-map.ts')

@@ -7,7 +7,7 @@ import { useUnreadCount } from './queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { afterLoad } from '../client/after-load.ts'
 
-/** Follows the signed-in person's notices, once the page has loaded; returns the sentence of the newest one that came meanwhile. */
+/** Follows the person's notices once the page has loaded; returns the title of the newest. */
 const useLiveNotices = (email: string): string => {
   const client = useQueryClient()
   const [newest, setNewest] = useState('')
@@ -29,10 +29,10 @@ const useLiveNotices = (email: string): string => {
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
-/** What waits for the person, as a link that calls `onFollow`. */
+/** A link to what waits for the person; it calls `onFollow`. */
 export type Waiting = (onFollow: () => void) => ReactNode
 
-/** How many notices the signed-in person hasn't read, as a button that opens the newest. `waiting` is shown above them. */
+/** The number of unread notices, on a button that opens the newest. */
 export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: Waiting }) => {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()

@@ -10,7 +10,7 @@ import { useChange } from '../ui/use-change.ts'
 import { noticesKey } from './queries.ts'
 import type { Role } from '@thikana/domain/user/user'
 
-/** What somebody who has no notices can do, so that something happens. */
+/** What to do without notices. */
 export const nextSteps: Record<Role, { to: string; words: string }> = {
   user: { to: '/allProperties', words: 'Browse properties' },
   agent: { to: '/dashboard/myAddedProperties', words: 'Go to my properties' },

@@ -14,7 +14,7 @@ import { messageOf } from '../ui/failure.ts'
 import { Alert } from '../ui/alert.tsx'
 import styles from './unsubscribe-page.module.css'
 
-/** The token says it in plain; the server checks its signature. */
+/** The token's scope is readable; the server checks the signature. */
 const scopeOf = (token: string): UnsubscribeScope | undefined => readScope(token.split('.')[1])
 
 type Words = { what: string; done: string; elsewhere: { label: string; to: string } }
@@ -33,7 +33,7 @@ const ofSearch: Words = {
   elsewhere: { label: 'Your saved searches', to: '/dashboard/savedSearches' },
 }
 
-/** What stopping means, and where a person chooses otherwise. */
+/** What is stopped, and where it can be changed. */
 const wordsOf = (scope: UnsubscribeScope): Words => {
   if (isSearchScope(scope)) return ofSearch
   return ofGroups(scope === 'digest' ? 'the daily email' : `emails about: ${emailGroups[scope].title}`)

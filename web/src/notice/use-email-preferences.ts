@@ -27,7 +27,7 @@ export const useSaveEmailPreference = (email: string) => {
     send: (choice: EmailPreference) => api('PATCH /account/email-preferences', { body: choice }),
     failed: 'Your choice was not saved',
     onDone: (_, choice) => {
-      // A choice before it that failed may have read how it was stored then.
+      // An earlier choice that failed may have loaded the older value.
       show(choice)
       setStatus({ group: choice.group, words: 'Saved' })
     },

@@ -4,7 +4,7 @@ import type { List } from '../ui/lists/use-list.ts'
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 
-/** What the agent sees: the homes in their order, and the offers on them. */
+/** The ids of the shown properties, in their order, and of the shown offers. */
 type Shown = { homes: readonly string[]; offers: ReadonlySet<string> }
 
 const idOf = ({ _id }: { _id: string }) => _id

@@ -19,7 +19,7 @@ import { OfferTurnState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-/** For the buyer of an offer that waits: its agent may not be there any more. */
+/** Warns the buyer that the agent may not answer. */
 const findDoubt = (offer: Offer) =>
   offer.unconfirmedSince && findWaitingText(offer)
     ? `Not confirmed by the agent since ${longDate(offer.unconfirmedSince)}. Your offer stays open: they can still answer it.`

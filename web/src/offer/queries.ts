@@ -10,14 +10,13 @@ type OfferStatus = Offer['status']
 const rowsPerPage = 25
 const propertiesPerPage = 20
 
-/** A buyer's offers: what waits for them comes first. */
+/** A buyer's offers; those that wait for the buyer come first. */
 export const useMyOffers = (email: string) =>
   useRouteList('offers', 'GET /offers/user', {
     query: { email, status: undefined, sort: 'waiting' },
     limit: rowsPerPage,
   })
 
-/** The homes of an agent that have offers, each with all of its offers. */
 export const usePropertiesWithOffers = (email: string, status: OfferStatus | undefined) =>
   useRouteList('offers', 'GET /offers/agent/homes', { query: { email, status }, limit: propertiesPerPage })
 
@@ -28,7 +27,6 @@ export const useSales = (email: string) =>
     limit: rowsPerPage,
   })
 
-/** What was paid for all of them. */
 export const useSalesTotals = (email: string) =>
   useQuery({
     queryKey: ['offers', 'salesTotals', email],

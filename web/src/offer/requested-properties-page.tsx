@@ -23,7 +23,7 @@ const countText = (shown: number, count: number) => {
   return shown < count ? `${shown} of ${all} shown, the highest first` : all
 }
 
-/** The property above its offers, with the price range they were made in. `count`: how many there are. */
+/** The property above its offers. `count`: all of its offers, shown or not. */
 const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number }) => {
   const newest = offers.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
   if (!newest) return null
@@ -48,7 +48,7 @@ const { amount, date, state } = offerColumns
 const buyer = { ...offerColumns.buyer, isTitle: true }
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
-/** An offer, with how many its home has in all. */
+/** `ofProperty`: how many offers its property has. */
 type Row = ReceivedOffer & { ofHome: number }
 
 const idOf = ({ _id }: { _id: string }) => _id

@@ -11,7 +11,7 @@ import styles from './your-offer.module.css'
 
 type Props = {
   offer: OwnOffer
-  /** The property's title, for screen readers' lists of links. */
+  /** The property's title, which makes links unique for screen readers. */
   title: string
 }
 
@@ -86,7 +86,7 @@ const UndecidedOffer = ({ offer, title }: Props) => {
   )
 }
 
-/** Replaces the link to the offer form once the buyer has made an offer: its state and what to do next. */
+/** Replaces the link to the offer form once the buyer has made an offer. */
 export const YourOffer = (props: Props) => {
   const { offer } = props
   const Message = isBought(offer) ? BoughtProperty : isPayable(offer) ? AcceptedOffer : UndecidedOffer

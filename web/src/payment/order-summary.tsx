@@ -15,7 +15,7 @@ type Props = {
   intent?: Intent
 }
 
-/** The offer's amount; of a home to rent also what is paid of it, and when it begins. */
+/** A rental also shows the first payment and its first day. */
 const Total = ({ offer }: { offer: Offer }) => {
   const { purpose, offerAmount, totalAmount, advanceMonths, buyingDate } = offer
   if (purpose === 'sale')
@@ -48,7 +48,6 @@ const Total = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** What is paid for: the property, the agent, the amount, and its parts if there are several. */
 export const OrderSummary = ({ offer, intent }: Props) => {
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, payBy } = offer
   const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []

@@ -47,7 +47,6 @@ const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
   )
 }
 
-/** The order summary and the card form, side by side. */
 const Checkout = ({ offer }: { offer: Offer }) => {
   const { data: intent, error } = useIntent(offer)
   const refresh = useRefresh()

@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx'
 import styles from './payment-page.module.css'
 
 type Props = {
-  /** Opens the bank's page again. It must show its own errors. */
+  /** Opens the bank's page again, and shows its own errors. */
   onProceed: () => Promise<unknown>
 }
 

@@ -2,7 +2,7 @@ import { parentOf } from '@thikana/domain/place/place'
 import type { Place } from '@thikana/domain/place/place-list'
 import type { Gazetteer } from './use-gazetteer.ts'
 
-/** A line of the picker's list: a place to choose, or one to look into or to go back to. */
+/** A line of the list: a place to choose, to open, or to go back to. */
 export type PlaceChoice = {
   /** Unique in the list. */
   key: string
@@ -17,7 +17,7 @@ export type PlaceChoice = {
 
 const namedIn = ({ placeName }: Gazetteer, { code, name, bangla }: Place) => {
   const parent = parentOf(code)
-  // Divisions and districts are named with what they are: many have the same name.
+  // Many divisions and districts share a name, so their full names tell them apart.
   const isTown = parent !== null && parentOf(parent) !== null
   const full = isTown ? null : placeName(code)
   return { name: full?.en ?? name, bangla: full?.bn ?? bangla }
@@ -31,7 +31,7 @@ const chosen = (gazetteer: Gazetteer, place: Place): PlaceChoice => ({
   around: gazetteer.placeName(parentOf(place.code) ?? '')?.en,
 })
 
-/** The places that what is typed may mean. */
+/** Places that match the typed text. */
 export const foundChoices = (gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
   gazetteer.findPlaces(typed, 8).map((place) => chosen(gazetteer, place))
 
@@ -46,7 +46,7 @@ const whole = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
   return { key: `choose ${code}`, action: 'choose', code, name: `All of ${name?.en}`, bangla: name?.bn }
 }
 
-/** What is inside the place `at`, or the divisions: those with places inside are opened, the others chosen. */
+/** The places in `at`, or the divisions. Those with places inside are opened, the others chosen. */
 export const choicesIn = (gazetteer: Gazetteer, at: string | null): PlaceChoice[] => [
   ...(at === null ? [] : [back(gazetteer, at), whole(gazetteer, at)]),
   ...gazetteer.placesIn(at).map((place): PlaceChoice => {

@@ -61,12 +61,11 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
   )
 }
 
-/** The places to choose from, below the field. */
 export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRetry }: Props) => {
   const { choices, active, isTyped } = list
   const box = useRef<HTMLDivElement>(null)
   const rest = useRef<string | null>(null)
-  // A list that opens or scrolls under a pointer at rest gets moves too, which must not take over from the keyboard.
+  // A list that scrolls under a resting pointer gets events too; they must not override the keyboard.
   const isMoved = ({ clientX, clientY }: PointerEvent) => {
     const here = `${clientX} ${clientY}`
     const before = rest.current ?? here

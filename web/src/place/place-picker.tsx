@@ -14,7 +14,6 @@ type ChosenPlacesProps = {
   onRemove: (code: string) => void
 }
 
-/** The chosen places, each with a button that removes it. */
 const ChosenPlaces = ({ codes, places, onRemove }: ChosenPlacesProps) =>
   codes.length > 0 && (
     <ul className={styles.chosen} aria-label="Chosen">
@@ -41,13 +40,12 @@ type Props = {
   /** Codes of the gazetteer. */
   value: readonly string[]
   onChange: (codes: string[]) => void
-  /** How many homes a place would have; null while it isn't known. */
   countOf?: (code: string) => number | null
-  /** With 1, another choice replaces the one before. */
+  /** With 1, a new choice replaces the last. */
   max?: number
 }
 
-/** Chooses places: by typing in English or Bangla, or from division to district to area. */
+/** Finds places by text in English or Bangla, or from division to district to area. */
 export const PlacePicker = ({
   label,
   description,

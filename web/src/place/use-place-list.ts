@@ -8,14 +8,14 @@ type Props = {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   onChoose: (code: string) => void
-  /** Backspace in the empty field, with all divisions shown. */
+  /** Called for Backspace in the empty field while the divisions are shown. */
   onRemoveLast: () => void
 }
 
-/** The list under the picker's field: what is typed finds places, and in the empty field one goes from division to district to area. */
+/** The list below the field: matches of the typed text, or of an empty field the way from division to district to area. */
 export const usePlaceList = ({ places, isOpen, setOpen, onChoose, onRemoveLast }: Props) => {
   const [typed, setTyped] = useState('')
-  /** The place whose inside is shown; null for the divisions. */
+  /** The place whose parts are listed; null for the divisions. */
   const [at, setAt] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isTyped = typed.trim() !== ''
@@ -56,7 +56,7 @@ export const usePlaceList = ({ places, isOpen, setOpen, onChoose, onRemoveLast }
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      // Sends the form only while the list is closed.
+      // Enter submits the form only while the list is closed.
       Enter: isOpen ? () => choice && pick(choice) : undefined,
       Escape: isOpen ? () => setOpen(false) : undefined,
       Backspace: typed === '' ? erase : undefined,

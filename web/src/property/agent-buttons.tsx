@@ -46,7 +46,7 @@ const DeleteButton = ({ property }: { property: Property }) => {
   )
 }
 
-/** Starts a new listing with what a rejected one has. */
+/** A rejected property can't be edited, so its agent may start a new one from it. */
 const CopyLink = ({ property: { _id, title } }: { property: Property }) => (
   <ButtonLink size="small" to={`/dashboard/addProperty?copy=${_id}`} icon={<IconCopy {...icon} />}>
     Copy as a new listing
@@ -54,7 +54,6 @@ const CopyLink = ({ property: { _id, title } }: { property: Property }) => (
   </ButtonLink>
 )
 
-/** Update and Delete for the property's agent, and a way on from a rejected one. */
 export const AgentButtons = ({ property }: { property: Property }) => {
   const moves = useOpenMoves(property)
   const isOwn = moves.includes('remove')

@@ -11,7 +11,7 @@ const listings = (count: number) => `${countInWords(count)} listing${count === 1
 
 const titleOf = (count: number) => `${listings(count)} need${count === 1 ? 's' : ''} your confirmation`
 
-/** Above an agent's listings: how many have to be confirmed, and one press for all of them.*/
+/** Asks an agent to confirm all properties that are due, at once. */
 export const ConfirmAll = ({ count }: { count: number }) => {
   const confirm = useChange({
     send: () => api('PATCH /properties/confirm', {}),

@@ -13,7 +13,7 @@ import { useOpenMoves } from './open-moves.ts'
 
 const icon = <IconCircleCheck size={18} stroke={1.75} aria-hidden />
 
-/** Its agent says that a listing is still available; it is shown while that is asked for. */
+/** Shown to the agent only while a confirmation is due. */
 export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
   const mayConfirm = useOpenMoves(property).includes('confirm')
   const confirm = useChange({
@@ -56,7 +56,7 @@ const Due = ({ property }: { property: Property }) => (
   </Alert>
 )
 
-/** When a listing was confirmed last; of its agent, whether it still is available if that is due. */
+/** Shows the last confirmation, and asks the agent for the next one when it is due. */
 export const Confirmation = ({ property }: { property: Property }) => {
   const isTheirs = useOpenMoves(property).includes('confirm')
   const { confirmedAt, isUnconfirmed, needsConfirmation } = property

@@ -14,7 +14,6 @@ const rowsOf = (property: Property, names: readonly PropertyFact[]): Row[] =>
     return value === undefined ? [] : [{ label: factLabel(name), text: factText(name, value) }]
   })
 
-/** What the agent says of the home, in groups; nothing if they said nothing. */
 export const Facts = ({ property }: { property: Property }) => {
   const price = unitPrice(property)
   const general = [

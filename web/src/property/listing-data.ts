@@ -18,7 +18,7 @@ const types: Record<PropertyKind, string> = {
   room: 'Room',
 }
 
-/** What an offer of each purpose does with the home (GoodRelations), and what its price is for (UN/CEFACT code of a month). */
+/** Business functions of GoodRelations; `MON` is UN/CEFACT's code of a month. */
 const offers: Record<Purpose, { businessFunction: string; unit: Data }> = {
   sale: { businessFunction: 'http://purl.org/goodrelations/v1#Sell', unit: {} },
   rent: {

@@ -9,15 +9,15 @@ import { maxReasonLength } from '@thikana/domain/property/property'
 import { countText } from '../ui/inputs/text-count.ts'
 import styles from './moderation-buttons.module.css'
 
-/** Whether the question waits until the reason is shorter. */
+/** Confirming is refused until the reason is shorter. */
 const isTooLong = (reason: string): boolean => countText(reason, maxReasonLength).excess > 0
 
-/** The question before a property is rejected, with a field for what its agent should know; empty each time it is asked. */
+/** The question before a rejection, with an optional reason for the agent. Empty each time it is asked. */
 const ReasonField = ({ question, onType }: { question: string; onType: (reason: string) => void }) => {
   const id = useId()
   const [reason, setReason] = useState('')
   const tell = useRef(onType)
-  // What was typed before the question was cancelled isn't shown any more, so it mustn't be sent.
+  // A reason typed before cancelling isn't shown any more, so it must not be sent.
   useEffect(() => tell.current(''), [])
   const { words, excess } = countText(reason, maxReasonLength)
   return (
@@ -73,7 +73,6 @@ const answers = {
 } as const
 
 type Answer = keyof typeof answers
-/** In the order in which their buttons stand. */
 const order = Object.keys(answers) as Answer[]
 
 const questions: Record<Answer, (property: Property) => string> = {
@@ -135,7 +134,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   )
 }
 
-/** What an admin can decide about a property that waits. `hasShortcuts`: in a table row, their keys press the buttons. */
+/** `hasShortcuts`: in a table row, keys press the buttons. */
 export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 'move'>) => {
   const moves = useOpenMoves(property)
   return order

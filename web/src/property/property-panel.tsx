@@ -14,11 +14,10 @@ import { PropertyState } from './property-state.tsx'
 import { RejectionReason } from './rejection-reason.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
-/** A mailto link to the agent, with the subject filled in. */
 const mailTo = (agentEmail: string, title: string) =>
   `mailto:${encodeURIComponent(agentEmail).replace('%40', '@')}?subject=${encodeURIComponent(title)}`
 
-/** How to reach the agent; guests are asked to log in. */
+/** Guests have to log in to see the agent's address. */
 const Contact = ({ property: { agentEmail, title } }: { property: Property }) => {
   if (!agentEmail)
     return (
@@ -40,7 +39,7 @@ const Contact = ({ property: { agentEmail, title } }: { property: Property }) =>
 
 type Props = {
   property: Property
-  /** What a buyer can do, above the agent's and admins' actions. */
+  /** Actions of a buyer, above those of agents and admins. */
   children: ReactNode
 }
 

@@ -30,10 +30,10 @@ import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { useOrigin } from '../ui/use-origin.ts'
 
-/** The address of a home's page, without anything that the reader came with. */
+/** The address of a property's page, without the reader's query. */
 const useCanonicalUrl = ({ _id }: Property) => `${useOrigin()}/property/${_id}`
 
-/** What anybody can do with a home's page: share it, print it, and compare the home with others. */
+/** Actions that are open to everybody. */
 const ListingActions = ({ property }: { property: Property }) => {
   const { _id, title } = property
   const url = useCanonicalUrl(property)
@@ -50,14 +50,13 @@ const ListingActions = ({ property }: { property: Property }) => {
   )
 }
 
-/** Where the home is found again, for the printed page. */
 const PrintedAddress = ({ property }: { property: Property }) => (
   <p className={styles.printed}>{useCanonicalUrl(property)}</p>
 )
 
 type PropertyPart = ComponentType<{ property: Property }>
 
-/** What folders above this one add to the page. */
+/** Parts that folders above this one provide. */
 type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: PropertyPart; Report: PropertyPart }
 
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
@@ -65,7 +64,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
   const photos = photosOf(property)
   useRememberViewed(property._id)
   const actor = useActor()
-  // Guests read what would happen, too.
+  // Guests see the steps too.
   const mayOffer = !actor || can(actor, 'offer.make')
   return (
     <article className={`${styles.page} ${print.listing}`}>
@@ -120,7 +119,6 @@ const DetailsSkeleton = () => (
   </div>
 )
 
-/** A property with its details, the available actions and its reviews. */
 export const PropertyView = (parts: Parts) => {
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)

@@ -24,7 +24,7 @@ const Photos = ({ property }: { property: Property }) => {
   return photos.length > 1 && <PhotoGrid photos={photos} title={property.title} />
 }
 
-/** A list has the number of photos only, so they are read with the listing itself. */
+/** A list has only the number of photos, so this reads the property itself. */
 const Read = ({ property }: { property: Property }) => {
   const { data, error, refetch } = useProperty(property._id)
   if (error && !data) return <LoadError sentence="Error loading the photos" onRetry={() => void refetch()} />
@@ -37,7 +37,7 @@ const Read = ({ property }: { property: Property }) => {
   )
 }
 
-/** As far as the list has it. */
+/** What can be shown from the list alone. */
 const Listed = ({ property }: { property: Property }) => {
   const count = photoCount(property)
   return (
@@ -48,7 +48,7 @@ const Listed = ({ property }: { property: Property }) => {
   )
 }
 
-/** Every photo with its caption, and what an edit changed, for the admin who decides; read once the row is near. */
+/** Every photo and what an edit changed, loaded when the row is near. */
 const ReviewedPhotos = ({ property }: { property: Property }) => {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box)
@@ -58,7 +58,7 @@ const ReviewedPhotos = ({ property }: { property: Property }) => {
   )
 }
 
-/** A property for its reviewer: a pending one with every field and a large picture, any other with a summary. */
+/** A pending property shows every field and a large picture, any other a summary. */
 export const ReviewedProperty = ({ property }: { property: Property }) => {
   const { _id, title, location, image, imageColour } = property
   const isWaiting = useOpenMoves(property).includes('verify')

@@ -70,7 +70,6 @@ const DecisionButton = ({ listing, decision }: { listing: ReportedListing; decis
   )
 }
 
-/** What an admin can decide about the reports of a listing now. */
 export const DecisionButtons = ({ listing }: { listing: ReportedListing }) => {
   const parties = reportParties(useActor(), listing)
   const open = { status: toStatus(reportMoves, 'send'), facts: reportFacts(listing) }

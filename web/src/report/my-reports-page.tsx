@@ -32,7 +32,6 @@ const states: Record<OwnReport['status'], { tone: Tone; word: string; note: stri
   },
 }
 
-/** What came of a report, for the person who sent it. */
 const ReportState = ({ status }: Pick<OwnReport, 'status'>) => {
   const { tone, word, note } = states[status]
   return (

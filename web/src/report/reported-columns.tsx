@@ -37,7 +37,6 @@ const Reports = ({ propertyId }: { propertyId: string }) => (
   </ListView>
 )
 
-/** Opens what people wrote about a listing. */
 const ReadReports = ({ listing: { _id, title, count } }: { listing: ReportedListing }) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -60,7 +59,6 @@ const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedLi
     <PropertyState property={{ ...listing, status }} />
   )
 
-/** Columns of the admins' queue. */
 export const reportedColumns: readonly Column<ReportedListing>[] = [
   {
     head: 'Listing',

@@ -12,7 +12,6 @@ export const EditReviewDialog = ({ review, onClose }: { review: Review; onClose:
   </Dialog>
 )
 
-/** For rows of the person's own reviews. */
 export const EditReviewButton = ({ review }: { review: Review }) => {
   const [isOpen, setOpen] = useState(useHasDraft(reviewDraftName({ review })))
   return (

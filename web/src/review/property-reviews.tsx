@@ -19,7 +19,7 @@ import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { reviewDraftName, ReviewForm } from './review-form.tsx'
 
-/** Opens the review form, with the person's own review if there is one; tells people who may not review who may. */
+/** Opens the form, filled with the person's own review if there is one. Explains who may review to everyone else. */
 const AddReview = ({ property }: { property: Property }) => {
   if (useActor()) return <MemberAddReview property={property} />
   return (
@@ -67,7 +67,6 @@ const Rating = ({ propertyId }: { propertyId: string }) => {
   return data ? <RatingOverview rating={data} /> : null
 }
 
-/** The reviews of a property: the average, a bar per star count, all reviews, and a form to add one. */
 export const PropertyReviews = ({ property }: { property: Property }) => {
   const list = usePropertyReviews(property._id)
   const { rows } = list

@@ -31,7 +31,6 @@ const ratingProblem = (typed: string): string | null => {
 
 const tidyRating = (typed: string) => String(ratingOf(typed) ?? typed)
 
-/** The next rating up or down, within the limits. */
 const stepRating = (typed: string, direction: 1 | -1): string => {
   const tenths = Math.round(((ratingOf(typed) ?? minRating) + direction * ratingStep) * 10)
   return String(Math.min(maxRating, Math.max(minRating, tenths / 10)))
@@ -54,14 +53,13 @@ const commentProblem = (comment: string): string | null => {
     : null
 }
 
-/** A new review of a property, or an existing review to edit. */
 type Subject = { property: Property; review?: undefined } | { review: Review; property?: undefined }
 
 /** The name under which a draft of the review is stored while its author logs in again. */
 export const reviewDraftName = ({ property, review }: Subject): string =>
   review ? `edit of review ${review._id}` : `review of ${property._id}`
 
-/** Rating and comment. The slider and the number field show the same rating. */
+/** The slider and the number field show the same rating. */
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
   const me = useSignedIn()
   const initial = draftOf(review)

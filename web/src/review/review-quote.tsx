@@ -4,7 +4,6 @@ import { Rating } from '../ui/stars.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-quote.module.css'
 
-/** A review as a quote: stars, text, author and, unless the page makes it clear, the property. */
 export const ReviewQuote = ({ review, showProperty = true }: { review: Review; showProperty?: boolean }) => (
   <figure className={styles.quote}>
     <div className={styles.head}>

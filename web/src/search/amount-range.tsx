@@ -8,7 +8,7 @@ import { TextField } from '../ui/inputs/field.tsx'
 type Unit = '$' | 'sq ft'
 type End = { label: string; value: string; onChange: (value: string) => void }
 
-/** As it is read in a field; nothing is grouped while it is typed. */
+/** Grouped for reading; while somebody types, nothing is. */
 const shown = (value: string) => (value ? formatDollars(Number(value)).slice(1) : '')
 
 const readers = { $: readPrice, 'sq ft': readSize }
@@ -19,7 +19,7 @@ const problems = {
 
 const AmountField = ({ label, value, onChange, unit }: End & { unit: Unit }) => {
   const [typed, setTyped] = useState<{ text: string; of: string; problem?: string } | null>(null)
-  // What was typed is kept until the search changes in another way.
+  // The typed text stays until the search changes in another way.
   const own = typed?.of === value ? typed : null
   const text = own?.text ?? shown(value)
   const commit = () => {
@@ -43,7 +43,7 @@ const AmountField = ({ label, value, onChange, unit }: End & { unit: Unit }) => 
   )
 }
 
-/** Two ends of a range, each of which may be left open; taken over when a field is left, or by Enter. */
+/** Either end may be empty. A value is applied on blur or Enter. */
 export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: End }) => {
   const hint = useId()
   const isUnsatisfiable = isReversed(low.value, high.value)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './filter-fields.module.css'
 
-/** `count`: how many homes it would have; not known while it is being counted. */
+/** `count`: how many properties it would find; undefined while loading. */
 export type Choice<Value extends string> = { value: Value; words: string; count: number | undefined }
 
 const Count = ({ count }: { count: number | undefined }) =>
@@ -19,7 +19,6 @@ type Several<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
-/** Any number of choices, each with its count. */
 export const CheckChoices = <Value extends string>({ legend, choices, chosen, onChange }: Several<Value>) => (
   <fieldset className={styles.checks}>
     <legend className="visually-hidden">{legend}</legend>
@@ -46,7 +45,6 @@ type One = {
   onChange: (chosen: string) => void
 }
 
-/** One choice of a row, each with its count below it. */
 export const RowChoice = ({ legend, choices, chosen, onChange }: One) => {
   const name = useId()
   return (

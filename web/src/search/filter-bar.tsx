@@ -8,7 +8,6 @@ import { FilterPill } from './filter-pill.tsx'
 import { extraFilters, useFilterWords } from './filter-words.ts'
 import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 
-/** No filter but the location and the purpose. */
 const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
 
 const homes = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'home' : 'homes'}`
@@ -50,7 +49,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
   )
 }
 
-/** Filters besides the location: a bar whose parts open below it, and on phones one sheet with all of them. */
+/** All filters but the location: a bar of panels, and on phones one sheet. */
 export const FilterBar = (props: FieldsProps) => {
   const { filters } = props
   const { words, label } = useFilterWords(filters)
@@ -85,7 +84,6 @@ type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void }
 const isInBar = (name: Filter, all: Filters) =>
   filterGroups.some(({ filters, isShown }) => filters.includes(name) && (isShown?.(all) ?? true))
 
-/** The filters that are set, each with a button that removes it. */
 export const FilterChips = ({ filters, onChange }: Props) => {
   const names = extraFilters(filters)
   const { words, label } = useFilterWords(filters)

@@ -15,7 +15,7 @@ import { type Filter, type Filters, readDay } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
 import { PlacePicker } from '../place/place-picker.tsx'
 
-/** Places, any of which will do, with how many homes each would have. */
+/** A property matches any of the places. */
 const PlaceFields = ({ filters, counts, onChange }: FieldsProps) => (
   <PlacePicker
     label="Areas"
@@ -26,7 +26,6 @@ const PlaceFields = ({ filters, counts, onChange }: FieldsProps) => (
   />
 )
 
-/** What the controls of filters get. */
 export type FieldsProps = {
   filters: Filters
   /** Undefined until they are first read. */
@@ -34,11 +33,10 @@ export type FieldsProps = {
   onChange: (changes: Partial<Filters>) => void
 }
 
-/** Filters that are chosen together. */
 export type FilterGroup = {
   label: string
   filters: readonly Filter[]
-  /** Left out where it says nothing, such as a day to move in for homes that are sold. */
+  /** Hides what doesn't apply, such as a day to move in for properties that are sold. */
   isShown?: (filters: Filters) => boolean
   Fields: (props: FieldsProps) => ReactNode
 }
@@ -121,7 +119,7 @@ const FeatureFields = ({ filters, counts, onChange }: FieldsProps) => (
 
 const DayFields = ({ filters: { availableBy }, onChange }: FieldsProps) => {
   const [typed, setTyped] = useState<{ day: string; of: string } | null>(null)
-  // While a year is typed, the field has years like 0002.
+  // While somebody types a year, the value is like 0002.
   const type = (day: string) => {
     setTyped({ day, of: availableBy })
     if (readDay(day) === day) onChange({ availableBy: day })

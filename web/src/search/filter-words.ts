@@ -10,7 +10,7 @@ const dollars = (typed: string) => formatDollars(Number(typed))
 const squareFeet = (typed: string) => factText('sizeSqFt', Number(typed))
 const atLeast = (number: string, one: string) => `${number}+ ${one}s`
 
-/** Each filter in words, as they stand on its chip; one that has several choices has one chip for all. */
+/** The words on each filter's chip; several choices of one filter share a chip. */
 const words: Record<Filter, (filters: Filters, nameOf: (code: string) => string) => string> = {
   location: ({ location }) => `“${location}”`,
   purpose: ({ purpose }) => (purpose ? purposes[purpose].label : ''),
@@ -32,10 +32,9 @@ const words: Record<Filter, (filters: Filters, nameOf: (code: string) => string)
 const filterWords = (name: Filter, filters: Filters, nameOf: (code: string) => string): string =>
   words[name](filters, nameOf)
 
-/** These are in the search field and above it, so no chip repeats them. */
+/** No chip repeats these: the search field and the links above show them. */
 const shownElsewhere: readonly Filter[] = ['location', 'purpose']
 
-/** The filters that are set besides the location and the purpose. */
 export const extraFilters = (filters: Filters): Filter[] =>
   setFilters(filters).filter((name) => !shownElsewhere.includes(name))
 
@@ -43,18 +42,17 @@ export const extraFilters = (filters: Filters): Filter[] =>
 export const whereWords = ({ purpose, location }: Filters): string =>
   [...(purpose ? [purposes[purpose].open] : []), ...(location ? [`in “${location}”`] : [])].join(' ')
 
-/** The tab's title of the list of all properties. */
 export const listTitle = ({ purpose }: Pick<PropertySearch, 'purpose'>): string =>
   purpose ? `All properties ${purposes[purpose].open}` : 'All properties'
 
-/** Filters in words, places by their names once the list of places is loaded. */
+/** Places have their names once the gazetteer is loaded. */
 export const useFilterWords = (filters: Filters) => {
   const { places } = useGazetteer(filters.place.length > 0)
   const nameOf = (code: string) => (places ? (places.placeName(code)?.en ?? 'an unknown place') : '…')
   return {
     /** `3+ bedrooms` */
     words: (name: Filter) => filterWords(name, filters, nameOf),
-    /** The same where nothing stands before it: `Up to $150,000`. */
+    /** Capitalised: `Up to $150,000`. */
     label: (name: Filter) => {
       const text = filterWords(name, filters, nameOf)
       return text.slice(0, 1).toUpperCase() + text.slice(1)

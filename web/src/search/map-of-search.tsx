@@ -10,7 +10,7 @@ import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
 type Props = {
   search: PropertySearch
   map: MapSearch
-  /** The card that is pointed at, and what is called for a pin that is. */
+  /** The property whose card is pointed at; `onPoint` is called for a pin. */
   pointedId: string | null
   onPoint: (id: string | null) => void
   onArea: (area: string) => void
@@ -30,10 +30,9 @@ const useFoundOnMap = (search: PropertySearch, view: View | null) => {
   })
 }
 
-/** Most homes of one spot that are listed. */
 const mostStacked = 50
 
-/** The homes of a search on the map. Its code is loaded with it. */
+/** Loads the map's code. */
 export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds }: Props) => {
   const [view, setView] = useState<View | null>(null)
   const { data, isFetching, isError, refetch } = useFoundOnMap(search, view)

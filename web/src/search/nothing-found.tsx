@@ -15,11 +15,11 @@ import {
 } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
 
-/** A price is a rent or a price to buy: without the purpose it would be compared with the other. */
+/** Without the purpose, a rent would be compared with a price to buy. */
 const canLeave = (name: Filter, { priceMin, priceMax }: Filters) =>
   name !== 'purpose' || (priceMin === '' && priceMax === '')
 
-/** Filters without which homes are found, the most first. */
+/** Filters whose removal finds properties, the most first. */
 const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
   setFilters(filters)
     .filter((name) => canLeave(name, filters))
@@ -30,11 +30,11 @@ const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
 
 const hasReversedRange = ({ priceMin, priceMax, sizeMin, sizeMax }: Filters) =>
   isReversed(priceMin, priceMax) || isReversed(sizeMin, sizeMax)
-/** Said here too, since the fields of a range are closed by then. */
+/** The fields that explain a reversed range are closed here. */
 const reasonOf = (filters: Filters) =>
   hasReversedRange(filters) ? reversedWords : 'No home matches all of this.'
 
-/** What to do about a location that alone finds nothing, and about filters of which leaving out one isn't enough. */
+/** For a location that finds nothing by itself, or filters of which removing one isn't enough. */
 const advice = (filters: Filters) => {
   const { location, purpose } = filters
   if (extraFilters(filters).length > 0) return `${reasonOf(filters)} Remove something, or try a wider area.`
@@ -47,11 +47,11 @@ const advice = (filters: Filters) => {
 }
 
 type Props = FieldsProps & {
-  /** Looks on the whole map; null unless only a part of it was looked at. */
+  /** Searches the whole map; null if that was done. */
   onWholeMap: (() => void) | null
 }
 
-/** Where “without” would read badly. */
+/** Labels that “Without …” doesn't fit. */
 const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
   purpose: ({ purpose }) => (purpose === 'rent' ? 'Include homes for sale' : 'Include rentals'),
   kind: () => 'Any kind',
@@ -66,7 +66,7 @@ const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
 
 const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
 
-/** Says which filter to leave out, and how many homes that would bring; and in a part of the map, how many are elsewhere. */
+/** Offers to remove a filter or to search the whole map, each with the number of properties that would be found. */
 export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) => {
   const { words } = useFilterWords(filters)
   const isSet = setFilters(filters).length > 0

@@ -27,7 +27,7 @@ type PropertySort = NonNullable<Query['sort']>
 /** The contract's filters of the list. */
 export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort' | 'sold' | 'rents'>
 
-/** What is searched for, as the address has it: amounts in dollars as they were typed, empty if a filter isn't set. */
+/** Filters as the address has them: amounts in dollars, empty if not set. */
 export type Filters = {
   location: string
   purpose: Purpose | undefined
@@ -44,10 +44,9 @@ export type Filters = {
   tenants: Tenant | undefined
   area: string
 }
-/** Filters and sort of the list of all properties. */
 export type PropertySearch = { sort: PropertySort } & Filters
 
-/** The sorts of requirements §7, by minimum price, and ours. */
+/** Requirements §7 sorts by minimum price; the others are additions. */
 const sortLabels: Record<PropertySort, string> = {
   default: 'Default',
   newest: 'Newest first',
@@ -62,7 +61,7 @@ export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   label,
 }))
 
-/** A month's rent isn't compared with a price: where the purpose is open, those to rent come after those for sale. */
+/** Rents aren't compared with prices: without a purpose, rentals come last. */
 export const areRentsLast = ({ sort, purpose }: PropertySearch): boolean =>
   purpose === undefined && ['priceAsc', 'priceDesc', 'unitPriceAsc'].includes(sort)
 
@@ -74,14 +73,14 @@ export const readPrice = (typed: string): string => {
   return 'cents' in read ? String(dollarsOf(read.cents)) : ''
 }
 
-/** The same of whole square feet. */
+/** The same for whole square feet. */
 export const readSize = (typed: string): string => {
   const read = readAmount(typed)
   const size = 'text' in read ? Math.floor(Number(read.text)) : Infinity
   return size <= propertyFacts.sizeSqFt.max ? String(size) : ''
 }
 
-/** The same of a day like `2026-12-31`. */
+/** The same for a day like `2026-12-31`. */
 export const readDay = (typed: string): string =>
   timeProblem(propertyFacts.availableFrom, typed) ? '' : typed
 
@@ -95,7 +94,7 @@ const known = <Word extends string>(words: readonly Word[], given: readonly stri
 
 const kindNames = Object.keys(propertyKinds) as PropertyKind[]
 
-/** How each filter is read from an address. What can't be read is left out: the rest of the search is still shown. */
+/** How each filter is read from an address. Invalid values are dropped, so that the rest still works. */
 const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } = {
   location: (source) => textOf(source, 'location').slice(0, maxSearchLength),
   purpose: (source) => purposeNames.find((name) => name === source.get('purpose')),
@@ -114,14 +113,11 @@ const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } 
 }
 export const filterNames = Object.keys(readers) as Filter[]
 
-/** The filters that an address sets. */
 export const readFilters = (source: URLSearchParams): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, readers[name](source)])) as Filters
 
-/** No filter is set. */
 export const noFilters = readFilters(new URLSearchParams())
 
-/** Filters and sort from the query of /allProperties. */
 export const readPropertySearch = (source: URLSearchParams): PropertySearch => ({
   ...readFilters(source),
   sort: sorts.find(({ value }) => value === source.get('sort'))?.value ?? ('default' as const),
@@ -129,15 +125,13 @@ export const readPropertySearch = (source: URLSearchParams): PropertySearch => (
 
 const isSet = (value: Filters[Filter]): boolean => value !== undefined && value.length > 0
 
-/** The filters that are set. */
 export const setFilters = (filters: Filters): Filter[] => filterNames.filter((name) => isSet(filters[name]))
 
-/** Whether the lower end of a range is above its other end. */
 export const isReversed = (low: string, high: string): boolean =>
   low !== '' && high !== '' && Number(low) > Number(high)
 export const reversedWords = 'The minimum is higher than the maximum.'
 
-/** The search as the API takes it; undefined where nothing is asked for. */
+/** The query that the API takes; undefined where a filter isn't set. */
 export const queryOf = (filters: Filters): { [Name in Filter]: Query[Name] | undefined } => ({
   ...noQuery,
   ...Object.fromEntries(setFilters(filters).map((name) => [name, sent(name, filters[name]!)])),
@@ -148,7 +142,7 @@ const noQuery = Object.fromEntries(filterNames.map((name) => [name, undefined]))
   [Name in Filter]: undefined
 }
 
-/** `source` with other filters or another sort; what else stands in it is kept. */
+/** Changes filters and sort in `source`, and keeps its other parameters. */
 export const withChanges = (source: URLSearchParams, changes: Partial<PropertySearch>): URLSearchParams => {
   const next = new URLSearchParams(source)
   for (const [name, value] of Object.entries(changes)) {
@@ -160,7 +154,7 @@ export const withChanges = (source: URLSearchParams, changes: Partial<PropertySe
   return next
 }
 
-/** The filters that the choice of a purpose clears: those that only the other has, and amounts that were prices or rents. */
+/** Choosing a purpose clears the filters that only the other has, and amounts that meant something else. */
 export const clearedFor = (filters: Filters, chosen: string): Partial<Filters> => {
   const purpose = purposeNames.find((name) => name === chosen)
   const isOther = filters.purpose !== undefined && filters.purpose !== purpose
@@ -174,10 +168,10 @@ export const clearedFor = (filters: Filters, chosen: string): Partial<Filters> =
 
 type PurposeCounts = { total: number; purpose: Record<string, number>; without: Record<string, number> }
 
-/** A space until it is known: its room is there before. */
+/** A space reserves the room until the count is known. */
 const inFigures = (count: number | undefined) => count?.toLocaleString('en-US') ?? '\u00a0'
 
-/** Choices of the purpose, each with how many homes it would have once that is known; the first is both. */
+/** Choices of the purpose with their counts; the first is both. */
 export const purposeChoices = (counts: PurposeCounts | undefined) => [
   { value: '', words: 'All', count: inFigures(counts && (counts.without['purpose'] ?? counts.total)) },
   ...purposeNames.map((value) => ({

@@ -4,7 +4,7 @@ import { type Filters, queryOf } from './property-search.ts'
 
 export type ChoiceCounts = Reply<'GET /properties/counts'>
 
-/** How many homes each choice beside these filters would have. Those of the filters before, until they are read. */
+/** How many properties each choice would find with these filters. Keeps the previous counts while loading. */
 export const useChoiceCounts = (filters: Filters) => {
   const query = queryOf(filters)
   return useQuery({
@@ -16,7 +16,6 @@ export const useChoiceCounts = (filters: Filters) => {
 
 export const savedSearchesKey = 'savedSearches'
 
-/** The person's saved searches, newest first. */
 export const useSavedSearches = (enabled = true) =>
   useQuery({
     queryKey: [savedSearchesKey],

@@ -18,7 +18,7 @@ const choices = toldFrequencies.map((value) => ({ value, words: frequencyLabels[
 
 type Values = { name: string; frequency: SearchFrequency }
 
-/** Names a search, and chooses how often its person is written to. `name`: suggested; `kept`: a sentence on what is kept. */
+/** `name`: the suggestion; `kept`: a sentence that says what is saved. */
 export const SaveSearchForm = ({
   query,
   name,

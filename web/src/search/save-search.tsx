@@ -17,11 +17,11 @@ const icon = <IconBellPlus size={18} stroke={1.75} aria-hidden />
 
 type Props = {
   filters: Filters
-  /** The list has only a part of the map, which isn't kept. */
+  /** The list is limited to a part of the map, which isn't saved. */
   isPart: boolean
 }
 
-/** Keeps the search of the page, for those who want to hear of new homes; says so if it is kept already. */
+/** Saves the page's search for alerts; says so if it is saved already. */
 export const SaveSearch = ({ filters, isPart }: Props) => {
   const actor = useActor()
   const maySave = can(actor, 'search.save')

@@ -8,21 +8,19 @@ import {
   withChanges,
 } from './property-search.ts'
 
-/** What is wrong with a search's name; null if nothing is. */
 export const nameProblem = (name: string): string | null => {
   const { length } = name.trim()
   if (length === 0) return 'Name is required'
   return length > maxSearchNameLength ? `Name can be at most ${maxSearchNameLength} characters` : null
 }
 
-/** The filters as they are sent to be saved: what else an address has isn't part of a search. */
+/** Only the filters are saved, not the other parameters of an address. */
 export const savedQueryOf = (filters: Filters): string =>
   withChanges(
     new URLSearchParams(),
     Object.fromEntries(setFilters(filters).map((name) => [name, filters[name]])),
   ).toString()
 
-/** The filters of a saved search. */
 export const filtersOf = (query: string): Filters => readFilters(new URLSearchParams(query))
 
 const comparable = (filters: Filters): string =>
@@ -33,10 +31,9 @@ const comparable = (filters: Filters): string =>
     }),
   )
 
-/** Both find the same homes. */
 export const isSameSearch = (one: Filters, other: Filters): boolean => comparable(one) === comparable(other)
 
-/** Their words are names of ours: small letters after a comma. */
+/** Their words are our own, so they are lower case after a comma. */
 const plain: readonly Filter[] = ['purpose', 'kind']
 
 const wordsOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
@@ -51,7 +48,7 @@ export const nameOfSearch = (filters: Filters, label: (name: Filter) => string):
   return words.length <= maxSearchNameLength ? words : `${words.slice(0, maxSearchNameLength - 1)}…`
 }
 
-/** What is kept of a search, and what isn't though the list has it. */
+/** Says what is saved, and that the part of the map isn't. */
 export const keptWords = (filters: Filters, label: (name: Filter) => string, isPart: boolean): string => {
   const kept = `Your search: ${wordsOfSearch(filters, label)}.`
   return isPart ? `${kept} The visible part of the map isn’t saved; draw an area to save one.` : kept

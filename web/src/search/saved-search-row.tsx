@@ -15,7 +15,7 @@ import { savedSearchesKey } from './queries.ts'
 import styles from './saved-searches.module.css'
 import { useFilterWords } from './filter-words.ts'
 
-/** How often a search is told of: shown as chosen at once, and saved one choice after the other, so that the last one is kept. */
+/** Shows a choice at once and saves choices one after the other, so that the last one wins. */
 const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
   const queue = useRef(Promise.resolve())
   const waiting = useRef(0)
@@ -36,7 +36,7 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
   const save = async (frequency: SearchFrequency) => {
     await send(frequency)
     waiting.current -= 1
-    // From here on what is stored counts: it may be changed elsewhere.
+    // All is saved, so the stored value counts again.
     if (waiting.current === 0) setChosen(null)
   }
   const choose = (frequency: SearchFrequency) => {
@@ -68,7 +68,7 @@ const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
 const toldText = ({ toldAt, createdAt }: SavedSearch) =>
   toldAt ? `Last alert on ${momentText(toldAt)}.` : `Saved on ${momentText(createdAt)}.`
 
-/** One search: what it looks for and finds, how often its person hears of new homes, its name. */
+/** A saved search with its filters, number of properties and alerts. */
 export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; isFollowed: boolean }) => {
   const { _id: id, name, query, total } = search
   const row = useRef<HTMLLIElement>(null)

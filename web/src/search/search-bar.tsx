@@ -30,7 +30,7 @@ const LocationField = ({ location, field }: FieldProps) => (
 
 type Props = { search: PropertySearch; text: TypedText }
 
-/** Search and sort on one line that stays visible. Words such as “3 bedrooms under $500” become filters. */
+/** Stays visible. Words such as “3 bedrooms under $500” become filters. */
 export const SearchBar = ({ search, text: { field, send, onChange } }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import type { ReadSearch } from '@thikana/domain/search/read-search'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { clearedFor, type Filters, noFilters, withChanges } from './property-search.ts'
 
-/** Reads a typed search once the list of places has loaded; without a connection all of it is a location. */
+/** Waits for the gazetteer; if it can't be loaded, the whole text is a location. */
 export const readTyped = (typed: string): Promise<ReadSearch> =>
   loadGazetteer().then(
     ({ readSearch }) => readSearch(typed),
@@ -30,7 +30,6 @@ export const changesOf = (read: ReadSearch, before: Filters): Partial<Filters> =
   }
 }
 
-/** Where All properties shows what a typed search finds. */
 export const addressOf = (read: ReadSearch): string => {
   const query = withChanges(new URLSearchParams(), changesOf(read, noFilters))
   return `/allProperties${query.size > 0 ? `?${query}` : ''}`

@@ -7,7 +7,7 @@ type Change = (changes: Partial<PropertySearch>, state?: SearchState) => void
 
 export type TypedText = { field: RefObject<HTMLInputElement | null>; send: () => void; onChange: Change }
 
-/** The text of the search field, which isn't searched for while it is typed: it is once it is sent, or with the next filter. */
+/** Searches for the typed text when it is sent or another filter changes, not on each key. */
 export const useTypedText = (search: PropertySearch, change: Change): TypedText => {
   const field = useRef<HTMLInputElement>(null)
   const current = JSON.stringify(search)
@@ -21,7 +21,7 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     if (field.current && field.current.value.trim() !== location) field.current.value = location
   }, [current])
 
-  /** What was chosen while the text was being read: all of it goes into the address. */
+  /** Changes made while the text is being read, which all go into the address. */
   const reading = useRef<{ count: number; changes: Partial<PropertySearch> }>({ count: 0, changes: {} })
   const sendWith = async (typed: string, changes: Partial<PropertySearch>) => {
     const waiting = reading.current
@@ -31,7 +31,7 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     change({ ...changesOf(read, search), ...waiting.changes }, { unread: read.unread })
     waiting.count -= 1
     if (waiting.count === 0) waiting.changes = {}
-    // What was typed may have become other filters. What is typed meanwhile stays.
+    // The text may have become filters. Newer text stays.
     if (field.current?.value === typed) field.current.value = changes.location ?? read.location
   }
   return {

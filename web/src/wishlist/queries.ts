@@ -10,7 +10,6 @@ export const useWishlist = (email: string) =>
 export const inWishlistKey = (email: string, propertyId: string) =>
   ['wishlist', 'check', email, propertyId] as const
 
-/** Whether the property is in the wishlist, and the entry's id. */
 export const useIsInWishlist = (email: string, propertyId: string, enabled: boolean) =>
   useQuery({
     queryKey: inWishlistKey(email, propertyId),

@@ -21,7 +21,7 @@ const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
 const findNote = (property: Property, isInWishlist: boolean): string | null => {
-  // The panel says it of a home that isn't confirmed.
+  // The panel explains a property that isn't confirmed.
   if (property.yourOffer || property.isUnconfirmed) return null
   const closed = findClosedNote({ ...property, takesOffers: takesOffers(property) })
   if (closed || isInWishlist) return closed
@@ -30,7 +30,7 @@ const findNote = (property: Property, isInWishlist: boolean): string | null => {
 
 const wasInWishlist = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Whether the property is in the wishlist, and what adds it. For signed-in people. */
+/** For signed-in people only. */
 const useAddToWishlist = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
@@ -73,7 +73,6 @@ const useAddToWishlist = (property: Property) => {
   return { wish, isAdding, add: () => act(change) }
 }
 
-/** What a guest sees in its place. */
 const GuestWishButton = ({ property }: { property: Property }) => {
   const note = findNote(property, false)
   return (
@@ -160,7 +159,7 @@ const Adding = ({ property }: { property: Property }) => {
   )
 }
 
-/** Adds a home to the wishlist where there is little room; nothing for those who have none, or for a home that takes no offers. */
+/** For tables. Nothing for people without a wishlist, or a property that takes no offers. */
 export const SmallWishButton = ({ property }: { property: Property }) =>
   can(useActor(), 'wish.add') && isPublic(property) && takesOffers(property) ? (
     <Adding property={property} />

@@ -42,7 +42,6 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
   )
 }
 
-/** A property in the wishlist, as it was last verified. */
 export const WishCard = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   const note = findNote(wish)

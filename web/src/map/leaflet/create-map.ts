@@ -49,11 +49,10 @@ const decodeRing = (steps: readonly number[]): L.LatLngTuple[] => {
   return found
 }
 
-/** Draws the country below everything else. */
 const drawOutline = (map: L.Map): void => {
   const pane = map.createPane('outline')
   pane.style.zIndex = '150'
-  // A renderer of its own: a pane has one.
+  // Each pane needs its own renderer.
   const renderer = L.svg({ pane: 'outline', padding: 0.5 })
   L.polygon(rings.map(decodeRing), {
     pane: 'outline',
@@ -63,7 +62,7 @@ const drawOutline = (map: L.Map): void => {
   }).addTo(map)
 }
 
-/** The area that homes are looked for in, and a circle that a home is in: shapes without behaviour. */
+/** The searched area, and the circle around an approximate pin. */
 const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
   const shape = L.layerGroup().addTo(map)
   const around = L.layerGroup().addTo(map)
@@ -81,7 +80,7 @@ const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
   }
 }
 
-/** A hand's width of sea around the country, in degrees. */
+/** Sea around the country, in degrees. */
 const around = 1.5
 const limits = L.latLngBounds(
   [country.south - around, country.west - around],
@@ -89,7 +88,6 @@ const limits = L.latLngBounds(
 )
 const wholeCountry = L.latLngBounds([country.south, country.west], [country.north, country.east])
 
-/** Arrow keys move the map by this many pixels. */
 const keyStep = 80
 
 const viewOf = (map: L.Map): View => {
@@ -109,7 +107,7 @@ const startMap = (element: HTMLElement): L.Map => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return L.map(element, {
     attributionControl: false,
-    // Watched below: the library would take another size for a move by the person.
+    // Observed below, since Leaflet reports a resize as a move by the person.
     trackResize: false,
     fadeAnimation: !isStill,
     zoomAnimation: !isStill,
@@ -124,12 +122,11 @@ const startMap = (element: HTMLElement): L.Map => {
   })
 }
 
-/** The wheel's zoom is delayed, and in Leaflet 1.9.4 it would come after the map is gone. */
+/** Leaflet 1.9.4 delays the wheel's zoom, and would zoom after the map is removed. */
 const stopWheel = (map: L.Map): void => {
   clearTimeout((map.scrollWheelZoom as L.Handler & { _timer?: number })._timer)
 }
 
-/** Draws a map into `element`, which has a size. */
 export const createMap = (element: HTMLElement, start: MapStart, events: () => MapEvents): DrawnMap => {
   const map = startMap(element)
   const { centre, zoom = 14, tiles } = start
@@ -143,7 +140,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const area = drawArea(map)
   const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
 
-  // Moves of our own are told apart, so that a list doesn't follow what it caused itself.
+  // Marks our own moves, so that the list doesn't follow them.
   let isOurs = false
   const ours = (move: () => void) => {
     isOurs = true
@@ -153,7 +150,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const options = { animate: false }
   map.on('moveend', () => events().onView?.(viewOf(map), !isOurs))
   map.on('click', ({ latlng }) => events().onPress?.({ lat: latlng.lat, lng: latlng.lng }))
-  // A box that changes its size, also from nothing.
+  // Also called when the box first gets a size.
   const resized = new ResizeObserver(() => ours(() => map.invalidateSize(options)))
   resized.observe(element)
 

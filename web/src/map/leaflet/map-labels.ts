@@ -5,7 +5,7 @@ type PlaceName = {
   name: string
   lat: number
   lng: number
-  /** The zooms at which it is written. */
+  /** The zooms at which the name is shown. */
   from: number
   to: number
   isBig: boolean
@@ -119,7 +119,7 @@ const areas: readonly Row[] = [
 const named = (rows: readonly Row[], look: Pick<PlaceName, 'from' | 'to' | 'isBig'>): PlaceName[] =>
   rows.map(([name, lat, lng]) => ({ name, lat, lng, ...look }))
 
-/** Cities whose areas are named give way to them. */
+/** The names of their areas replace these. */
 const withAreas = ['Dhaka', 'Chattogram']
 const areasFrom = 12
 
@@ -132,7 +132,7 @@ const placeNames: readonly PlaceName[] = [
   ...named(areas, { from: areasFrom, to: maxZoom, isBig: false }),
 ]
 
-/** Writes the names of places on the map, more of them the nearer it is. For eyes only: screen readers have the list of homes. */
+/** Shows more place names at nearer zooms. They are hidden from screen readers, which have the list of properties. */
 export const drawPlaceNames = (map: L.Map): (() => void) => {
   const pane = map.createPane('names')
   pane.style.zIndex = '250'

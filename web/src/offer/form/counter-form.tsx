@@ -15,7 +15,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-/** Names the draft that is kept when the session ends. */
 const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
 const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
@@ -84,7 +83,6 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
   )
 }
 
-/** Opens the form for a counter-offer. */
 export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => {
   const [isOpen, setOpen] = useState(useHasDraft(counterDraftName(offer)))
   const close = () => setOpen(false)

@@ -16,7 +16,6 @@ import { IconMapPin } from '../../ui/icons.ts'
 import { PriceRange } from '../../ui/text/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The property, shown next to the offer form. */
 const OfferedProperty = ({ wish }: { wish: Wish }) => (
   <section className={styles.property} aria-label="The property">
     <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />

@@ -43,7 +43,7 @@ const bodyOf = (
   status: initialOfferStatus,
 })
 
-/** From when a home to rent is free, if that is known. */
+/** When a rental becomes free, if that is known. */
 const availableText = ({ availableFrom }: Wish) =>
   availableFrom ? `Available from ${factText('availableFrom', availableFrom)}` : undefined
 

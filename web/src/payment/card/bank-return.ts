@@ -3,13 +3,13 @@ import { type BankReturn, readStripeReturn } from './stripe-return.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Readers of what each card provider adds to the address after a bank's page; the sandbox has no such page. */
+/** What each card provider appends to the address after a bank's page. The sandbox has no such page. */
 const readers: Record<Site['cardForm']['kind'], (search: URLSearchParams) => BankReturn> = {
   stripe: readStripeReturn,
   sandbox: readStripeReturn,
 }
 
-/** The first result that a reader finds in the address; the page doesn't know yet which provider takes cards. */
+/** Tries every reader, since the page doesn't know the provider yet. */
 const readBankReturn = (search: URLSearchParams): BankReturn =>
   Object.values(readers)
     .map((read) => read(search))
@@ -34,7 +34,7 @@ export const useBankReturn = (
 
   const proceed = useEffectEvent((id: string) => {
     setSearch({}, { replace: true })
-    // If it is still processing, the charge itself shows that.
+    // While the bank decides, the charge shows it.
     if (result === 'sent') void record(id, ['card'])
   })
 

@@ -29,7 +29,7 @@ export type CardFormProps = {
 
 const notConfirmed = 'The payment was not confirmed. You were not charged.'
 
-/** How every card form handles the outcome of a payment; `problem` is shown above the button, where a phone has it in view. */
+/** Handles an outcome for every card form. `problem` belongs above the button, where it is visible on a phone. */
 export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
   const [problem, setProblem] = useState('')
 
@@ -50,5 +50,4 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
   return { problem, setProblem, settle }
 }
 
-/** The outcome when the person closed the bank's page. */
 export const challengeClosed: Outcome = { kind: 'failed', message: notConfirmed }

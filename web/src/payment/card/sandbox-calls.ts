@@ -57,7 +57,6 @@ export const payBySandboxCard = async (
   )
 }
 
-/** Reports the choice made in the 3-D Secure dialog. */
 export const answerChallenge = async (
   publishableKey: string,
   clientSecret: string,

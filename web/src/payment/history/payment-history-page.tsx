@@ -16,7 +16,6 @@ import { TryRefund } from './try-refund.tsx'
 import { MomentText } from '../../ui/text/moment-text.tsx'
 import { describeEntry } from './history-text.ts'
 
-/** The history of a payment and its offer, oldest first. */
 const HistoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
   <ol className={styles.timeline} aria-label="What happened">
     {trail.map((entry, at) => (

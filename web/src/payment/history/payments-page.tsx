@@ -34,11 +34,10 @@ const figures = [
   { name: 'reversed', words: 'Taken back' },
 ] as const
 
-/** What is stuck isn't on its way. */
+/** A stuck refund isn't in flight. */
 const centsOf = (ledger: Ledger, name: keyof Ledger) =>
   name === 'inFlight' ? ledger.inFlight - ledger.refundFailed : ledger[name]
 
-/** The ledger's totals: where all captured money is. */
 const LedgerFigures = () => {
   const { data, isError, refetch } = useLedger()
   if (isError && !data)

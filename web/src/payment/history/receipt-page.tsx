@@ -11,14 +11,13 @@ import { useReceipt } from '../queries.ts'
 import styles from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-/** The page where each role finds its receipts. */
 const receiptLists: Record<Role, { to: string; label: string }> = {
   user: { to: '/dashboard/propertyBought', label: 'My Offers' },
   agent: { to: '/dashboard/soldProperties', label: 'Sold Properties' },
   admin: { to: '/dashboard/payments', label: 'Payments' },
 }
 
-/** Why there is no receipt, when trying again wouldn't help. */
+/** Errors that a retry can't fix. */
 const NoReceipt = ({ error }: { error: unknown }) => {
   const { to, label } = receiptLists[useSignedIn().role]
   const back = <ButtonLink to={to}>{label}</ButtonLink>

@@ -13,7 +13,7 @@ const sentenceFor = ({ disputed, reversed, buyerName }: Payment): string =>
     ? `The bank of ${buyerName} holds ${formatDollars(disputed)}. Answer the dispute at the card provider before its deadline, and talk to the buyer and the agent: the home is still sold.`
     : `${formatDollars(reversed)} left after the home was bought, by a refund at the card provider or a lost dispute. The home is still sold: talk to the buyer and the agent.`
 
-/** What an admin has to know about money of a bought home that was taken back, and the button that says it is dealt with. */
+/** Tells admins about money that was taken back after the purchase, until one has dealt with it. */
 export const TakenBackAlert = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
   const { _id, disputed, isDealtWith, takenBackChanges } = payment

@@ -47,7 +47,6 @@ const factIn = (name: PropertyFact, draft: PropertyDraft) => {
   return value === undefined || value === null || value === '' ? null : factText(name, value)
 }
 
-/** How a field of the form is called, and what a draft has in it. */
 const showDraftField = (name: keyof PropertyDraft, draft: PropertyDraft) => {
   if (name === 'images') {
     const { length } = draft.images
@@ -69,7 +68,7 @@ type Props = {
   missingImage: string
   agent: { name: string; email: string }
   submitLabel: string
-  /** `send` gets the key of the draft on this device. */
+  /** `send` gets the draft's idempotency key. */
   change: Pick<Change<PropertyDraft, unknown>, 'send' | 'concerns' | 'done' | 'failed'>
   /** Asked before it is sent. */
   maySend?: (typed: PropertyDraft) => Promise<boolean>
@@ -105,7 +104,7 @@ export const PropertyForm = ({
 
   const changePhotos = (replace: (photos: Photos) => DraftPhoto[]) => {
     const { images } = form.getValues()
-    // Their errors name places, which may change.
+    // Errors name a photo by its position, which may change.
     for (const path of ['image', 'images', ...images.map((_, at) => `images.${at}.caption`)])
       form.clearFieldError(path)
     form.setFieldValue('images', replace(images))

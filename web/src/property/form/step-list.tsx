@@ -15,7 +15,7 @@ const missingIn = (draft: PropertyDraft): string[] => {
   return draft.images.length < fewPhotos ? [...labels, `Photos: ${fewPhotos} or more`] : labels
 }
 
-/** What people will look for in vain, shown before the listing is sent to be checked. */
+/** Lists what buyers will miss, before the property is sent for checking. */
 export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
   const missing = missingIn(draft)
   return (
@@ -45,7 +45,7 @@ const stateWords = ({ needed, leftOut, isEmpty }: StepState): string => {
   return isEmpty ? 'Optional' : 'Done'
 }
 
-/** Focuses the heading, so that the keyboard and screen readers go on from there. */
+/** Focuses the heading, so that keyboard and screen reader continue from there. */
 const goTo = (step: StepState) => {
   const heading = document.getElementById(headingId(step))
   heading?.focus({ preventScroll: true })
@@ -99,7 +99,6 @@ export const StepList = ({ steps }: { steps: StepState[] }) => {
   )
 }
 
-/** A part of the form under its heading. */
 export const Step = ({ step, children }: { step: FormStep; children: ReactNode }) => (
   <section className={styles.step}>
     <h2 id={headingId(step)} tabIndex={-1}>

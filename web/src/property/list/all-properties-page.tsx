@@ -42,7 +42,7 @@ const countText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) 
   return isAsAsked ? found : `No exact match for “${asked.location}”; showing ${found}`
 }
 
-/** What was typed elsewhere comes as `q`, and becomes filters of the address. */
+/** Text typed on another page comes as `q` and becomes filters in the address. */
 export const AllPropertiesPage = () => {
   const [source] = useSearchParams()
   const typed = source.get('q')
@@ -84,7 +84,7 @@ const TypedProperties = ({ typed }: { typed: string }) => {
 const SearchedProperties = () => {
   const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
   const [pointedId, setPointedId] = useState<string | null>(null)
-  // Each time the whole map is searched, it begins anew.
+  // A new key: searching the whole map starts it again.
   const [wholes, setWholes] = useState(0)
   const isAskedFor = useRef(false)
   const showMap = (section: HTMLElement | null) => {
@@ -95,11 +95,11 @@ const SearchedProperties = () => {
   }
   const listed = listedSearch(search, map)
   const isPart = listed !== search
-  // Homes that are listed meanwhile don't move those that somebody looks through.
+  // New properties are buffered, so that rows don't move while somebody reads them.
   const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
   const { data: counts } = useChoiceCounts(listed)
   const count = countText(list, search, isPart)
-  // The total is that of what can be had; the list has what is sold and let too.
+  // The total counts available properties only; the list has sold and let ones too.
   const shown = list.total === null || !counts ? null : list.total + counts.sold
   const text = useTypedText(search, change)
   const filters = { filters: search, counts, onChange: text.onChange }

@@ -34,7 +34,7 @@ const groupProperties = (
   return [...groups, { heading, homes: sold }].filter((group) => group.homes.length > 0)
 }
 
-/** What homes are sorted by, where a card doesn't say it anyway. */
+/** The figure to sort by, where a card doesn't show it anyway. */
 const figures: { [Sort in PropertySearch['sort']]?: (home: Property) => string | null } = {
   unitPriceAsc: (home) => {
     const price = unitPrice(home)
@@ -51,13 +51,12 @@ type Props = {
   search: PropertySearch
   /** How many sold and let homes the search finds. */
   gone: number | undefined
-  /** Shown in place of what can be had if nothing can. */
+  /** Shown if no property is available. */
   nothing: ReactNode
   pointedId: string | null
   onPoint: (id: string | null) => void
 }
 
-/** The homes of a search in their groups. */
 export const GroupedProperties = ({ homes, search, gone, nothing, ...pointing }: Props) => {
   const shared = { Action: CompareOnCard, figureOf: figures[search.sort], ...pointing }
   if (!homes) return <PropertyGrid properties={undefined} heading="h2" {...shared} />

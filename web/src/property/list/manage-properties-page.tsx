@@ -20,7 +20,6 @@ import { propertyColumns } from './property-columns.tsx'
 import { useEveryProperty, useQueue } from '../queries.ts'
 import { ReviewedProperty } from '../reviewed-property.tsx'
 
-/** Labels of the property statuses as filter choices. */
 const propertyStatusLabels: Record<Property['status'], string> = {
   pending: 'To verify',
   verified: 'Verified',
@@ -35,7 +34,7 @@ const property: Column<Property> = {
 
 const every = 'all'
 
-/** What waits is what admins come for; the others in the order in which they were added, newest first. */
+/** Waiting properties are the default. */
 const choicesWith = (waiting: string | null) => [
   ...propertyStatuses.map((value) => ({
     value: value === initialPropertyStatus ? '' : value,
@@ -45,7 +44,7 @@ const choicesWith = (waiting: string | null) => [
   { value: every, words: 'All' },
 ]
 
-/** What the keys of rows do; only where a row waits for an answer. */
+/** Explains the row shortcuts, where rows can be answered. */
 const Keys = () => {
   useEffect(() => {
     document.addEventListener('keydown', enterRows)

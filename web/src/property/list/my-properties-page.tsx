@@ -62,7 +62,7 @@ export const MyPropertiesPage = () => {
           chosen={only ?? ''}
         />
       )}
-      {/* Rows that stood here before the request to confirm came above them would move down: they come with it. */}
+      {/* Rows wait for the count, since the request to confirm above them would push them down. */}
       <ListView
         key={isCounting ? 'counting' : 'counted'}
         list={isCounting ? { ...list, rows: undefined } : list}

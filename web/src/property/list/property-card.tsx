@@ -14,13 +14,11 @@ import { PropertyState } from '../property-state.tsx'
 
 type Props = {
   property: Property
-  /** The heading level of its title. */
   heading?: 'h2' | 'h3'
-  /** The value of `<img sizes>`. */
   sizes?: string
   /** Load its picture first, for cards at the top of a page. */
   priority?: boolean
-  /** What the cards are sorted by, if they don't say it anyway. */
+  /** The figure that cards are sorted by, unless they show it anyway. */
   figure?: string | null
   /** A button on the picture, above the link. */
   Action?: ComponentType<{ property: Property }>
@@ -80,7 +78,6 @@ export const PropertyCard = ({
   )
 }
 
-/** A placeholder of a card's size. */
 export const PropertyCardSkeleton = () => (
   <div className={`${frame.card} ${styles.card}`} aria-hidden>
     <Skeleton ratio="4 / 3" />

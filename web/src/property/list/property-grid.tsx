@@ -14,11 +14,10 @@ export const PropertyGrid = ({
 }: {
   properties: readonly Property[] | undefined
   heading?: 'h2' | 'h3'
-  /** A button on each card's picture. */
   Action?: ComponentType<{ property: Property }>
-  /** What its homes are sorted by, in words. */
+  /** The figure that cards are sorted by, in words. */
   figureOf?: ((property: Property) => string | null) | undefined
-  /** The home that is pointed at elsewhere, on a map. */
+  /** The property that is pointed at on the map. */
   pointedId?: string | null
   /** A card has the pointer or the focus; null once none has. */
   onPoint?: (id: string | null) => void

@@ -7,12 +7,12 @@ import { PropertyGrid } from './property-grid.tsx'
 import { useRecentlyViewed } from './recent.ts'
 import styles from './more-properties.module.css'
 
-/** Until all are asked for: one row of a wide screen. */
+/** One row on a wide screen. */
 const firstShown = 4
 
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
-/** The homes that the person opened last, as they are now; those that they may not see any more are left out. */
+/** The properties opened last, in their current state, without those the person may no longer see. */
 export const RecentProperties = () => {
   const { ids = [], change } = useRecentlyViewed()
   const { data } = useSeveralProperties(ids)
@@ -42,7 +42,7 @@ export const RecentProperties = () => {
     <section className={styles.section} aria-labelledby="recently-viewed" data-no-print>
       <div className={styles.head}>
         <h2 id="recently-viewed">Recently viewed</h2>
-        {/* Whoever pressed “Undo” goes on from here. */}
+        {/* After “Undo” the focus is here. */}
         <Button size="small" variant="quiet" onClick={clear} ref={isRestored ? focus : undefined}>
           Clear<span className="visually-hidden"> recently viewed</span>
         </Button>

@@ -14,7 +14,7 @@ const useSimilarProperties = (id: string, enabled: boolean) =>
     enabled,
   })
 
-/** Homes like this one, read once the reader comes near them; nothing if there are none. */
+/** Loaded when the reader scrolls near; nothing if there are none. */
 export const SimilarProperties = ({ id }: { id: string }) => {
   const place = useRef<HTMLElement>(null)
   const { data, error, refetch } = useSimilarProperties(id, useIsNear(place))
