@@ -28,7 +28,7 @@ const Head = ({ home, State, onRemove }: HeadProps & { home: Property }) => (
     </div>
     <span data-no-print>
       <IconButton label={`Remove ${home.title}`} onClick={() => onRemove(home)}>
-        <IconX size={18} stroke={1.75} aria-hidden />
+        <IconX size={18} />
       </IconButton>
     </span>
   </div>

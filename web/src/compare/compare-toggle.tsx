@@ -20,7 +20,7 @@ export const CompareToggle = ({ id, title, isOnPicture }: Props) => {
         size="small"
         aria-pressed={isPicked}
         disabled={!isKnown}
-        icon={<Icon size={18} stroke={1.75} aria-hidden />}
+        icon={<Icon size={18} />}
         onClick={() => (isPicked ? remove(id) : add(id))}
       >
         <span>

@@ -27,7 +27,7 @@ const TrayProperties = ({ ids, onRemove }: Props) => {
             </span>
             <span className={styles.name}>{name}</span>
             <IconButton label={`Remove ${name}`} onClick={() => onRemove(id)}>
-              <IconX size={18} stroke={1.75} aria-hidden />
+              <IconX size={18} />
             </IconButton>
           </li>
         )
@@ -105,7 +105,7 @@ export const CompareTray = () => {
                 size="small"
                 variant="primary"
                 to={comparisonPath(ids)}
-                icon={<IconColumns size={18} stroke={1.75} aria-hidden />}
+                icon={<IconColumns size={18} />}
               >
                 Compare
                 <span className="visually-hidden">{` ${ids.length} homes`}</span>

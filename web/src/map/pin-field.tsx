@@ -96,11 +96,7 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
       )}
       <div className={styles.actions}>
         {!isOpen && (
-          <Button
-            size="small"
-            icon={<IconMapPin size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
+          <Button size="small" icon={<IconMapPin />} onClick={() => setOpen(true)}>
             {spot ? 'Show the pin on the map' : 'Set the pin on the map'}
           </Button>
         )}
@@ -108,12 +104,7 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
           Use my position
         </Button>
         {value && (
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            icon={<IconTrash size={20} stroke={1.75} aria-hidden />}
-            onClick={() => change('')}
-          >
+          <Button size="small" variant="dangerQuiet" icon={<IconTrash />} onClick={() => change('')}>
             Remove the pin
           </Button>
         )}

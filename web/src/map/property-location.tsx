@@ -55,7 +55,7 @@ const PinWords = ({ pin }: { pin: Pin }) => (
     </p>
     <p className={styles.actions}>
       <a href={geoAddress(pin)}>
-        <IconMapPin size={20} stroke={1.75} aria-hidden />
+        <IconMapPin />
         Open in your map app
       </a>
       <CopyButton value={spotText(pin)} what="coordinates" />

@@ -52,7 +52,7 @@ export const MapPanel = ({
     <section ref={panel} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
       <span className={styles.close}>
         <IconButton label="Close" onClick={onClose}>
-          <IconX size={20} stroke={1.75} aria-hidden />
+          <IconX />
         </IconButton>
       </span>
       {children}

@@ -50,7 +50,7 @@ export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: 
         aria-label={words}
         title={words}
       >
-        <IconBell size={20} stroke={1.75} aria-hidden />
+        <IconBell />
         {count ? <span aria-hidden>{countWords(count)}</span> : null}
       </button>
       <span className="visually-hidden" role="status">

@@ -66,7 +66,7 @@ export const NoticeList = ({ notices, onRead, onFollow, isShort }: Props) => {
                 onRead(_id)
               }}
             >
-              <IconCheck size={18} stroke={1.75} aria-hidden />
+              <IconCheck size={18} />
             </IconButton>
           )}
         </li>

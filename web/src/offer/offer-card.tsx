@@ -45,7 +45,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
               )}
             </h2>
             <p className={styles.quiet}>
-              <IconMapPin size={18} stroke={1.75} aria-hidden />
+              <IconMapPin size={18} />
               {offer.propertyLocation}
             </p>
             {note && <p className={styles.absence}>{note}</p>}

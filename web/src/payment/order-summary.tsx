@@ -57,7 +57,7 @@ export const OrderSummary = ({ offer, intent }: Props) => {
       <div className={styles.body}>
         <h2>{propertyTitle}</h2>
         <p className={styles.quiet}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <IconMapPin size={18} />
           {propertyLocation}
         </p>
         <dl className={styles.lines}>

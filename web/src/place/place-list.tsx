@@ -44,7 +44,7 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
       onClick={onPick}
       onPointerMove={onPoint}
     >
-      {action === 'back' && <IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+      {action === 'back' && <IconArrowLeft />}
       <span>
         {name} {bangla && <span lang="bn">{bangla}</span>}
         {around && <small>{around}</small>}
@@ -56,7 +56,7 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
           <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
         </span>
       )}
-      {action === 'open' && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
+      {action === 'open' && <IconChevronRight />}
     </button>
   )
 }

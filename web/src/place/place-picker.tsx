@@ -25,7 +25,7 @@ const ChosenPlaces = ({ codes, places, onRemove }: ChosenPlacesProps) =>
               <span>{name?.en ?? (places ? code : '…')}</span> {name && <span lang="bn">{name.bn}</span>}
             </span>
             <button type="button" aria-label={`Remove ${name?.en ?? code}`} onClick={() => onRemove(code)}>
-              <IconX size={18} stroke={1.75} aria-hidden />
+              <IconX size={18} />
             </button>
           </li>
         )

@@ -29,11 +29,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
             Buyers see when you last confirmed a home. After {confirmationDays.leave} days without
             confirmation a listing is hidden until you confirm it.
           </p>
-          <ActionButton
-            variant="primary"
-            icon={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}
-            run={confirm}
-          >
+          <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>
             {count === 1 ? 'It is still available' : 'All are still available'}
           </ActionButton>
         </div>

@@ -11,7 +11,7 @@ import { useChange } from '../ui/use-change.ts'
 import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
 
-const icon = <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+const icon = <IconCircleCheck size={18} />
 
 /** Shown to the agent only while a confirmation is due. */
 export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {

@@ -156,7 +156,7 @@ export const AdvertiseButton = ({ property }: { property: Property }) => {
   return (
     <ActionButton
       size="small"
-      icon={<IconSpeakerphone size={18} stroke={1.75} aria-hidden />}
+      icon={<IconSpeakerphone size={18} />}
       ask={{
         title: `Advertise “${property.title}”?`,
         body: 'The home page shows it until it is sold, let or edited. You can’t remove it yourself.',

@@ -21,14 +21,14 @@ const mailTo = (agentEmail: string, title: string) =>
 const Contact = ({ property: { agentEmail, title } }: { property: Property }) => {
   if (!agentEmail)
     return (
-      <LogInLink action="contact" wide icon={<IconMail size={20} stroke={1.75} aria-hidden />}>
+      <LogInLink action="contact" wide icon={<IconMail />}>
         See the agent’s email address
       </LogInLink>
     )
   return (
     <GoesOn action="contact">
       <a className={styles.mail} href={mailTo(agentEmail, title)}>
-        <IconMail size={20} stroke={1.75} aria-hidden />
+        <IconMail />
         <span>
           <MailText address={agentEmail} />
         </span>

@@ -75,7 +75,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         <PageTitle
           lead={
             <span className={styles.location}>
-              <IconMapPin size={20} stroke={1.75} aria-hidden />
+              <IconMapPin />
               {location}
             </span>
           }

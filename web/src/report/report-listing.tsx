@@ -14,7 +14,7 @@ import { useMyReportOf } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import styles from './report-listing.module.css'
 
-const icon = <IconFlag size={18} stroke={1.75} aria-hidden />
+const icon = <IconFlag size={18} />
 
 /** People may report the property of somebody else, and again once an admin has decided. */
 export const ReportListing = ({ property }: { property: Property }) => {

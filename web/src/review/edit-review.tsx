@@ -18,7 +18,7 @@ export const EditReviewButton = ({ review }: { review: Review }) => {
     <>
       <Button
         size="small"
-        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        icon={<IconPencil size={18} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -23,7 +23,7 @@ import { reviewDraftName, ReviewForm } from './review-form.tsx'
 const AddReview = ({ property }: { property: Property }) => {
   if (useActor()) return <MemberAddReview property={property} />
   return (
-    <LogInLink action="review" icon={<IconMessageStar size={20} stroke={1.75} aria-hidden />}>
+    <LogInLink action="review" icon={<IconMessageStar />}>
       Add a review
     </LogInLink>
   )
@@ -43,11 +43,7 @@ const MemberAddReview = ({ property }: { property: Property }) => {
   return (
     <>
       <GoesOn action="review">
-        <Button
-          icon={<Icon size={20} stroke={1.75} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpened(own ?? 'add')}
-        >
+        <Button icon={<Icon />} aria-haspopup="dialog" onClick={() => setOpened(own ?? 'add')}>
           {own ? 'Edit your review' : 'Add a review'}
         </Button>
       </GoesOn>

@@ -24,7 +24,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
         data-chosen={number > 0 || undefined}
         onClick={() => setOpen(true)}
       >
-        <IconAdjustments size={18} stroke={1.75} aria-hidden />
+        <IconAdjustments size={18} />
         <span>{number > 0 ? `Filters (${number})` : 'Filters'}</span>
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Filters" width={560}>
@@ -98,7 +98,7 @@ export const FilterChips = ({ filters, onChange }: Props) => {
             onClick={() => onChange({ [name]: noFilters[name] })}
           >
             <span>{label(name)}</span>
-            <IconX size={16} stroke={2} aria-hidden />
+            <IconX size={16} stroke={2} />
           </button>
         </li>
       ))}

@@ -40,7 +40,7 @@ export const FilterPill = ({ label, chosen, children }: Props) => {
           {chosen ? <span className="visually-hidden">{label}: </span> : null}
           <span>{chosen || label}</span>
         </span>
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        <IconChevronDown size={18} />
       </button>
       <div
         ref={panel}

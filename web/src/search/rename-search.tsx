@@ -60,7 +60,7 @@ export const RenameSearch = ({ search }: { search: SavedSearch }) => {
     <>
       <Button
         variant="quiet"
-        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        icon={<IconPencil size={18} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

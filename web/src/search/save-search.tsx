@@ -13,7 +13,7 @@ import { filtersOf, isSameSearch, keptWords, nameOfSearch, savedQueryOf } from '
 import { useSavedSearches } from './queries.ts'
 import { useFilterWords } from './filter-words.ts'
 
-const icon = <IconBellPlus size={18} stroke={1.75} aria-hidden />
+const icon = <IconBellPlus size={18} />
 
 type Props = {
   filters: Filters

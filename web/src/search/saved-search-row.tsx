@@ -105,7 +105,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
         <RenameSearch search={search} />
         <ActionButton
           variant="quiet"
-          icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          icon={<IconTrash size={18} />}
           ask={{
             title: `Delete “${name}”?`,
             body: 'You won’t get alerts for it any more. You can save the same search again.',

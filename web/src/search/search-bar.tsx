@@ -12,7 +12,7 @@ type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> 
 
 const LocationField = ({ location, field }: FieldProps) => (
   <label className={styles.search}>
-    <IconSearch size={20} stroke={1.75} aria-hidden />
+    <IconSearch />
     <span className="visually-hidden">Search by location</span>
     <input
       ref={field}

@@ -7,9 +7,9 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
   stroke?: number
 }
 
-/** An outlined icon, or a filled one if its name says so. */
+/** An outlined icon, or a filled one if its name says so. It is hidden from screen readers: its button or text has the words. */
 export const icon = (name: string, lines: string[]) =>
-  function Icon({ size = 24, stroke = 2, className, ...rest }: Props) {
+  function Icon({ size = 20, stroke = 1.75, className, ...rest }: Props) {
     const paint = name.endsWith('-filled')
       ? { fill: 'currentColor' }
       : {
@@ -26,6 +26,7 @@ export const icon = (name: string, lines: string[]) =>
         height={size}
         viewBox="0 0 24 24"
         className={`tabler-icon tabler-icon-${name}${className ? ` ${className}` : ''}`}
+        aria-hidden
         {...paint}
         {...rest}
       >

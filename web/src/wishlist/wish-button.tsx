@@ -81,7 +81,7 @@ const GuestWishButton = ({ property }: { property: Property }) => {
         action="wish"
         variant={takesOffers(property) ? 'primary' : 'secondary'}
         wide
-        icon={<IconHeart size={20} stroke={1.75} aria-hidden />}
+        icon={<IconHeart />}
       >
         {buttonLabel(false, false)}
       </LogInLink>
@@ -123,13 +123,7 @@ const MemberWishButton = ({ property }: { property: Property }) => {
           disabled={wish.isPending}
           // The button that was just pressed keeps the focus.
           aria-disabled={isInWishlist || undefined}
-          icon={
-            isInWishlist ? (
-              <IconHeartFilled size={20} aria-hidden />
-            ) : (
-              <IconHeart size={20} stroke={1.75} aria-hidden />
-            )
-          }
+          icon={isInWishlist ? <IconHeartFilled /> : <IconHeart />}
           onClick={add}
         >
           {buttonLabel(isInWishlist, isAdding)}

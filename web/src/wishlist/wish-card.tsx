@@ -27,7 +27,7 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
     <ActionButton
       size="small"
       variant="dangerQuiet"
-      icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+      icon={<IconTrash size={18} />}
       ask={{
         title: `Remove “${wish.propertyTitle}”?`,
         body: 'It is removed from your wishlist. An offer you made stays open.',
@@ -71,7 +71,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
           )}
         </h2>
         <p className={frame.line}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <IconMapPin size={18} />
           {wish.propertyLocation}
         </p>
         <p className={`${frame.line} ${frame.agent} ${styles.agent}`}>

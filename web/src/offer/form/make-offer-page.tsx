@@ -30,7 +30,7 @@ const OfferedProperty = ({ wish }: { wish: Wish }) => (
         <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
       </h2>
       <p className={styles.quiet}>
-        <IconMapPin size={18} stroke={1.75} aria-hidden />
+        <IconMapPin size={18} />
         {wish.propertyLocation}
       </p>
       <p className={styles.quiet}>

@@ -43,7 +43,7 @@ const NoReceipt = ({ error }: { error: unknown }) => {
 
 const Actions = ({ offerId }: { offerId: string }) => (
   <div className={styles.actions}>
-    <Button icon={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+    <Button icon={<IconPrinter />} onClick={() => window.print()}>
       Print
     </Button>
     <ButtonLink
@@ -51,7 +51,7 @@ const Actions = ({ offerId }: { offerId: string }) => (
       reloadDocument
       download
       to={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}
-      icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      icon={<IconDownload />}
     >
       Download PDF
     </ButtonLink>

@@ -74,7 +74,7 @@ export const StepList = ({ steps }: { steps: StepState[] }) => {
         onClick={() => setOpen(!isOpen)}
       >
         <span>{countWords(steps)}</span>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown />
       </button>
       <ol id={id} data-open={isOpen || undefined}>
         {steps.map((step) => (

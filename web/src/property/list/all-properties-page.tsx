@@ -121,7 +121,7 @@ const SearchedProperties = () => {
         />
         <Button
           aria-pressed={map.isOpen}
-          icon={<IconMap size={20} stroke={1.75} aria-hidden />}
+          icon={<IconMap />}
           onClick={() => {
             isAskedFor.current = !map.isOpen
             toggleMap(!map.isOpen)

@@ -15,7 +15,7 @@ const Choice = ({ property: row }: { property: Property }) => {
   if (!row.isAdvertised) return <AdvertiseButton property={row} />
   return (
     <span className={styles.done}>
-      <IconCheck size={18} stroke={1.75} aria-hidden />
+      <IconCheck size={18} />
       Advertised
     </span>
   )

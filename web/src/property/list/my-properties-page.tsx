@@ -22,11 +22,7 @@ const { property, range, state, added } = propertyColumns
 const states = ['unconfirmed'] as const
 
 const AddLink = () => (
-  <ButtonLink
-    variant="primary"
-    to="/dashboard/addProperty"
-    icon={<IconBuildingPlus size={20} stroke={1.75} aria-hidden />}
-  >
+  <ButtonLink variant="primary" to="/dashboard/addProperty" icon={<IconBuildingPlus />}>
     Add property
   </ButtonLink>
 )

@@ -50,7 +50,7 @@ export const PropertyCard = ({
         </span>
         {photos > 1 && (
           <span className={styles.photos}>
-            <IconPhoto size={16} stroke={1.75} aria-hidden />
+            <IconPhoto size={16} />
             {photos}
             <span className="visually-hidden"> photos</span>
           </span>
@@ -65,7 +65,7 @@ export const PropertyCard = ({
           <Link to={`/property/${_id}`}>{title}</Link>
         </Heading>
         <p className={frame.line}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <IconMapPin size={18} />
           {location}
         </p>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
