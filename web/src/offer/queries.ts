@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer/offer'
-import { api } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 type OfferStatus = Offer['status']
@@ -28,22 +27,11 @@ export const useSales = (email: string) =>
   })
 
 export const useSalesTotals = (email: string) =>
-  useQuery({
-    queryKey: ['offers', 'salesTotals', email],
-    queryFn: ({ signal }) => api('GET /offers/agent/sales', { query: { email } }, signal),
-  })
+  useRoute('offers', 'GET /offers/agent/sales', { query: { email } })
 
 /** One offer, polled every `everyMilliseconds` if given. */
 export const useOffer = (id: string, everyMilliseconds?: number) =>
-  useQuery({
-    queryKey: ['offers', 'one', id],
-    queryFn: ({ signal }) => api('GET /offer/:id', { params: { id } }, signal),
-    refetchInterval: everyMilliseconds,
-  })
+  useRoute('offers', 'GET /offer/:id', { params: { id } }, { refetchInterval: everyMilliseconds })
 
 /** The wishlist entry that an offer is made from; a change of the wishlist refreshes it. */
-export const useWish = (id: string) =>
-  useQuery({
-    queryKey: ['wishlist', 'one', id],
-    queryFn: ({ signal }) => api('GET /wishlist/:id', { params: { id } }, signal),
-  })
+export const useWish = (id: string) => useRoute('wishlist', 'GET /wishlist/:id', { params: { id } })

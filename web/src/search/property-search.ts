@@ -27,23 +27,6 @@ type PropertySort = NonNullable<Query['sort']>
 /** The contract's filters of the list. */
 export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort' | 'sold' | 'rents'>
 
-/** Filters as the address has them: amounts in dollars, empty if not set. */
-export type Filters = {
-  location: string
-  purpose: Purpose | undefined
-  kind: PropertyKind[]
-  priceMin: string
-  priceMax: string
-  bedrooms: string
-  bathrooms: string
-  sizeMin: string
-  sizeMax: string
-  place: string[]
-  has: Feature[]
-  availableBy: string
-  tenants: Tenant | undefined
-  area: string
-}
 export type PropertySearch = { sort: PropertySort } & Filters
 
 /** Requirements §7 sorts by minimum price; the others are additions. */
@@ -95,7 +78,7 @@ const known = <Word extends string>(words: readonly Word[], given: readonly stri
 const kindNames = Object.keys(propertyKinds) as PropertyKind[]
 
 /** How each filter is read from an address. Invalid values are dropped, so that the rest still works. */
-const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } = {
+const readers = {
   location: (source) => textOf(source, 'location').slice(0, maxSearchLength),
   purpose: (source) => purposeNames.find((name) => name === source.get('purpose')),
   kind: (source) => known(kindNames, source.getAll('kind')),
@@ -110,7 +93,9 @@ const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } 
   availableBy: (source) => readDay(textOf(source, 'availableBy')),
   tenants: (source) => tenantNames.find((name) => name === source.get('tenants')),
   area: (source) => (readArea(textOf(source, 'area')) ? textOf(source, 'area') : ''),
-}
+} satisfies Record<Filter, (source: URLSearchParams) => string | string[] | undefined>
+/** Filters as the address has them: amounts in dollars, empty if not set. */
+export type Filters = { [Name in Filter]: ReturnType<(typeof readers)[Name]> }
 export const filterNames = Object.keys(readers) as Filter[]
 
 export const readFilters = (source: URLSearchParams): Filters =>

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import { country, type Spot } from '@thikana/domain/place/pin'
 import { type DrawnMap, type MapEvents, type MapStart, maxZoom, minZoom, type View } from '../drawn-map.ts'
 import { drawMarks } from './marks.ts'
-import { drawPlaceNames } from './map-labels.ts'
+import { drawPlaceNames } from './place-names.ts'
 import { drawTiles } from './tiles.ts'
 import './map.css'
 import rings from './outline.json' with { type: 'json' }
