@@ -5,9 +5,8 @@ import { IconColumns, IconX } from '../ui/icons.ts'
 import { UndoNote } from '../ui/overlays/undo-note.tsx'
 import { comparisonPath } from './address.ts'
 import styles from './compare-tray.module.css'
-import { useCompared } from './compared.ts'
+import { useCompared, useSeveralProperties } from './compared.ts'
 import { Picture } from '../ui/picture.tsx'
-import { useSeveralProperties } from './queries.ts'
 
 type Props = { ids: readonly string[]; onRemove: (id: string) => void }
 

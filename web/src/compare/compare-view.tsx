@@ -14,8 +14,7 @@ import { useOrigin } from '../ui/use-origin.ts'
 import { comparisonPath, readComparedIds, readIsOnlyDiffering } from './address.ts'
 import { CompareTable, type Parts } from './compare-table.tsx'
 import styles from './compare-view.module.css'
-import { useSeveralProperties } from './queries.ts'
-import { useCompared } from './compared.ts'
+import { useCompared, useSeveralProperties } from './compared.ts'
 
 /** The ids in the address. Removing one also removes it from what the person picked. */
 const useAddress = () => {

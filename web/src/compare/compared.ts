@@ -1,6 +1,8 @@
 import { maxCompared } from '@thikana/domain/property/comparison'
 import { useKeptIds } from '../session/use-kept-ids.ts'
 import { makeAttempts, toast } from '../ui/overlays/toast.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRoute } from '../client/use-route.ts'
 
 /** Each change closes the last refusal. */
 const attempt = makeAttempts()
@@ -29,3 +31,12 @@ export const useCompared = () => {
     put: (next: readonly string[]) => change(() => next),
   }
 }
+
+/** The properties with these ids that the person may see, in this order. Keeps the previous ones while loading. */
+export const useSeveralProperties = (ids: readonly string[]) =>
+  useRoute(
+    'properties',
+    'GET /properties/several',
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  )

@@ -3,9 +3,8 @@ import { setSpot } from '@thikana/domain/place/typed-pin'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { DrawnMap } from './drawn-map.ts'
-import { MapBox } from './map-box.tsx'
+import { type Beginning, MapBox } from './map-box.tsx'
 import styles from './pin-field.module.css'
-import type { Beginning } from './use-drawn-map.ts'
 
 type Props = {
   spot: Spot | null

@@ -1,5 +1,5 @@
 import type { Place } from '@thikana/domain/place/place-list'
-import type { Beginning } from './use-drawn-map.ts'
+import type { Beginning } from './map-box.tsx'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 
 /** Shows roughly a whole division or district, and the surroundings of a smaller place. */

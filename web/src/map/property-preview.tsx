@@ -3,12 +3,14 @@ import { cardFacts } from '@thikana/domain/property/card-facts'
 import { wordsOf } from '@thikana/domain/property/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { type FoundProperty, precisionWords } from './found-properties.ts'
+import { type FoundGroup, type FoundProperty, precisionWords, squareAround } from './found-properties.ts'
 import styles from './property-preview.module.css'
+import { useQuery } from '@tanstack/react-query'
+import type { SearchMapProps } from './search-map.tsx'
 
 export const PreviewRow = ({ home }: { home: Property }) => {
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = home
@@ -66,6 +68,58 @@ export const PropertyPreview = ({ home, onClose }: { home: FoundProperty; onClos
     <MapPanel label={home.title} onClose={onClose}>
       <PreviewRow home={home} />
       {where && <p className={styles.where}>The home is {where}.</p>}
+    </MapPanel>
+  )
+}
+
+type Props = Pick<SearchMapProps, 'searchKey' | 'listProperties' | 'onArea'> & {
+  group: FoundGroup
+  onClose: () => void
+}
+
+/** The list's properties in a small area around the spot. */
+const usePropertiesAt = ({ group, searchKey, listProperties }: Omit<Props, 'onArea' | 'onClose'>) => {
+  const area = squareAround(group)
+  return useQuery({ queryKey: ['properties', 'at', searchKey, area], queryFn: () => listProperties(area) })
+}
+
+/** Homes that share a spot, such as flats of one building, as a list. */
+export const StackedProperties = ({ group, searchKey, listProperties, onArea, onClose }: Props) => {
+  const { data, error, refetch } = usePropertiesAt({ group, searchKey, listProperties })
+  // The square may include neighbours of the group.
+  const total = Math.max(group.total, data?.total ?? 0)
+  const title = total > group.total ? `${total} homes within 50 m` : `${total} homes at this place`
+  return (
+    <MapPanel label={title} onClose={onClose}>
+      <h3>{title}</h3>
+      {data ? (
+        <>
+          {data.homes.length < total && (
+            <p>
+              {`The first ${data.homes.length} of them.`}{' '}
+              <Button size="small" onClick={() => onArea(squareAround(group))}>
+                {`See all ${total} in the list`}
+              </Button>
+            </p>
+          )}
+          <ul>
+            {data.homes.map((home) => (
+              <li key={home._id}>
+                <PreviewRow home={home} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <div role="alert">
+          <p>They could not be loaded. Nothing was lost.</p>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p role="status">Loading…</p>
+      )}
     </MapPanel>
   )
 }

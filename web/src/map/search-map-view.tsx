@@ -5,12 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
 import { type DrawnMap, maxZoom } from './drawn-map.ts'
 import { type FoundGroup, groupId, marksOf } from './found-properties.ts'
-import { PropertyPreview } from './property-preview.tsx'
+import { PropertyPreview, StackedProperties } from './property-preview.tsx'
 import { MapBox } from './map-box.tsx'
 import { MapLegend, MapTools } from './map-tools.tsx'
 import type { SearchMapProps } from './search-map.tsx'
 import styles from './search-map-view.module.css'
-import { StackedProperties } from './stacked-properties.tsx'
 import { useSettledView } from './use-settled-view.ts'
 
 const textOf = ({ found, isLoading, area }: Pick<SearchMapProps, 'found' | 'isLoading' | 'area'>): string => {

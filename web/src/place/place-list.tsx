@@ -1,9 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
-import type { PlaceChoice } from './place-choices.ts'
+import type { PlaceChoice, usePlaceList } from './use-place-list.ts'
 import styles from './place-picker.module.css'
-import type { usePlaceList } from './use-place-list.ts'
 
 type Props = {
   id: string

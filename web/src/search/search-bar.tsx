@@ -5,7 +5,7 @@ import { IconSearch } from '../ui/icons.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { type PropertySearch, sorts } from './property-search.ts'
-import type { TypedText } from './use-typed-text.ts'
+import type { TypedText } from './typed-search.ts'
 import styles from './search-bar.module.css'
 
 type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> }

@@ -17,7 +17,7 @@ import {
 import { type CardFormProps, challengeClosed, type Outcome, useOutcome } from './card-form.ts'
 import { answerChallenge, payBySandboxCard } from './sandbox-calls.ts'
 import { TestCards } from './test-cards.tsx'
-import { Unfinished } from '../unfinished.tsx'
+import { Unfinished } from '../waiting.tsx'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -11,7 +11,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { type CardFormProps, notCompleted, useOutcome } from './card-form.ts'
 import styles from './card-form.module.css'
 import { outcomeOf, outcomeOfError } from './stripe-outcome.ts'
-import { Unfinished } from '../unfinished.tsx'
+import { Unfinished } from '../waiting.tsx'
 
 const notLoaded = 'The card form could not be loaded. You were not charged; please reload the page.'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
-import { useSeveralProperties } from '../../compare/queries.ts'
+import { useSeveralProperties } from '../../compare/compared.ts'
 import { Button } from '../../ui/button.tsx'
 import { UndoNote } from '../../ui/overlays/undo-note.tsx'
 import { PropertyGrid } from './property-grid.tsx'
