@@ -15,14 +15,14 @@ const TrayProperties = ({ ids, onRemove }: Props) => {
   const { data, isPlaceholderData } = useSeveralProperties(ids)
   const isKnown = data !== undefined && !isPlaceholderData
   return (
-    <ul className={styles.homes}>
+    <ul className={styles.properties}>
       {ids.map((id) => {
-        const home = data?.find(({ _id }) => _id === id)
-        const name = home?.title ?? (isKnown ? 'A home that is not available' : 'A home')
+        const property = data?.find(({ _id }) => _id === id)
+        const name = property?.title ?? (isKnown ? 'A home that is not available' : 'A home')
         return (
           <li key={id}>
             <span className={styles.picture}>
-              {home && <Picture src={home.image} colour={home.imageColour} alt="" sizes="64px" />}
+              {property && <Picture src={property.image} colour={property.imageColour} alt="" sizes="64px" />}
             </span>
             <span className={styles.name}>{name}</span>
             <IconButton label={`Remove ${name}`} onClick={() => onRemove(id)}>

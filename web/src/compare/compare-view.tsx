@@ -71,26 +71,26 @@ const Gone = ({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: () => voi
 )
 
 type ComparisonProps = Parts & {
-  homes: Property[]
+  properties: Property[]
   isOnlyDiffering: boolean
   onOnlyDiffering: (isOnly: boolean) => void
-  onRemove: (home: Property) => void
+  onRemove: (property: Property) => void
 }
 
-const Comparison = ({ homes, isOnlyDiffering, onOnlyDiffering, ...rest }: ComparisonProps) => {
-  const all = compareProperties(homes)
-  const isOnly = isOnlyDiffering && homes.length > 1
+const Comparison = ({ properties, isOnlyDiffering, onOnlyDiffering, ...rest }: ComparisonProps) => {
+  const all = compareProperties(properties)
+  const isOnly = isOnlyDiffering && properties.length > 1
   const groups = all
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !isOnly) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
-      {haveSeveralPurposes(homes) && (
+      {haveSeveralPurposes(properties) && (
         <p className={styles.note}>
           Some of these homes are for sale and some to rent. A price is paid once, rent every month.
         </p>
       )}
-      {homes.length > 1 ? (
+      {properties.length > 1 ? (
         <div className={styles.choice} data-no-print>
           <CheckBox checked={isOnlyDiffering} onChange={onOnlyDiffering}>
             Show only differences
@@ -99,7 +99,7 @@ const Comparison = ({ homes, isOnlyDiffering, onOnlyDiffering, ...rest }: Compar
       ) : (
         <p className={styles.note}>Add another home to see what differs.</p>
       )}
-      <CompareTable homes={homes} groups={groups} {...rest} />
+      <CompareTable properties={properties} groups={groups} {...rest} />
     </>
   )
 }
@@ -115,8 +115,8 @@ export const CompareView = (parts: Parts) => {
   const { ids, picked, takeOut, ...differing } = useAddress()
   const { data, isPlaceholderData, error, refetch } = useSeveralProperties(ids)
   const page = useRef<HTMLDivElement>(null)
-  const homes = data?.filter(({ _id }) => ids.includes(_id))
-  const gone = isPlaceholderData ? [] : ids.filter((id) => !homes?.some(({ _id }) => _id === id))
+  const properties = data?.filter(({ _id }) => ids.includes(_id))
+  const gone = isPlaceholderData ? [] : ids.filter((id) => !properties?.some(({ _id }) => _id === id))
   const origin = useOrigin()
   // The focused button disappears.
   const remove = (removed: readonly string[]) => {
@@ -127,14 +127,19 @@ export const CompareView = (parts: Parts) => {
 
   const content = () => {
     if (ids.length === 0) return picked.isKnown ? <Nothing /> : <Loading />
-    if (error && !homes)
+    if (error && !properties)
       return <LoadError sentence="Failed to load the homes." onRetry={() => void refetch()} />
-    if (!homes) return <Loading />
+    if (!properties) return <Loading />
     return (
       <>
         {gone.length > 0 && <Gone ids={gone} onTakeOut={() => remove(gone)} />}
-        {homes.length > 0 && (
-          <Comparison homes={homes} onRemove={({ _id }) => remove([_id])} {...differing} {...parts} />
+        {properties.length > 0 && (
+          <Comparison
+            properties={properties}
+            onRemove={({ _id }) => remove([_id])}
+            {...differing}
+            {...parts}
+          />
         )}
       </>
     )
@@ -146,11 +151,11 @@ export const CompareView = (parts: Parts) => {
         <PageTitle
           lead="Side by side, as their agents describe them."
           actions={
-            homes && homes.length > 0 ? (
+            properties && properties.length > 0 ? (
               <span className={styles.actions} data-no-print>
                 <ShareButton
                   title="Homes to compare"
-                  text={homes.map(({ title }) => title).join(', ')}
+                  text={properties.map(({ title }) => title).join(', ')}
                   url={`${origin}${comparisonPath(ids)}`}
                 />
                 <PrintButton />

@@ -18,14 +18,17 @@ export const precisionWords: Record<Precision, string> = {
   place: 'somewhere in its area',
 }
 
-const homeMark = (home: FoundProperty): Mark => {
-  const { _id, title, location, lat, lng, isSold, purpose, precision } = home
+const propertyMark = (property: FoundProperty): Mark => {
+  const { _id, title, location, lat, lng, isSold, purpose, precision } = property
   const { listingEnd } = wordsOf(purpose)
-  const text = isSold ? listingEnd : shortPrice(home.priceMin, purpose)
+  const text = isSold ? listingEnd : shortPrice(property.priceMin, purpose)
   const where = precisionWords[precision]
-  const name = [`${text}: ${title}`, location, rangeInWords(home, ' to '), ...(where ? [where] : [])].join(
-    ', ',
-  )
+  const name = [
+    `${text}: ${title}`,
+    location,
+    rangeInWords(property, ' to '),
+    ...(where ? [where] : []),
+  ].join(', ')
   const look = isSold ? 'ended' : 'home'
   return { id: _id, lat, lng, text, name, look, isVague: precision === 'place' }
 }
@@ -53,7 +56,7 @@ const groupMark = (group: FoundGroup): Mark => {
 
 export const marksOf = ({ groups, homes }: FoundOnMap): Mark[] => [
   ...groups.map(groupMark),
-  ...homes.map(homeMark),
+  ...homes.map(propertyMark),
 ]
 
 /** In degrees, about 50 m: half the side of the square in which a group's properties are searched. */

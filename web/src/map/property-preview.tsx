@@ -12,9 +12,9 @@ import styles from './property-preview.module.css'
 import { useQuery } from '@tanstack/react-query'
 import type { SearchMapProps } from './search-map.tsx'
 
-export const PreviewRow = ({ home }: { home: Property }) => {
-  const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = home
-  const facts = cardFacts(home)
+export const PreviewRow = ({ property }: { property: Property }) => {
+  const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
+  const facts = cardFacts(property)
   return (
     <div className={styles.row}>
       <span className={styles.picture}>
@@ -62,11 +62,11 @@ export const MapPanel = ({
   )
 }
 
-export const PropertyPreview = ({ home, onClose }: { home: FoundProperty; onClose: () => void }) => {
-  const where = precisionWords[home.precision]
+export const PropertyPreview = ({ property, onClose }: { property: FoundProperty; onClose: () => void }) => {
+  const where = precisionWords[property.precision]
   return (
-    <MapPanel label={home.title} onClose={onClose}>
-      <PreviewRow home={home} />
+    <MapPanel label={property.title} onClose={onClose}>
+      <PreviewRow property={property} />
       {where && <p className={styles.where}>The home is {where}.</p>}
     </MapPanel>
   )
@@ -103,9 +103,9 @@ export const StackedProperties = ({ group, searchKey, listProperties, onArea, on
             </p>
           )}
           <ul>
-            {data.homes.map((home) => (
-              <li key={home._id}>
-                <PreviewRow home={home} />
+            {data.homes.map((property) => (
+              <li key={property._id}>
+                <PreviewRow property={property} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { homesInWords } from '@thikana/domain/count'
 import { type Bounds, roundDegrees } from '@thikana/domain/place/area'
 import type { Spot } from '@thikana/domain/place/pin'
 import { useEffect, useRef, useState } from 'react'
@@ -14,8 +15,7 @@ import { useSettledView } from './use-settled-view.ts'
 
 const textOf = ({ found, isLoading, area }: Pick<SearchMapProps, 'found' | 'isLoading' | 'area'>): string => {
   if (!found || isLoading) return 'Looking for homes…'
-  const { total } = found
-  if (total > 0) return `${total.toLocaleString('en-US')} ${total === 1 ? 'home' : 'homes'} here`
+  if (found.total > 0) return `${homesInWords(found.total)} here`
   return area.length > 0
     ? 'No homes on the map in this area. Clear it, or draw another.'
     : 'No homes on this part of the map. Move the map, or zoom out.'
@@ -181,7 +181,7 @@ export const SearchMapView = (props: SearchMapProps) => {
                 </Button>
               </span>
             )}
-            {opened && <PropertyPreview key={opened._id} home={opened} onClose={closePreview} />}
+            {opened && <PropertyPreview key={opened._id} property={opened} onClose={closePreview} />}
             {openStack && (
               <StackedProperties
                 key={groupId(openStack)}

@@ -49,17 +49,17 @@ const buyer = { ...offerColumns.buyer, isTitle: true }
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 /** `ofProperty`: how many offers its property has. */
-type Row = ReceivedOffer & { ofHome: number }
+type Row = ReceivedOffer & { ofProperty: number }
 
 const idOf = ({ _id }: { _id: string }) => _id
 
-const rowsOf = (homes: readonly PropertyWithOffers[]): Row[] =>
-  homes.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofHome: count })))
+const rowsOf = (properties: readonly PropertyWithOffers[]): Row[] =>
+  properties.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofProperty: count })))
 
 /** Offers on one property stand together, so that they can be compared. */
 const byProperty = {
   groupKey: ({ propertyId }: Row) => propertyId,
-  head: (offers: readonly Row[]) => <OffersHead offers={offers} count={offers[0]?.ofHome ?? 0} />,
+  head: (offers: readonly Row[]) => <OffersHead offers={offers} count={offers[0]?.ofProperty ?? 0} />,
 }
 
 const allStatuses = 'all'
@@ -113,11 +113,11 @@ export const RequestedPropertiesPage = () => {
           />
         }
       >
-        {(homes) => (
+        {(properties) => (
           <DataTable
             caption="Offers received"
             columns={[buyer, amount, date, state]}
-            rows={homes && rowsOf(homes)}
+            rows={properties && rowsOf(properties)}
             rowKey={idOf}
             followed={followed}
             groups={byProperty}

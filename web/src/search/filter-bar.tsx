@@ -1,3 +1,4 @@
+import { homesInWords } from '@thikana/domain/count'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -9,8 +10,6 @@ import { extraFilters, useFilterWords } from './filter-words.ts'
 import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 
 const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
-
-const homes = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'home' : 'homes'}`
 
 const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGroup[] }) => {
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +40,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
             Clear
           </Button>
           <Button variant="primary" onClick={() => setOpen(false)}>
-            {counts ? `Show ${homes(counts.total)}` : 'Show homes'}
+            {counts ? `Show ${homesInWords(counts.total)}` : 'Show homes'}
           </Button>
         </div>
       </Dialog>

@@ -1,3 +1,4 @@
+import { homesInWords } from '@thikana/domain/count'
 import { purposes } from '@thikana/domain/property/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
@@ -64,8 +65,6 @@ const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
   area: () => 'Outside the drawn area too',
 }
 
-const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
-
 /** Offers to remove a filter or to search the whole map, each with the number of properties that would be found. */
 export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) => {
   const { words } = useFilterWords(filters)
@@ -88,12 +87,12 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
         <div className={styles.suggestions}>
           {onWholeMap && (
             <Button variant="primary" onClick={onWholeMap}>
-              {`Search the whole map${elsewhere ? `: ${homes(elsewhere)}` : ''}`}
+              {`Search the whole map${elsewhere ? `: ${homesInWords(elsewhere)}` : ''}`}
             </Button>
           )}
           {suggested.map(({ name, count }) => (
             <Button key={name} onClick={() => leave(name)}>
-              {`${leaving[name]?.(filters) ?? `Without ${words(name)}`}: ${homes(count)}`}
+              {`${leaving[name]?.(filters) ?? `Without ${words(name)}`}: ${homesInWords(count)}`}
             </Button>
           ))}
           {isSet && (

@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@thikana/contract/api'
+import { homesInWords } from '@thikana/domain/count'
 import { frequencyLabels, searchFrequencies, type SearchFrequency } from '@thikana/domain/search/saved-search'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
@@ -50,9 +51,6 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
 
 const choices = searchFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
 
-const homes = (count: number) =>
-  count === 0 ? 'No homes yet' : count === 1 ? 'See 1 home' : `See ${count.toLocaleString('en-US')} homes`
-
 const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
   const filters = filtersOf(query)
   const { label } = useFilterWords(filters)
@@ -99,7 +97,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
       />
       <div className={styles.actions}>
         <ButtonLink variant={total > 0 ? 'primary' : 'secondary'} to={`/allProperties?${query}`}>
-          <span>{homes(total)}</span>
+          <span>{total === 0 ? 'No homes yet' : `See ${homesInWords(total)}`}</span>
           <span className="visually-hidden"> of {name}</span>
         </ButtonLink>
         <RenameSearch search={search} />

@@ -144,7 +144,7 @@ const SearchedProperties = () => {
           <ListView list={{ ...list, total: shown }} failure="Failed to load properties." empty={nothing}>
             {(rows) => (
               <GroupedProperties
-                homes={rows}
+                properties={rows}
                 search={search}
                 gone={counts?.sold}
                 nothing={nothing}

@@ -9,7 +9,7 @@ import styles from './all-properties-page.module.css'
 import { PropertyGrid } from './property-grid.tsx'
 import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
 
-type PropertyGroup = { heading: string | null; homes: Property[] }
+type PropertyGroup = { heading: string | null; properties: Property[] }
 
 const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : 'Sold and let')
 
@@ -18,36 +18,36 @@ const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose]
  * of their own what is sold and let. `gone`: how many these are in all, once it is known.
  */
 const groupProperties = (
-  homes: readonly Property[],
+  properties: readonly Property[],
   search: PropertySearch,
   gone: number | undefined,
 ): PropertyGroup[] => {
-  const open = homes.filter(({ isSold }) => !isSold)
-  const sold = homes.filter(({ isSold }) => isSold)
+  const open = properties.filter(({ isSold }) => !isSold)
+  const sold = properties.filter(({ isSold }) => isSold)
   const groups = areRentsLast(search)
     ? purposeNames.map((name) => ({
         heading: purposes[name].label,
-        homes: open.filter(({ purpose }) => purpose === name),
+        properties: open.filter(({ purpose }) => purpose === name),
       }))
-    : [{ heading: null, homes: open }]
+    : [{ heading: null, properties: open }]
   const heading = `${goneWords(search.purpose)}${gone === undefined ? '' : ` (${gone.toLocaleString('en-US')})`}`
-  return [...groups, { heading, homes: sold }].filter((group) => group.homes.length > 0)
+  return [...groups, { heading, properties: sold }].filter((group) => group.properties.length > 0)
 }
 
 /** The figure to sort by, where a card doesn't show it anyway. */
-const figures: { [Sort in PropertySearch['sort']]?: (home: Property) => string | null } = {
-  unitPriceAsc: (home) => {
-    const price = unitPrice(home)
+const figures: { [Sort in PropertySearch['sort']]?: (property: Property) => string | null } = {
+  unitPriceAsc: (property) => {
+    const price = unitPrice(property)
     return price === null ? 'Price a square foot: not known' : `${price} a square foot`
   },
-  sizeDesc: (home) => {
-    const size = sizeOf(home)
+  sizeDesc: (property) => {
+    const size = sizeOf(property)
     return size === null ? 'Size: not known' : squareFeet(size)
   },
 }
 
 type Props = {
-  homes: Property[] | undefined
+  properties: Property[] | undefined
   search: PropertySearch
   /** How many sold and let homes the search finds. */
   gone: number | undefined
@@ -57,13 +57,13 @@ type Props = {
   onPoint: (id: string | null) => void
 }
 
-export const GroupedProperties = ({ homes, search, gone, nothing, ...pointing }: Props) => {
+export const GroupedProperties = ({ properties, search, gone, nothing, ...pointing }: Props) => {
   const shared = { Action: CompareOnCard, figureOf: figures[search.sort], ...pointing }
-  if (!homes) return <PropertyGrid properties={undefined} heading="h2" {...shared} />
+  if (!properties) return <PropertyGrid properties={undefined} heading="h2" {...shared} />
   return (
     <>
-      {homes.every(({ isSold }) => isSold) ? nothing : null}
-      {groupProperties(homes, search, gone).map(({ heading, homes: grouped }) => (
+      {properties.every(({ isSold }) => isSold) ? nothing : null}
+      {groupProperties(properties, search, gone).map(({ heading, properties: grouped }) => (
         <Fragment key={heading}>
           {heading === null ? null : <h2 className={styles.group}>{heading}</h2>}
           <PropertyGrid properties={grouped} heading={heading === null ? 'h2' : 'h3'} {...shared} />

@@ -19,7 +19,7 @@ export const RecentProperties = () => {
   const [isWhole, setWhole] = useState(false)
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
   const [isRestored, setRestored] = useState(false)
-  const homes = ids.length > 0 ? data?.filter(({ _id }) => ids.includes(_id)) : []
+  const properties = ids.length > 0 ? data?.filter(({ _id }) => ids.includes(_id)) : []
 
   const undo = () => {
     setRestored(true)
@@ -33,7 +33,7 @@ export const RecentProperties = () => {
         </UndoNote>
       </section>
     )
-  if (!homes || homes.length === 0) return null
+  if (!properties || properties.length === 0) return null
   const clear = () => {
     setCleared(ids)
     change(() => [])
@@ -47,10 +47,13 @@ export const RecentProperties = () => {
           Clear<span className="visually-hidden"> recently viewed</span>
         </Button>
       </div>
-      <PropertyGrid properties={isWhole ? homes : homes.slice(0, firstShown)} Action={CompareOnCard} />
-      {!isWhole && homes.length > firstShown && (
+      <PropertyGrid
+        properties={isWhole ? properties : properties.slice(0, firstShown)}
+        Action={CompareOnCard}
+      />
+      {!isWhole && properties.length > firstShown && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{`Show all ${homes.length}`}</Button>
+          <Button onClick={() => setWhole(true)}>{`Show all ${properties.length}`}</Button>
         </div>
       )}
     </section>
