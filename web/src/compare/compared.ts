@@ -1,7 +1,7 @@
 import { maxCompared } from '@thikana/domain/property/comparison'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useKeptIds } from '../session/use-kept-ids.ts'
 import { makeAttempts, toast } from '../ui/overlays/toast.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useRoute } from '../client/use-route.ts'
 
 /** Each change closes the last refusal. */

@@ -1,10 +1,10 @@
 import type { Spot } from '@thikana/domain/place/pin'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { maxCorners, minCorners } from '@thikana/domain/place/area'
+import { setSpot } from '@thikana/domain/place/typed-pin'
 import { Button } from '../ui/button.tsx'
 import styles from './area-drawing.module.css'
 import type { BoxPoint, DrawnMap } from './drawn-map.ts'
-import { maxCorners, minCorners } from '@thikana/domain/place/area'
-import { setSpot } from '@thikana/domain/place/typed-pin'
 import { isNear, isPress, simplifyLine } from './simplify-line.ts'
 
 /** Pixels by which an arrow key moves the map; with Shift, a fifth. */

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import type { DrawnMap, MapEvents, MapStart } from './drawn-map.ts'
 import styles from './map-box.module.css'
-import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from '../client/site.ts'
 import { useColourScheme } from '../theme/colour-scheme.ts'
 
@@ -15,7 +15,7 @@ const loadLibrary = () => import('./leaflet/create-map.ts')
  * Draws a map into `box` once its code is there, which is loaded now and not with the page. `map` is null until then; `retry` is there
  * if the code couldn't be loaded.
  */
-export const useDrawnMap = (
+const useDrawnMap = (
   box: RefObject<HTMLElement | null>,
   beginning: Beginning,
   events: MapEvents,

@@ -3,16 +3,16 @@ import { cardFacts } from '@thikana/domain/property/card-facts'
 import { wordsOf } from '@thikana/domain/property/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { Button, IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { type FoundGroup, type FoundProperty, precisionWords, squareAround } from './found-properties.ts'
 import styles from './property-preview.module.css'
-import { useQuery } from '@tanstack/react-query'
 import type { SearchMapProps } from './search-map.tsx'
 
-export const PreviewRow = ({ property }: { property: Property }) => {
+const PreviewRow = ({ property }: { property: Property }) => {
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
   const facts = cardFacts(property)
   return (
@@ -34,7 +34,7 @@ export const PreviewRow = ({ property }: { property: Property }) => {
 }
 
 /** Escape closes it. It takes the focus when mounted, so give each content its own key. */
-export const MapPanel = ({
+const MapPanel = ({
   label,
   onClose,
   children,

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { MapLegend, MapTools } from './map-tools.tsx'
-import styles from './search-map-view.module.css'
 import type { Property } from '@thikana/contract/api'
 import type { Spot } from '@thikana/domain/place/pin'
 import type { Bounds } from '@thikana/domain/place/area'
+import { MapLegend, MapTools } from './map-tools.tsx'
+import styles from './search-map-view.module.css'
 import type { FoundOnMap } from './found-properties.ts'
 
 /** Props of the map of a search. */

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '../session/session.tsx'
 import { IconBell } from '../ui/icons.ts'
 import styles from './bell.module.css'
 import { bellWords, countWords } from './count-words.ts'
 import { useUnreadCount } from './queries.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { afterLoad } from '../client/after-load.ts'
 
 /** Follows the person's notices once the page has loaded; returns the title of the newest. */

@@ -9,6 +9,8 @@ import {
   separateGroups,
 } from '@thikana/domain/notice/email-preference'
 import { Link } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
@@ -18,8 +20,6 @@ import { MailText } from '../ui/text/mail-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import styles from './email-settings-page.module.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { useChange } from '../ui/use-change.ts'
 

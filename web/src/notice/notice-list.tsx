@@ -1,5 +1,6 @@
 import type { Notice } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import type { Role } from '@thikana/domain/user/user'
 import { AgoText, useMinutes } from '../ui/text/ago-text.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { IconCheck } from '../ui/icons.ts'
@@ -8,7 +9,6 @@ import styles from './notice-list.module.css'
 import { api } from '../client/api.ts'
 import { useChange } from '../ui/use-change.ts'
 import { noticesKey } from './queries.ts'
-import type { Role } from '@thikana/domain/user/user'
 
 /** What to do without notices. */
 export const nextSteps: Record<Role, { to: string; words: string }> = {

@@ -1,7 +1,7 @@
 import { parentOf } from '@thikana/domain/place/place'
 import { type KeyboardEvent, useState } from 'react'
-import type { Gazetteer } from './use-gazetteer.ts'
 import type { Place } from '@thikana/domain/place/place-list'
+import type { Gazetteer } from './use-gazetteer.ts'
 
 /** A line of the list: a place to choose, to open, or to go back to. */
 export type PlaceChoice = {
@@ -33,7 +33,7 @@ const chosen = (gazetteer: Gazetteer, place: Place): PlaceChoice => ({
 })
 
 /** Places that match the typed text. */
-export const foundChoices = (gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
+const foundChoices = (gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
   gazetteer.findPlaces(typed, 8).map((place) => chosen(gazetteer, place))
 
 const back = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
@@ -48,7 +48,7 @@ const whole = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
 }
 
 /** The places in `at`, or the divisions. Those with places inside are opened, the others chosen. */
-export const choicesIn = (gazetteer: Gazetteer, at: string | null): PlaceChoice[] => [
+const choicesIn = (gazetteer: Gazetteer, at: string | null): PlaceChoice[] => [
   ...(at === null ? [] : [back(gazetteer, at), whole(gazetteer, at)]),
   ...gazetteer.placesIn(at).map((place): PlaceChoice => {
     const names = { code: place.code, ...namedIn(gazetteer, place) }

@@ -1,6 +1,6 @@
-import { IconCopy, IconPencil, IconTrash } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { isRejected } from '@thikana/domain/property/property'
+import { IconCopy, IconPencil, IconTrash } from '../ui/icons.ts'
 import { api, ApiError } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { confirmationDays } from '@thikana/domain/property/confirmation'
 import { isUntaken } from '@thikana/domain/property/property'
+import { countInWords } from '@thikana/domain/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DaysAgoText } from '../ui/text/ago-text.tsx'
@@ -10,7 +11,6 @@ import { Alert } from '../ui/alert.tsx'
 import { useChange } from '../ui/use-change.ts'
 import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
-import { countInWords } from '@thikana/domain/count'
 
 const icon = <IconCircleCheck size={18} />
 

@@ -1,11 +1,11 @@
-import { IconSpeakerphone } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { useEffect, useId, useRef, useState } from 'react'
+import { maxReasonLength } from '@thikana/domain/property/property'
+import { IconSpeakerphone } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
-import { maxReasonLength } from '@thikana/domain/property/property'
 import { countText } from '../ui/inputs/text-count.ts'
 import styles from './moderation-buttons.module.css'
 

@@ -1,7 +1,7 @@
-import { IconMail } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { purposes, wordsOf } from '@thikana/domain/property/purpose'
 import type { ReactNode } from 'react'
+import { IconMail } from '../ui/icons.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'

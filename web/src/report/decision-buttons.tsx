@@ -7,14 +7,14 @@ import {
   reportMoves,
   reportParties,
 } from '@thikana/domain/report'
-import { api } from '../client/api.ts'
-import { useActor } from '../session/session.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import { useChange } from '../ui/use-change.ts'
 import { useForm } from '@mantine/form'
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonProblem } from '@thikana/domain/reason'
 import { useState } from 'react'
+import { api } from '../client/api.ts'
+import { useActor } from '../session/session.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { useChange } from '../ui/use-change.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { CountedTextarea } from '../ui/inputs/counted-textarea.tsx'

@@ -1,6 +1,6 @@
-import { IconPencil } from '../ui/icons.ts'
 import type { Review } from '@thikana/contract/api'
 import { useState } from 'react'
+import { IconPencil } from '../ui/icons.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'

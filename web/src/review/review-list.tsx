@@ -1,7 +1,7 @@
-import { IconTrash } from '../ui/icons.ts'
 import type { Review } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconTrash } from '../ui/icons.ts'
 import { findAbsence } from '../property/absence.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import styles from './filter-fields.module.css'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
+import styles from './filter-fields.module.css'
 import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 

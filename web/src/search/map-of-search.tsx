@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { writeArea } from '@thikana/domain/place/area'
 import { useState } from 'react'
+import type { Bounds } from '@thikana/domain/place/area'
 import { api, apiList } from '../client/api.ts'
 import { SearchMap } from '../map/search-map.tsx'
-import type { Bounds } from '@thikana/domain/place/area'
 import { drawnArea, type MapSearch, writeBounds } from './map-search.ts'
 import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
 

@@ -1,6 +1,13 @@
 import { can } from '@thikana/domain/user/access'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useForm } from '@mantine/form'
+import {
+  frequencyLabels,
+  maxSearchNameLength,
+  type SearchFrequency,
+  toldFrequencies,
+} from '@thikana/domain/search/saved-search'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,13 +18,6 @@ import styles from './filter-bar.module.css'
 import { filtersOf, isSameSearch, keptWords, nameOfSearch, nameProblem, savedQueryOf } from './saved-query.ts'
 import { savedSearchesKey, useSavedSearches } from './queries.ts'
 import { useFilterWords } from './filter-words.ts'
-import { useForm } from '@mantine/form'
-import {
-  frequencyLabels,
-  maxSearchNameLength,
-  type SearchFrequency,
-  toldFrequencies,
-} from '@thikana/domain/search/saved-search'
 import { api } from '../client/api.ts'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'

@@ -1,7 +1,7 @@
 import type { ReadSearch } from '@thikana/domain/search/read-search'
+import { type RefObject, useEffect, useRef } from 'react'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { clearedFor, type Filters, noFilters, type PropertySearch, withChanges } from './property-search.ts'
-import { type RefObject, useEffect, useRef } from 'react'
 import type { SearchState } from './left-out.tsx'
 
 /** Waits for the gazetteer; if it can't be loaded, the whole text is a location. */

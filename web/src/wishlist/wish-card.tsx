@@ -1,6 +1,6 @@
-import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import { YourOffer } from '../offer/your-offer.tsx'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'

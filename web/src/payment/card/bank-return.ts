@@ -1,7 +1,7 @@
 import type { Site } from '@thikana/contract/api'
-import { type BankReturn, readStripeReturn } from './stripe-return.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { type BankReturn, readStripeReturn } from './stripe-return.ts'
 
 /** What each card provider appends to the address after a bank's page. The sandbox has no such page. */
 const readers: Record<Site['cardForm']['kind'], (search: URLSearchParams) => BankReturn> = {

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { formatCents } from '@thikana/domain/payment/money'
+import { type ReactNode, useState } from 'react'
 import { FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/inputs/field.tsx'
@@ -18,7 +19,6 @@ import { type CardFormProps, challengeClosed, type Outcome, useOutcome } from '.
 import { answerChallenge, payBySandboxCard } from './sandbox-calls.ts'
 import { TestCards } from './test-cards.tsx'
 import { Unfinished } from '../waiting.tsx'
-import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 

@@ -6,6 +6,8 @@ import {
   stageTakenBack,
 } from '@thikana/domain/payment/payment'
 import { useSearchParams } from 'react-router'
+import type { Api } from '@thikana/contract/api'
+import { formatCents } from '@thikana/domain/payment/money'
 import { useBadgeCount } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -17,8 +19,6 @@ import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { stageLabels } from '../payment-state.tsx'
 import { useLedger, usePayments } from '../queries.ts'
-import type { Api } from '@thikana/contract/api'
-import { formatCents } from '@thikana/domain/payment/money'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import styles from './payments-page.module.css'
 

@@ -1,6 +1,6 @@
-import { IconDownload, IconPrinter } from '../../ui/icons.ts'
 import type { Role } from '@thikana/domain/user/user'
 import { useParams } from 'react-router'
+import { IconDownload, IconPrinter } from '../../ui/icons.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'

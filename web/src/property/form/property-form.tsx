@@ -3,6 +3,8 @@ import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { propertyFields } from '@thikana/domain/property/property-fields'
 import { purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { useNavigate } from 'react-router'
+import { factLabel, factText } from '@thikana/domain/property/fact-text'
+import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
 import { wasSentBefore } from '../../client/send-once.ts'
 import { ChoiceSet } from '../../ui/inputs/choice-set.tsx'
 import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
@@ -30,8 +32,6 @@ import {
   type PropertyDraft,
   purposeIn,
 } from './property-form-rules.ts'
-import { factLabel, factText } from '@thikana/domain/property/fact-text'
-import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
 import { useGazetteer } from '../../place/use-gazetteer.ts'
 
 const PlaceName = ({ code }: { code: string }) => {

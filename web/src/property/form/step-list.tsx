@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
+import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
+import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { IconChevronDown } from '../../ui/icons.ts'
 import type { FormStep, StepState } from './form-steps.ts'
 import styles from './step-list.module.css'
-import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
-import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
 const missingIn = (draft: PropertyDraft): string[] => {

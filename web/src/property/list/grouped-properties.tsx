@@ -3,11 +3,11 @@ import { squareFeet } from '@thikana/domain/property/card-facts'
 import { unitPrice } from '@thikana/domain/property/fact-text'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { Fragment, type ReactNode } from 'react'
+import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import { areRentsLast, type PropertySearch } from '../../search/property-search.ts'
 import styles from './all-properties-page.module.css'
 import { PropertyGrid } from './property-grid.tsx'
-import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
 
 type PropertyGroup = { heading: string | null; properties: Property[] }
 

@@ -1,5 +1,5 @@
-import { IconCheck } from '../../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
+import { IconCheck } from '../../ui/icons.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { ListView } from '../../ui/lists/list-view.tsx'

@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
-import { IconBuildingPlus } from '../../ui/icons.ts'
 import { countInWords } from '@thikana/domain/count'
 import { useSearchParams } from 'react-router'
+import { IconBuildingPlus } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
