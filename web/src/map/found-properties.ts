@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { roundDegrees } from '@thikana/domain/place/area'
+import { cornersOf, roundDegrees } from '@thikana/domain/place/area'
 import { rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
 import { shortDollars, shortPrice } from '@thikana/domain/property/short-price'
 import { approximateMetres, type Precision, type Spot } from '@thikana/domain/place/pin'
@@ -62,13 +62,10 @@ export const marksOf = ({ groups, homes }: FoundOnMap): Mark[] => [
 /** In degrees, about 50 m: half the side of the square in which a group's properties are searched. */
 const halfSide = 0.0005
 
-export const squareAround = ({ lat, lng }: Spot): Spot[] => {
-  const [south, north] = [roundDegrees(lat - halfSide), roundDegrees(lat + halfSide)]
-  const [west, east] = [roundDegrees(lng - halfSide), roundDegrees(lng + halfSide)]
-  return [
-    { lat: south, lng: west },
-    { lat: south, lng: east },
-    { lat: north, lng: east },
-    { lat: north, lng: west },
-  ]
-}
+export const squareAround = ({ lat, lng }: Spot): Spot[] =>
+  cornersOf({
+    west: roundDegrees(lng - halfSide),
+    south: roundDegrees(lat - halfSide),
+    east: roundDegrees(lng + halfSide),
+    north: roundDegrees(lat + halfSide),
+  })

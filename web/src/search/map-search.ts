@@ -1,16 +1,9 @@
-import { type Bounds, readArea, roundDegrees, writeArea } from '@thikana/domain/place/area'
+import { type Bounds, cornersOf, readArea, roundDegrees, writeArea } from '@thikana/domain/place/area'
 import type { Spot } from '@thikana/domain/place/pin'
 import { type PropertySearch, readPropertySearch } from './property-search.ts'
 
 /** In the address: whether the map is open, and the part of it that limits the list. */
 export type MapSearch = { isOpen: boolean; bounds: Bounds | null }
-
-const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
-  { lat: south, lng: west },
-  { lat: south, lng: east },
-  { lat: north, lng: east },
-  { lat: north, lng: west },
-]
 
 /** Null if it can't be asked for, like every other filter. */
 const readBounds = (text: string): Bounds | null => {
