@@ -9,16 +9,14 @@ import {
   propertyFacts,
   type PropertyKind,
   propertyKinds,
-  type Tenant,
 } from '@thikana/domain/property/property-facts'
 import {
-  type Feature,
   featureNames,
   maxPlacesAsked,
   maxRoomsAsked,
   tenantNames,
 } from '@thikana/domain/property/property-filter'
-import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
+import { purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { readAmount } from '@thikana/domain/typed-number'
 
