@@ -37,7 +37,7 @@ const propertyMark = (property: FoundProperty): Mark => {
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
 /** `$85k to $120k`, or `$300 to $450/mo`. */
-const rangeOf = ({ purpose, priceMin, priceMax }: NonNullable<FoundGroup['prices']>): string => {
+const writeRange = ({ purpose, priceMin, priceMax }: NonNullable<FoundGroup['prices']>): string => {
   const [low, high] = [shortDollars(priceMin), shortDollars(priceMax)]
   return low === high ? shortPrice(priceMax, purpose) : `${low} to ${shortPrice(priceMax, purpose)}`
 }
@@ -49,12 +49,12 @@ const groupMark = (group: FoundGroup): Mark => {
     lat,
     lng,
     text: String(total),
-    name: prices ? `${total} homes, ${rangeOf(prices)}` : `${total} homes`,
+    name: prices ? `${total} homes, ${writeRange(prices)}` : `${total} homes`,
     look: 'group',
   }
 }
 
-export const marksOf = ({ groups, homes }: FoundOnMap): Mark[] => [
+export const listMarks = ({ groups, homes }: FoundOnMap): Mark[] => [
   ...groups.map(groupMark),
   ...homes.map(propertyMark),
 ]

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
 import { type DrawnMap, maxZoom } from './drawn-map.ts'
-import { type FoundGroup, groupId, marksOf } from './found-properties.ts'
+import { type FoundGroup, groupId, listMarks } from './found-properties.ts'
 import { PropertyPreview, StackedProperties } from './property-preview.tsx'
 import { MapBox } from './map-box.tsx'
 import { MapLegend, MapTools } from './map-tools.tsx'
@@ -13,7 +13,7 @@ import type { SearchMapProps } from './search-map.tsx'
 import styles from './search-map-view.module.css'
 import { useSettledView } from './use-settled-view.ts'
 
-const textOf = ({ found, isLoading, area }: Pick<SearchMapProps, 'found' | 'isLoading' | 'area'>): string => {
+const describeResult = ({ found, isLoading, area }: Omit<SearchMapProps, 'onRetry'>): string => {
   if (!found || isLoading) return 'Looking for homes…'
   if (found.total > 0) return `${homesInWords(found.total)} here`
   return area.length > 0
@@ -31,7 +31,7 @@ const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
     </div>
   ) : (
     <p className={styles.status} role="status">
-      {textOf(rest)}
+      {describeResult(rest)}
     </p>
   )
 
@@ -56,7 +56,7 @@ const useDrawnSearch = (
 ) => {
   const { found, area, pointedId } = props
   useEffect(() => {
-    if (found) map?.showMarks(isDrawing ? [] : marksOf(found))
+    if (found) map?.showMarks(isDrawing ? [] : listMarks(found))
   }, [map, found, isDrawing])
   useEffect(() => {
     if (!isDrawing) map?.showArea(area, true)

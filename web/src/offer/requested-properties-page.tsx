@@ -53,7 +53,7 @@ type Row = ReceivedOffer & { ofProperty: number }
 
 const idOf = ({ _id }: { _id: string }) => _id
 
-const rowsOf = (properties: readonly PropertyWithOffers[]): Row[] =>
+const listRows = (properties: readonly PropertyWithOffers[]): Row[] =>
   properties.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofProperty: count })))
 
 /** Offers on one property stand together, so that they can be compared. */
@@ -94,7 +94,7 @@ export const RequestedPropertiesPage = () => {
   const followed = useFollowedId()
   const all = usePropertiesWithOffers(useSignedIn().email, status)
   const list = useHeldOffers(all, followed)
-  useFollowedRow({ ...list, rows: list.rows && rowsOf(list.rows) }, idOf)
+  useFollowedRow({ ...list, rows: list.rows && listRows(list.rows) }, idOf)
   return (
     <>
       <PageTitle lead="All offers on a home stand together, the highest first. Accepting one declines the others on that home.">
@@ -117,7 +117,7 @@ export const RequestedPropertiesPage = () => {
           <DataTable
             caption="Offers received"
             columns={[buyer, amount, date, state]}
-            rows={properties && rowsOf(properties)}
+            rows={properties && listRows(properties)}
             rowKey={idOf}
             followed={followed}
             groups={byProperty}

@@ -76,8 +76,6 @@ export const Confirmation = ({ property }: { property: Property }) => {
 
 const listings = (count: number) => `${countInWords(count)} listing${count === 1 ? '' : 's'}`
 
-const titleOf = (count: number) => `${listings(count)} need${count === 1 ? 's' : ''} your confirmation`
-
 /** Asks an agent to confirm all properties that are due, at once. */
 export const ConfirmAll = ({ count }: { count: number }) => {
   const confirm = useChange({
@@ -90,7 +88,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
 
   return (
     <div className={styles.space}>
-      <Alert tone="pending" title={titleOf(count)}>
+      <Alert tone="pending" title={`${listings(count)} need${count === 1 ? 's' : ''} your confirmation`}>
         <div className={styles.banner}>
           <p>
             Buyers see when you last confirmed a home. After {confirmationDays.leave} days without

@@ -32,13 +32,14 @@ const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
 const hasReversedRange = ({ priceMin, priceMax, sizeMin, sizeMax }: Filters) =>
   isReversed(priceMin, priceMax) || isReversed(sizeMin, sizeMax)
 /** The fields that explain a reversed range are closed here. */
-const reasonOf = (filters: Filters) =>
+const explainNothing = (filters: Filters) =>
   hasReversedRange(filters) ? reversedWords : 'No home matches all of this.'
 
 /** For a location that finds nothing by itself, or filters of which removing one isn't enough. */
 const advice = (filters: Filters) => {
   const { location, purpose } = filters
-  if (extraFilters(filters).length > 0) return `${reasonOf(filters)} Remove something, or try a wider area.`
+  if (extraFilters(filters).length > 0)
+    return `${explainNothing(filters)} Remove something, or try a wider area.`
   return [
     ...(purpose ? [`We searched only homes ${purposes[purpose].open}.`] : []),
     ...(location
@@ -81,7 +82,9 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
       sentence={onWholeMap ? 'No properties in this part of the map.' : 'No properties found.'}
       more={
         currencyHint(filters.location) +
-        (suggested.length > 0 ? `${reasonOf(filters)} Remove something:` : adviceOn(filters, onWholeMap))
+        (suggested.length > 0
+          ? `${explainNothing(filters)} Remove something:`
+          : adviceOn(filters, onWholeMap))
       }
       action={
         <div className={styles.suggestions}>

@@ -46,7 +46,7 @@ export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
 export const areRentsLast = ({ sort, purpose }: PropertySearch): boolean =>
   purpose === undefined && ['priceAsc', 'priceDesc', 'unitPriceAsc'].includes(sort)
 
-const textOf = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
+const readText = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
 
 /** A price in dollars as the address has it; empty if it can't be asked for. */
 export const readPrice = (typed: string): string => {
@@ -65,8 +65,8 @@ export const readSize = (typed: string): string => {
 export const readDay = (typed: string): string =>
   timeProblem(propertyFacts.availableFrom, typed) ? '' : typed
 
-const roomsOf = (source: URLSearchParams, name: Filter): string => {
-  const number = Number(textOf(source, name))
+const readRooms = (source: URLSearchParams, name: Filter): string => {
+  const number = Number(readText(source, name))
   return Number.isInteger(number) && number >= 1 && number <= maxRoomsAsked ? String(number) : ''
 }
 
@@ -77,20 +77,20 @@ const kindNames = Object.keys(propertyKinds) as PropertyKind[]
 
 /** How each filter is read from an address. Invalid values are dropped, so that the rest still works. */
 const readers = {
-  location: (source) => textOf(source, 'location').slice(0, maxSearchLength),
+  location: (source) => readText(source, 'location').slice(0, maxSearchLength),
   purpose: (source) => purposeNames.find((name) => name === source.get('purpose')),
   kind: (source) => known(kindNames, source.getAll('kind')),
-  priceMin: (source) => readPrice(textOf(source, 'priceMin')),
-  priceMax: (source) => readPrice(textOf(source, 'priceMax')),
-  bedrooms: (source) => roomsOf(source, 'bedrooms'),
-  bathrooms: (source) => roomsOf(source, 'bathrooms'),
-  sizeMin: (source) => readSize(textOf(source, 'sizeMin')),
-  sizeMax: (source) => readSize(textOf(source, 'sizeMax')),
+  priceMin: (source) => readPrice(readText(source, 'priceMin')),
+  priceMax: (source) => readPrice(readText(source, 'priceMax')),
+  bedrooms: (source) => readRooms(source, 'bedrooms'),
+  bathrooms: (source) => readRooms(source, 'bathrooms'),
+  sizeMin: (source) => readSize(readText(source, 'sizeMin')),
+  sizeMax: (source) => readSize(readText(source, 'sizeMax')),
   place: (source) => [...new Set(source.getAll('place').filter(isPlaceCode))].slice(0, maxPlacesAsked),
-  has: (source) => known(featureNames, textOf(source, 'has').split(',')),
-  availableBy: (source) => readDay(textOf(source, 'availableBy')),
+  has: (source) => known(featureNames, readText(source, 'has').split(',')),
+  availableBy: (source) => readDay(readText(source, 'availableBy')),
   tenants: (source) => tenantNames.find((name) => name === source.get('tenants')),
-  area: (source) => (readArea(textOf(source, 'area')) ? textOf(source, 'area') : ''),
+  area: (source) => (readArea(readText(source, 'area')) ? readText(source, 'area') : ''),
 } satisfies Record<Filter, (source: URLSearchParams) => string | string[] | undefined>
 /** Filters as the address has them: amounts in dollars, empty if not set. */
 export type Filters = { [Name in Filter]: ReturnType<(typeof readers)[Name]> }

@@ -15,7 +15,14 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { IconBellPlus } from '../ui/icons.ts'
 import { type Filters, setFilters } from './property-search.ts'
 import styles from './filter-bar.module.css'
-import { filtersOf, isSameSearch, keptWords, nameOfSearch, nameProblem, savedQueryOf } from './saved-query.ts'
+import {
+  readSavedFilters,
+  isSameSearch,
+  keptWords,
+  nameSearch,
+  nameProblem,
+  writeSavedQuery,
+} from './saved-query.ts'
 import { savedSearchesKey, useSavedSearches } from './queries.ts'
 import { useFilterWords } from './filter-words.ts'
 import { api } from '../client/api.ts'
@@ -106,7 +113,7 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
         Save this search
       </LogInLink>
     )
-  const same = kept?.find(({ query }) => isSameSearch(filtersOf(query), filters))
+  const same = kept?.find(({ query }) => isSameSearch(readSavedFilters(query), filters))
   return (
     <div className={styles.save}>
       {same ? (
@@ -122,8 +129,8 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
       )}
       <Dialog isOpen={isOpen && !same} onClose={() => setOpen(false)} title="Save this search">
         <SaveSearchForm
-          query={savedQueryOf(filters)}
-          name={nameOfSearch(filters, label)}
+          query={writeSavedQuery(filters)}
+          name={nameSearch(filters, label)}
           kept={keptWords(filters, label, isPart)}
           onSaved={() => setOpen(false)}
         />

@@ -15,13 +15,13 @@ export const nameProblem = (name: string): string | null => {
 }
 
 /** Only the filters are saved, not the other parameters of an address. */
-export const savedQueryOf = (filters: Filters): string =>
+export const writeSavedQuery = (filters: Filters): string =>
   withChanges(
     new URLSearchParams(),
     Object.fromEntries(setFilters(filters).map((name) => [name, filters[name]])),
   ).toString()
 
-export const filtersOf = (query: string): Filters => readFilters(new URLSearchParams(query))
+export const readSavedFilters = (query: string): Filters => readFilters(new URLSearchParams(query))
 
 const comparable = (filters: Filters): string =>
   JSON.stringify(
@@ -43,7 +43,7 @@ const wordsOfSearch = (filters: Filters, label: (name: Filter) => string): strin
 }
 
 /** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`, without quotes, since a name is quoted. Cut where it would be too long. */
-export const nameOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
+export const nameSearch = (filters: Filters, label: (name: Filter) => string): string => {
   const words = wordsOfSearch(filters, label).replaceAll(/[“”]/g, '')
   return words.length <= maxSearchNameLength ? words : `${words.slice(0, maxSearchNameLength - 1)}…`
 }

@@ -11,7 +11,7 @@ import { momentText } from '../ui/text/moment-text.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { setFilters } from './property-search.ts'
 import { RenameSearch } from './rename-search.tsx'
-import { filtersOf } from './saved-query.ts'
+import { readSavedFilters } from './saved-query.ts'
 import { savedSearchesKey } from './queries.ts'
 import styles from './saved-searches.module.css'
 import { useFilterWords } from './filter-words.ts'
@@ -52,7 +52,7 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
 const choices = searchFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
 
 const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
-  const filters = filtersOf(query)
+  const filters = readSavedFilters(query)
   const { label } = useFilterWords(filters)
   return (
     <ul className={styles.filters} aria-label="Filters">

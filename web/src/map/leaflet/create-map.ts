@@ -90,7 +90,7 @@ const wholeCountry = L.latLngBounds([country.south, country.west], [country.nort
 
 const keyStep = 80
 
-const viewOf = (map: L.Map): View => {
+const readView = (map: L.Map): View => {
   const bounds = map.getBounds()
   return {
     bounds: {
@@ -148,7 +148,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     isOurs = false
   }
   const options = { animate: false }
-  map.on('moveend', () => events().onView?.(viewOf(map), !isOurs))
+  map.on('moveend', () => events().onView?.(readView(map), !isOurs))
   map.on('click', ({ latlng }) => events().onPress?.({ lat: latlng.lat, lng: latlng.lng }))
   // Also called when the box first gets a size.
   const resized = new ResizeObserver(() => ours(() => map.invalidateSize(options)))
@@ -171,7 +171,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
           options,
         ),
       ),
-    view: () => viewOf(map),
+    view: () => readView(map),
     spotAt: ({ x, y }) => {
       const { lat, lng } = map.containerPointToLatLng([x, y])
       return { lat, lng }
