@@ -5,6 +5,10 @@ export const maxCounted = 10_000
 export const countInWords = (count: number): string =>
   count > maxCounted ? `${maxCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 
+/** `1 home`, `3,055 homes` */
+export const homesInWords = (count: number): string =>
+  count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`
+
 /** The number of rows of a list: `total`; or, where there are more than are counted, what there is more than (`over`). */
 export type Counted = { total?: number | undefined; over?: number | undefined }
 

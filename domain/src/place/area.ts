@@ -57,3 +57,11 @@ export const isInArea = (area: readonly Spot[], { lat, lng }: Spot): boolean => 
   }
   return isInside
 }
+
+/** The corners of a rectangle as an area. */
+export const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
+  { lat: south, lng: west },
+  { lat: south, lng: east },
+  { lat: north, lng: east },
+  { lat: north, lng: west },
+]

@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { CompareView } from '../compare/compare-view.tsx'
 import { PropertyState } from '../property/property-state.tsx'
-import { SmallWishButton } from '../wishlist/small-wish-button.tsx'
+import { SmallWishButton } from '../wishlist/wish-button.tsx'
 
 /** Nothing for what is verified and free, as most are. */
 const State = ({ property }: { property: Property }) => <PropertyState property={property} isAllVerified />

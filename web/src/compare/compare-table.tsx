@@ -9,50 +9,50 @@ import styles from './compare-table.module.css'
 
 type PropertyPart = ComponentType<{ property: Property }>
 
-/** What folders above this one add for each home. */
+/** Parts that folders above this one provide. */
 export type Parts = { State: PropertyPart; WishButton: PropertyPart }
 
 type Props = Parts & {
-  homes: readonly Property[]
+  properties: readonly Property[]
   groups: readonly ComparedGroup[]
-  onRemove: (home: Property) => void
+  onRemove: (property: Property) => void
 }
 
 type HeadProps = Pick<Props, 'State' | 'onRemove'>
 
-const Head = ({ home, State, onRemove }: HeadProps & { home: Property }) => (
+const Head = ({ property, State, onRemove }: HeadProps & { property: Property }) => (
   <div className={styles.head}>
     <div>
-      <Link to={`/property/${home._id}`}>{home.title}</Link>
-      <State property={home} />
+      <Link to={`/property/${property._id}`}>{property.title}</Link>
+      <State property={property} />
     </div>
     <span data-no-print>
-      <IconButton label={`Remove ${home.title}`} onClick={() => onRemove(home)}>
-        <IconX size={18} stroke={1.75} aria-hidden />
+      <IconButton label={`Remove ${property.title}`} onClick={() => onRemove(property)}>
+        <IconX size={18} />
       </IconButton>
     </span>
   </div>
 )
 
-const Heads = ({ homes, ...rest }: HeadProps & Pick<Props, 'homes'>) => (
+const Heads = ({ properties, ...rest }: HeadProps & Pick<Props, 'properties'>) => (
   <thead>
     <tr>
       <th scope="col">
         <span className="visually-hidden">Compared</span>
       </th>
-      {homes.map((home) => (
-        <th key={home._id} scope="col">
-          <Head home={home} {...rest} />
+      {properties.map((property) => (
+        <th key={property._id} scope="col">
+          <Head property={property} {...rest} />
         </th>
       ))}
     </tr>
   </thead>
 )
 
-const Pictures = ({ homes }: Pick<Props, 'homes'>) => (
+const Pictures = ({ properties }: Pick<Props, 'properties'>) => (
   <tr>
     <th scope="row">Photo</th>
-    {homes.map(({ _id, title, image, imageColour }) => (
+    {properties.map(({ _id, title, image, imageColour }) => (
       <td key={_id}>
         <div className={styles.picture}>
           <Picture
@@ -67,7 +67,10 @@ const Pictures = ({ homes }: Pick<Props, 'homes'>) => (
   </tr>
 )
 
-const Row = ({ row: { label, values, differs }, homes }: { row: ComparedRow } & Pick<Props, 'homes'>) => (
+const Row = ({
+  row: { label, values, differs },
+  properties,
+}: { row: ComparedRow } & Pick<Props, 'properties'>) => (
   <tr data-differs={differs || undefined}>
     <th scope="row">
       {label}
@@ -78,45 +81,45 @@ const Row = ({ row: { label, values, differs }, homes }: { row: ComparedRow } & 
       )}
     </th>
     {values.map(({ text, isSaid }, at) => (
-      <td key={homes[at]?._id} data-unsaid={isSaid ? undefined : true}>
+      <td key={properties[at]?._id} data-unsaid={isSaid ? undefined : true}>
         {text}
       </td>
     ))}
   </tr>
 )
 
-/** Homes side by side: a column for each, the labels and the titles stay in view. */
-export const CompareTable = ({ homes, groups, State, WishButton, onRemove }: Props) => (
-  // Scrolled by keyboard too.
+/** A column for each property; labels and titles stay in view. */
+export const CompareTable = ({ properties, groups, State, WishButton, onRemove }: Props) => (
+  // Focusable, so that the keyboard can scroll it.
   // oxlint-disable-next-line no-noninteractive-tabindex
   <div className={styles.room} role="region" aria-label="Comparison" tabIndex={0}>
-    <table className={styles.table} style={{ '--homes': homes.length } as CSSProperties}>
-      <Heads homes={homes} State={State} onRemove={onRemove} />
+    <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
+      <Heads properties={properties} State={State} onRemove={onRemove} />
       <tbody>
-        <Pictures homes={homes} />
+        <Pictures properties={properties} />
       </tbody>
       {groups.map(({ title, rows }) => (
         <tbody key={title}>
           <tr>
-            <th colSpan={homes.length + 1} scope="rowgroup" className={styles.group}>
+            <th colSpan={properties.length + 1} scope="rowgroup" className={styles.group}>
               <span>{title}</span>
             </th>
           </tr>
           {rows.map((row) => (
-            <Row key={row.label} row={row} homes={homes} />
+            <Row key={row.label} row={row} properties={properties} />
           ))}
         </tbody>
       ))}
       <tbody data-no-print>
         <tr>
           <th scope="row">Next</th>
-          {homes.map((home) => (
-            <td key={home._id}>
+          {properties.map((property) => (
+            <td key={property._id}>
               <div className={styles.actions}>
-                <ButtonLink size="small" to={`/property/${home._id}`}>
-                  Open<span className="visually-hidden"> {home.title}</span>
+                <ButtonLink size="small" to={`/property/${property._id}`}>
+                  Open<span className="visually-hidden"> {property.title}</span>
                 </ButtonLink>
-                <WishButton property={home} />
+                <WishButton property={property} />
               </div>
             </td>
           ))}

@@ -10,7 +10,6 @@ type Props = {
   isOnPicture?: boolean
 }
 
-/** Picks a home for the comparison, or takes it out. */
 export const CompareToggle = ({ id, title, isOnPicture }: Props) => {
   const { ids, isKnown, add, remove } = useCompared()
   const isPicked = ids.includes(id)
@@ -21,7 +20,7 @@ export const CompareToggle = ({ id, title, isOnPicture }: Props) => {
         size="small"
         aria-pressed={isPicked}
         disabled={!isKnown}
-        icon={<Icon size={18} stroke={1.75} aria-hidden />}
+        icon={<Icon size={18} />}
         onClick={() => (isPicked ? remove(id) : add(id))}
       >
         <span>
@@ -32,7 +31,6 @@ export const CompareToggle = ({ id, title, isOnPicture }: Props) => {
   )
 }
 
-/** For the picture of a home's card. */
 export const CompareOnCard = ({ property: { _id, title } }: { property: { _id: string; title: string } }) => (
   <CompareToggle id={_id} title={title} isOnPicture />
 )

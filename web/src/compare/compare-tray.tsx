@@ -1,14 +1,41 @@
 import { maxCompared } from '@thikana/domain/property/comparison'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { IconColumns } from '../ui/icons.ts'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { IconColumns, IconX } from '../ui/icons.ts'
 import { UndoNote } from '../ui/overlays/undo-note.tsx'
 import { comparisonPath } from './address.ts'
 import styles from './compare-tray.module.css'
-import { useCompared } from './compared.ts'
-import { TrayProperties } from './tray-properties.tsx'
+import { useCompared, useSeveralProperties } from './compared.ts'
+import { Picture } from '../ui/picture.tsx'
 
-/** Tells the page's style how high the tray is, so that messages and the end of the page are above it. */
+type Props = { ids: readonly string[]; onRemove: (id: string) => void }
+
+/** Shown on wide screens. A property that is gone can still be removed. */
+const TrayProperties = ({ ids, onRemove }: Props) => {
+  const { data, isPlaceholderData } = useSeveralProperties(ids)
+  const isKnown = data !== undefined && !isPlaceholderData
+  return (
+    <ul className={styles.properties}>
+      {ids.map((id) => {
+        const property = data?.find(({ _id }) => _id === id)
+        const name = property?.title ?? (isKnown ? 'A home that is not available' : 'A home')
+        return (
+          <li key={id}>
+            <span className={styles.picture}>
+              {property && <Picture src={property.image} colour={property.imageColour} alt="" sizes="64px" />}
+            </span>
+            <span className={styles.name}>{name}</span>
+            <IconButton label={`Remove ${name}`} onClick={() => onRemove(id)}>
+              <IconX size={18} />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Passes the tray's height to the page's style, so that nothing is hidden behind it. */
 const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
   useEffect(() => {
     const { style } = document.documentElement
@@ -22,7 +49,7 @@ const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
     }
   }, [tray, isShown])
 
-/** The homes that were picked, at the bottom of the pages on which homes are picked. Nothing until one is. */
+/** The picked properties, at the bottom of the screen. Nothing until one is picked. */
 export const CompareTray = () => {
   const { ids, put, remove } = useCompared()
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
@@ -77,7 +104,7 @@ export const CompareTray = () => {
                 size="small"
                 variant="primary"
                 to={comparisonPath(ids)}
-                icon={<IconColumns size={18} stroke={1.75} aria-hidden />}
+                icon={<IconColumns size={18} />}
               >
                 Compare
                 <span className="visually-hidden">{` ${ids.length} homes`}</span>

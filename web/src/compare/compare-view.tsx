@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { compareProperties, haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
 import { useRef } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
@@ -11,11 +11,34 @@ import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { useOrigin } from '../ui/use-is-hydrated.ts'
-import { comparisonPath } from './address.ts'
+import { comparisonPath, readComparedIds, readIsOnlyDiffering } from './address.ts'
 import { CompareTable, type Parts } from './compare-table.tsx'
 import styles from './compare-view.module.css'
-import { useSeveralProperties } from './queries.ts'
-import { useAddress } from './use-address.ts'
+import { useCompared, useSeveralProperties } from './compared.ts'
+
+/** The ids in the address. Removing one also removes it from what the person picked. */
+const useAddress = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const picked = useCompared()
+  const ids = readComparedIds(search)
+  const isOnlyDiffering = readIsOnlyDiffering(search)
+  const open = (next: readonly string[], isOnly: boolean) =>
+    void navigate(comparisonPath(next, isOnly), { replace: true, preventScrollReset: true })
+  return {
+    ids,
+    picked,
+    isOnlyDiffering,
+    onOnlyDiffering: (isOnly: boolean) => open(ids, isOnly),
+    takeOut: (gone: readonly string[]) => {
+      for (const id of gone) picked.remove(id)
+      open(
+        ids.filter((id) => !gone.includes(id)),
+        isOnlyDiffering,
+      )
+    },
+  }
+}
 
 const browse = (
   <ButtonLink variant="primary" to="/allProperties">
@@ -31,7 +54,7 @@ const Nothing = () => (
   />
 )
 
-/** Says of homes that were named but can't be seen that they are gone. */
+/** For ids in the address that can't be read. */
 const Gone = ({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: () => void }) => (
   <div className={styles.gone} role="status">
     <p>
@@ -48,26 +71,26 @@ const Gone = ({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: () => voi
 )
 
 type ComparisonProps = Parts & {
-  homes: Property[]
+  properties: Property[]
   isOnlyDiffering: boolean
   onOnlyDiffering: (isOnly: boolean) => void
-  onRemove: (home: Property) => void
+  onRemove: (property: Property) => void
 }
 
-const Comparison = ({ homes, isOnlyDiffering, onOnlyDiffering, ...rest }: ComparisonProps) => {
-  const all = compareProperties(homes)
-  const isOnly = isOnlyDiffering && homes.length > 1
+const Comparison = ({ properties, isOnlyDiffering, onOnlyDiffering, ...rest }: ComparisonProps) => {
+  const all = compareProperties(properties)
+  const isOnly = isOnlyDiffering && properties.length > 1
   const groups = all
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !isOnly) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
-      {haveSeveralPurposes(homes) && (
+      {haveSeveralPurposes(properties) && (
         <p className={styles.note}>
           Some of these homes are for sale and some to rent. A price is paid once, rent every month.
         </p>
       )}
-      {homes.length > 1 ? (
+      {properties.length > 1 ? (
         <div className={styles.choice} data-no-print>
           <CheckBox checked={isOnlyDiffering} onChange={onOnlyDiffering}>
             Show only differences
@@ -76,7 +99,7 @@ const Comparison = ({ homes, isOnlyDiffering, onOnlyDiffering, ...rest }: Compar
       ) : (
         <p className={styles.note}>Add another home to see what differs.</p>
       )}
-      <CompareTable homes={homes} groups={groups} {...rest} />
+      <CompareTable properties={properties} groups={groups} {...rest} />
     </>
   )
 }
@@ -92,10 +115,10 @@ export const CompareView = (parts: Parts) => {
   const { ids, picked, takeOut, ...differing } = useAddress()
   const { data, isPlaceholderData, error, refetch } = useSeveralProperties(ids)
   const page = useRef<HTMLDivElement>(null)
-  const homes = data?.filter(({ _id }) => ids.includes(_id))
-  const gone = isPlaceholderData ? [] : ids.filter((id) => !homes?.some(({ _id }) => _id === id))
+  const properties = data?.filter(({ _id }) => ids.includes(_id))
+  const gone = isPlaceholderData ? [] : ids.filter((id) => !properties?.some(({ _id }) => _id === id))
   const origin = useOrigin()
-  // What has the focus disappears.
+  // The focused button disappears.
   const remove = (removed: readonly string[]) => {
     takeOut(removed)
     page.current?.querySelector('h1')?.focus({ preventScroll: true })
@@ -104,14 +127,19 @@ export const CompareView = (parts: Parts) => {
 
   const content = () => {
     if (ids.length === 0) return picked.isKnown ? <Nothing /> : <Loading />
-    if (error && !homes)
+    if (error && !properties)
       return <LoadError sentence="Failed to load the homes." onRetry={() => void refetch()} />
-    if (!homes) return <Loading />
+    if (!properties) return <Loading />
     return (
       <>
         {gone.length > 0 && <Gone ids={gone} onTakeOut={() => remove(gone)} />}
-        {homes.length > 0 && (
-          <Comparison homes={homes} onRemove={({ _id }) => remove([_id])} {...differing} {...parts} />
+        {properties.length > 0 && (
+          <Comparison
+            properties={properties}
+            onRemove={({ _id }) => remove([_id])}
+            {...differing}
+            {...parts}
+          />
         )}
       </>
     )
@@ -123,11 +151,11 @@ export const CompareView = (parts: Parts) => {
         <PageTitle
           lead="Side by side, as their agents describe them."
           actions={
-            homes && homes.length > 0 ? (
+            properties && properties.length > 0 ? (
               <span className={styles.actions} data-no-print>
                 <ShareButton
                   title="Homes to compare"
-                  text={homes.map(({ title }) => title).join(', ')}
+                  text={properties.map(({ title }) => title).join(', ')}
                   url={`${origin}${comparisonPath(ids)}`}
                 />
                 <PrintButton />

@@ -1,11 +1,13 @@
 import { maxCompared } from '@thikana/domain/property/comparison'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useKeptIds } from '../session/use-kept-ids.ts'
 import { makeAttempts, toast } from '../ui/overlays/toast.ts'
+import { useRoute } from '../client/use-route.ts'
 
-/** Each change closes what the one before was refused for. */
+/** Each change closes the last refusal. */
 const attempt = makeAttempts()
 
-/** The homes that the person picked, in the order in which they did. */
+/** The picked properties, in the order of picking. */
 export const useCompared = () => {
   const { ids: kept, change } = useKeptIds('compared')
   const ids = kept?.slice(0, maxCompared) ?? []
@@ -23,11 +25,18 @@ export const useCompared = () => {
 
   return {
     ids,
-    /** Whether it is known what was picked. */
     isKnown: kept !== undefined,
     add: (id: string) => void attempt(() => add(id)),
     remove: (id: string) => void attempt(() => remove(id)),
-    /** Replaces all of them. */
     put: (next: readonly string[]) => change(() => next),
   }
 }
+
+/** The properties with these ids that the person may see, in this order. Keeps the previous ones while loading. */
+export const useSeveralProperties = (ids: readonly string[]) =>
+  useRoute(
+    'properties',
+    'GET /properties/several',
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  )

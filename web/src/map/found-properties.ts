@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { roundDegrees } from '@thikana/domain/place/area'
+import { cornersOf, roundDegrees } from '@thikana/domain/place/area'
 import { rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
 import { shortDollars, shortPrice } from '@thikana/domain/property/short-price'
 import { approximateMetres, type Precision, type Spot } from '@thikana/domain/place/pin'
@@ -11,30 +11,33 @@ export type FoundProperty = FoundOnMap['homes'][number]
 /** Several homes near each other; prices in dollars, if all have the same purpose. */
 export type FoundGroup = FoundOnMap['groups'][number]
 
-/** How near a home is to its price on the map, where that isn't the spot itself. */
+/** How far a property may be from its mark. */
 export const precisionWords: Record<Precision, string> = {
   exact: '',
   rounded: `within ${approximateMetres} m of here`,
   place: 'somewhere in its area',
 }
 
-const homeMark = (home: FoundProperty): Mark => {
-  const { _id, title, location, lat, lng, isSold, purpose, precision } = home
+const propertyMark = (property: FoundProperty): Mark => {
+  const { _id, title, location, lat, lng, isSold, purpose, precision } = property
   const { listingEnd } = wordsOf(purpose)
-  const text = isSold ? listingEnd : shortPrice(home.priceMin, purpose)
+  const text = isSold ? listingEnd : shortPrice(property.priceMin, purpose)
   const where = precisionWords[precision]
-  const name = [`${text}: ${title}`, location, rangeInWords(home, ' to '), ...(where ? [where] : [])].join(
-    ', ',
-  )
+  const name = [
+    `${text}: ${title}`,
+    location,
+    rangeInWords(property, ' to '),
+    ...(where ? [where] : []),
+  ].join(', ')
   const look = isSold ? 'ended' : 'home'
   return { id: _id, lat, lng, text, name, look, isVague: precision === 'place' }
 }
 
-/** A group has no id: it is the one at this spot with so many homes. */
+/** Groups have no ids, so their spot and size identify them. */
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
 /** `$85k to $120k`, or `$300 to $450/mo`. */
-const rangeOf = ({ purpose, priceMin, priceMax }: NonNullable<FoundGroup['prices']>): string => {
+const writeRange = ({ purpose, priceMin, priceMax }: NonNullable<FoundGroup['prices']>): string => {
   const [low, high] = [shortDollars(priceMin), shortDollars(priceMax)]
   return low === high ? shortPrice(priceMax, purpose) : `${low} to ${shortPrice(priceMax, purpose)}`
 }
@@ -46,27 +49,23 @@ const groupMark = (group: FoundGroup): Mark => {
     lat,
     lng,
     text: String(total),
-    name: prices ? `${total} homes, ${rangeOf(prices)}` : `${total} homes`,
+    name: prices ? `${total} homes, ${writeRange(prices)}` : `${total} homes`,
     look: 'group',
   }
 }
 
-export const marksOf = ({ groups, homes }: FoundOnMap): Mark[] => [
+export const listMarks = ({ groups, homes }: FoundOnMap): Mark[] => [
   ...groups.map(groupMark),
-  ...homes.map(homeMark),
+  ...homes.map(propertyMark),
 ]
 
-/** Half the side of the square that a group's homes are looked for in, in degrees: some 50 m. */
+/** In degrees, about 50 m: half the side of the square in which a group's properties are searched. */
 const halfSide = 0.0005
 
-/** The corners of a small square around a spot. */
-export const squareAround = ({ lat, lng }: Spot): Spot[] => {
-  const [south, north] = [roundDegrees(lat - halfSide), roundDegrees(lat + halfSide)]
-  const [west, east] = [roundDegrees(lng - halfSide), roundDegrees(lng + halfSide)]
-  return [
-    { lat: south, lng: west },
-    { lat: south, lng: east },
-    { lat: north, lng: east },
-    { lat: north, lng: west },
-  ]
-}
+export const squareAround = ({ lat, lng }: Spot): Spot[] =>
+  cornersOf({
+    west: roundDegrees(lng - halfSide),
+    south: roundDegrees(lat - halfSide),
+    east: roundDegrees(lng + halfSide),
+    north: roundDegrees(lat + halfSide),
+  })

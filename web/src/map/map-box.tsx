@@ -1,23 +1,76 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
-import type { DrawnMap, MapEvents } from './drawn-map.ts'
+import type { DrawnMap, MapEvents, MapStart } from './drawn-map.ts'
 import styles from './map-box.module.css'
-import { type Beginning, useDrawnMap } from './use-drawn-map.ts'
+import { siteQuery } from '../client/site.ts'
+import { useColourScheme } from '../theme/colour-scheme.ts'
+
+/** Later changes don't move the map. */
+export type Beginning = Omit<MapStart, 'tiles' | 'scheme'>
+
+const loadLibrary = () => import('./leaflet/create-map.ts')
+
+/**
+ * Draws a map into `box` once its code is there, which is loaded now and not with the page. `map` is null until then; `retry` is there
+ * if the code couldn't be loaded.
+ */
+const useDrawnMap = (
+  box: RefObject<HTMLElement | null>,
+  beginning: Beginning,
+  events: MapEvents,
+): { map: DrawnMap | null; retry: (() => void) | null } => {
+  const [map, setMap] = useState<DrawnMap | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<number | null>(null)
+  const { data: site, isPending } = useQuery(siteQuery)
+  const scheme = useColourScheme()
+  const latest = useRef({ beginning, events, scheme })
+  useEffect(() => {
+    latest.current = { beginning, events, scheme }
+  })
+
+  const tiles = site?.map ?? null
+  useEffect(() => {
+    if (isPending) return
+    let isGone = false
+    let drawn: DrawnMap | undefined
+    const draw = async () => {
+      try {
+        const { createMap } = await loadLibrary()
+        if (isGone || !box.current) return
+        const start = { ...latest.current.beginning, scheme: latest.current.scheme, tiles }
+        drawn = createMap(box.current, start, () => latest.current.events)
+        setMap(drawn)
+      } catch {
+        if (!isGone) setFailed(attempt)
+      }
+    }
+    void draw()
+    return () => {
+      isGone = true
+      drawn?.remove()
+      setMap(null)
+    }
+  }, [box, tiles, isPending, attempt])
+
+  useEffect(() => map?.setScheme(scheme), [map, scheme])
+
+  return { map, retry: failed === attempt ? () => setAttempt(attempt + 1) : null }
+}
 
 type Props = {
-  /** What the map shows, for screen readers. */
   label: string
   beginning: Beginning
   events?: MapEvents
-  /** Draws on the map, again whenever it is another function: keep it with `useCallback`. */
+  /** Runs again whenever it is another function, so wrap it in `useCallback`. */
   onDraw?: (map: DrawnMap) => void
-  /** What is above the map, once it is there. */
   children?: (map: DrawnMap) => ReactNode
 }
 
 const none: MapEvents = {}
 
-/** A map in a box of its own, with what is shown until it is there, and if it can't be. */
+/** A map with its loading state and its error. */
 export const MapBox = ({ label, beginning, events = none, onDraw, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const { map, retry } = useDrawnMap(box, beginning, events)

@@ -7,14 +7,13 @@ import styles from './search-map-view.module.css'
 type Props = {
   drawButton?: Ref<HTMLButtonElement>
   hasArea: boolean
-  /** Nothing can be drawn: an area is being drawn, or the map isn't there yet. */
+  /** While an area is being drawn or the map is loading. */
   isDisabled: boolean
   isFollowing: boolean
   onDraw: () => void
   onFollow: (isFollowing: boolean) => void
 }
 
-/** What is above the map of a search. */
 export const MapTools = ({ drawButton, hasArea, isDisabled, isFollowing, onDraw, onFollow }: Props) => (
   <div className={styles.tools}>
     <Button ref={drawButton} size="small" aria-disabled={isDisabled} onClick={onDraw}>
@@ -26,7 +25,6 @@ export const MapTools = ({ drawButton, hasArea, isDisabled, isFollowing, onDraw,
   </div>
 )
 
-/** What its marks mean. */
 export const MapLegend = () => (
   <p className={styles.legend}>
     Numbers are groups of homes. Pins are approximate (within {approximateMetres} m); dashed pins show only

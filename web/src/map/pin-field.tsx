@@ -1,4 +1,4 @@
-import { approximateMetres, type Spot, spotText } from '@thikana/domain/place/pin'
+import { approximateMetres, isInCountry, type Spot, spotText } from '@thikana/domain/place/pin'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/place/typed-pin'
 import { type ReactNode, useState } from 'react'
@@ -9,15 +9,45 @@ import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './pin-field.module.css'
 import { PinMap } from './pin-map.tsx'
-import { usePlaceView } from './use-place-view.ts'
-import { usePosition } from './use-position.ts'
+import { usePlaceView } from './place-view.ts'
+
+const refused =
+  'Your browser doesn’t share your position with this site. Allow it in the browser’s settings, or set the pin on the map.'
+const unknown = 'Your position could not be found. Set the pin on the map instead.'
+const outside = 'You seem to be outside Bangladesh. Set the pin on the map instead.'
+
+/** Long enough for a phone's GPS. */
+const timeoutMs = 15_000
+
+/** `ask` requests the position once, for which the browser asks the person. `problem` is a sentence if that fails. */
+const usePosition = (onFound: (spot: Spot) => void) => {
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const found = ({ coords }: GeolocationPosition) => {
+    const spot = { lat: coords.latitude, lng: coords.longitude }
+    setAsking(false)
+    if (isInCountry(spot)) onFound(spot)
+    else setProblem(outside)
+  }
+  const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+    setAsking(false)
+    setProblem(code === PERMISSION_DENIED ? refused : unknown)
+  }
+  const ask = () => {
+    setAsking(true)
+    setProblem(null)
+    navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: timeoutMs })
+  }
+  return { ask, isAsking, problem }
+}
 
 type Props = {
-  /** As `typedPin` writes it, or what was typed instead; empty without a pin. */
+  /** In the notation of `typedPin`, or any typed text; empty without a pin. */
   value: string
   onChange: (value: string) => void
   error?: ReactNode
-  /** The code of the chosen place, at which the map begins without a pin; else it begins with the whole country. */
+  /** The code of the place at which the map starts without a pin; by default it shows the country. */
   place?: string
 }
 
@@ -32,11 +62,11 @@ const whatBuyersSee: Record<Exactness, string> = {
   exact: 'Everyone can see the exact spot.',
 }
 
-/** Where the home is: set on a map, typed, or found by the browser. */
+/** Sets the pin on a map, by typing, or from the browser's position. */
 export const PinField = ({ value, onChange, error, place }: Props) => {
   const { spot: typed, isExact } = typedParts(value)
   const spot = readSpot(typed)
-  // Without a pin, the value can't say it.
+  // The value has no exactness while there is no pin.
   const [chosen, setChosen] = useState<Exactness>('about')
   const shown: Exactness = value ? (isExact ? 'exact' : 'about') : chosen
   const [isOpen, setOpen] = useState(false)
@@ -66,11 +96,7 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
       )}
       <div className={styles.actions}>
         {!isOpen && (
-          <Button
-            size="small"
-            icon={<IconMapPin size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
+          <Button size="small" icon={<IconMapPin />} onClick={() => setOpen(true)}>
             {spot ? 'Show the pin on the map' : 'Set the pin on the map'}
           </Button>
         )}
@@ -78,12 +104,7 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
           Use my position
         </Button>
         {value && (
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            icon={<IconTrash size={20} stroke={1.75} aria-hidden />}
-            onClick={() => change('')}
-          >
+          <Button size="small" variant="dangerQuiet" icon={<IconTrash />} onClick={() => change('')}>
             Remove the pin
           </Button>
         )}

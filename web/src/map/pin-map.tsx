@@ -3,14 +3,13 @@ import { setSpot } from '@thikana/domain/place/typed-pin'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { DrawnMap } from './drawn-map.ts'
-import { MapBox } from './map-box.tsx'
+import { type Beginning, MapBox } from './map-box.tsx'
 import styles from './pin-field.module.css'
-import type { Beginning } from './use-drawn-map.ts'
 
 type Props = {
   spot: Spot | null
   isExact: boolean
-  /** Where the map begins without a pin; null: with the whole country. */
+  /** Where the map starts without a pin; null shows the country. */
   near: Beginning | null
   onSet: (spot: Spot) => void
 }
@@ -18,10 +17,10 @@ type Props = {
 const id = 'pin'
 const wholeCountry: Beginning = { centre: null }
 
-/** A map to set a pin on: by a press, by dragging it, or by arrow keys while it has the focus. */
+/** Sets a pin by a press, by dragging, or by arrow keys. */
 export const PinMap = ({ spot, isExact, near, onSet }: Props) => {
   const [beginning] = useState(() => (spot ? { centre: spot, zoom: 16 } : (near ?? wholeCountry)))
-  /** The spot that was set here, to which the map needn't move. */
+  /** The map needn't move to a spot that was set on it. */
   const own = useRef<Spot | null>(spot)
   const set = (next: Spot) => {
     own.current = setSpot(next)
@@ -52,7 +51,7 @@ export const PinMap = ({ spot, isExact, near, onSet }: Props) => {
   )
 }
 
-/** Without a mouse or finger, the map is moved below the cross. */
+/** For the keyboard: arrow keys move the map below the cross. */
 const SetHere = ({ map, onSet }: { map: DrawnMap; onSet: (spot: Spot) => void }) => {
   const isPressed = useRef(false)
   const setInTheMiddle = () => {
@@ -62,7 +61,7 @@ const SetHere = ({ map, onSet }: { map: DrawnMap; onSet: (spot: Spot) => void })
   }
   useEffect(
     () => () => {
-      // The button is gone, and the pin is what goes on.
+      // The button is gone, so the focus moves to the pin.
       if (isPressed.current) requestAnimationFrame(() => map.focusMark(id))
     },
     [map],

@@ -1,15 +1,50 @@
 import type { Property } from '@thikana/contract/api'
 import { approximateMetres, type Pin, pinText, spotText } from '@thikana/domain/place/pin'
 import { parentOf } from '@thikana/domain/place/place'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import type { Place } from '@thikana/domain/place/place-list'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { IconMapPin } from '../ui/icons.ts'
 import styles from './property-location.module.css'
-import { AreaLocation, PinLocation } from './location-map.tsx'
 import { useIsNear } from './use-is-near.ts'
+import type { DrawnMap } from './drawn-map.ts'
+import { MapBox } from './map-box.tsx'
+import { viewOfPlace } from './place-view.ts'
 
-/** What a phone opens with a map app of its own (RFC 5870); the uncertainty is in metres. */
+/** An exact spot, or the circle that it is in. */
+const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
+  const draw = useCallback(
+    (map: DrawnMap) => {
+      if (pin.isExact) map.showMarks([{ ...pin, id: 'home', look: 'place', text: '', name: title }])
+      else map.showCircle(pin, approximateMetres)
+    },
+    [pin, title],
+  )
+  return (
+    <MapBox
+      label={`Map with the place of ${title}`}
+      beginning={{ centre: pin, zoom: pin.isExact ? 13 : 14, isQuiet: true }}
+      onDraw={draw}
+    />
+  )
+}
+
+/** Shows only the area's name, since its borders aren't known. */
+const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
+  const draw = useCallback(
+    (map: DrawnMap) =>
+      map.showMarks([
+        { ...place.centre, id: 'area', look: 'area', text: name, name: `${name}, the area only` },
+      ]),
+    [place, name],
+  )
+  return (
+    <MapBox label={`Map of ${name}`} beginning={{ ...viewOfPlace(place), isQuiet: true }} onDraw={draw} />
+  )
+}
+
+/** RFC 5870; `u` is the uncertainty in metres. */
 const geoAddress = ({ lat, lng, isExact }: Pin): string =>
   `geo:${lat},${lng}${isExact ? '' : `;u=${approximateMetres}`}`
 
@@ -20,7 +55,7 @@ const PinWords = ({ pin }: { pin: Pin }) => (
     </p>
     <p className={styles.actions}>
       <a href={geoAddress(pin)}>
-        <IconMapPin size={20} stroke={1.75} aria-hidden />
+        <IconMapPin />
         Open in your map app
       </a>
       <CopyButton value={spotText(pin)} what="coordinates" />
@@ -28,7 +63,7 @@ const PinWords = ({ pin }: { pin: Pin }) => (
   </>
 )
 
-/** A map that is loaded once somebody has scrolled to it, and what goes below it. */
+/** Loads the map when the reader scrolls near. */
 const Located = ({ map, children }: { map: ReactNode; children: ReactNode }) => {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section)
@@ -41,7 +76,7 @@ const Located = ({ map, children }: { map: ReactNode; children: ReactNode }) => 
   )
 }
 
-/** The place, or its district where no more is known of an upazila than the district's middle. */
+/** Shows the district if only its centre is known of an upazila. */
 const AreaMap = ({ code, name }: { code: string; name: string }) => {
   const { places } = useGazetteer(true)
   const place = places?.findPlace(code)
@@ -54,7 +89,7 @@ const AreaMap = ({ code, name }: { code: string; name: string }) => {
   )
 }
 
-/** Where the home is, as near as its agent says: its spot to take along, a circle around it, or no more than its place. */
+/** Shows the pin if the agent set one, otherwise the place. */
 export const PropertyLocation = ({ property: { pin, place, placeName, title } }: { property: Property }) => {
   if (pin)
     return (

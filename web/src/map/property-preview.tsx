@@ -3,17 +3,18 @@ import { cardFacts } from '@thikana/domain/property/card-facts'
 import { wordsOf } from '@thikana/domain/property/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '../ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button, IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { type FoundProperty, precisionWords } from './found-properties.ts'
+import { type FoundGroup, type FoundProperty, precisionWords, squareAround } from './found-properties.ts'
 import styles from './property-preview.module.css'
+import type { SearchMapProps } from './search-map.tsx'
 
-/** A home in few lines, with a link to its page. */
-export const PreviewRow = ({ home }: { home: Property }) => {
-  const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = home
-  const facts = cardFacts(home)
+const PreviewRow = ({ property }: { property: Property }) => {
+  const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
+  const facts = cardFacts(property)
   return (
     <div className={styles.row}>
       <span className={styles.picture}>
@@ -32,8 +33,8 @@ export const PreviewRow = ({ home }: { home: Property }) => {
   )
 }
 
-/** A panel above the map, which Escape closes. It takes the focus once, since it was asked for: another thing's panel needs another key. */
-export const MapPanel = ({
+/** Escape closes it. It takes the focus when mounted, so give each content its own key. */
+const MapPanel = ({
   label,
   onClose,
   children,
@@ -53,7 +54,7 @@ export const MapPanel = ({
     <section ref={panel} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
       <span className={styles.close}>
         <IconButton label="Close" onClick={onClose}>
-          <IconX size={20} stroke={1.75} aria-hidden />
+          <IconX />
         </IconButton>
       </span>
       {children}
@@ -61,13 +62,64 @@ export const MapPanel = ({
   )
 }
 
-/** The home whose pin was pressed. */
-export const PropertyPreview = ({ home, onClose }: { home: FoundProperty; onClose: () => void }) => {
-  const where = precisionWords[home.precision]
+export const PropertyPreview = ({ property, onClose }: { property: FoundProperty; onClose: () => void }) => {
+  const where = precisionWords[property.precision]
   return (
-    <MapPanel label={home.title} onClose={onClose}>
-      <PreviewRow home={home} />
+    <MapPanel label={property.title} onClose={onClose}>
+      <PreviewRow property={property} />
       {where && <p className={styles.where}>The home is {where}.</p>}
+    </MapPanel>
+  )
+}
+
+type Props = Pick<SearchMapProps, 'searchKey' | 'listProperties' | 'onArea'> & {
+  group: FoundGroup
+  onClose: () => void
+}
+
+/** The list's properties in a small area around the spot. */
+const usePropertiesAt = ({ group, searchKey, listProperties }: Omit<Props, 'onArea' | 'onClose'>) => {
+  const area = squareAround(group)
+  return useQuery({ queryKey: ['properties', 'at', searchKey, area], queryFn: () => listProperties(area) })
+}
+
+/** Homes that share a spot, such as flats of one building, as a list. */
+export const StackedProperties = ({ group, searchKey, listProperties, onArea, onClose }: Props) => {
+  const { data, error, refetch } = usePropertiesAt({ group, searchKey, listProperties })
+  // The square may include neighbours of the group.
+  const total = Math.max(group.total, data?.total ?? 0)
+  const title = total > group.total ? `${total} homes within 50 m` : `${total} homes at this place`
+  return (
+    <MapPanel label={title} onClose={onClose}>
+      <h3>{title}</h3>
+      {data ? (
+        <>
+          {data.homes.length < total && (
+            <p>
+              {`The first ${data.homes.length} of them.`}{' '}
+              <Button size="small" onClick={() => onArea(squareAround(group))}>
+                {`See all ${total} in the list`}
+              </Button>
+            </p>
+          )}
+          <ul>
+            {data.homes.map((property) => (
+              <li key={property._id}>
+                <PreviewRow property={property} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <div role="alert">
+          <p>They could not be loaded. Nothing was lost.</p>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p role="status">Loading…</p>
+      )}
     </MapPanel>
   )
 }

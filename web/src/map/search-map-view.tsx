@@ -1,21 +1,42 @@
+import { homesInWords } from '@thikana/domain/count'
 import { type Bounds, roundDegrees } from '@thikana/domain/place/area'
 import type { Spot } from '@thikana/domain/place/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
 import { type DrawnMap, maxZoom } from './drawn-map.ts'
-import { type FoundGroup, groupId, marksOf } from './found-properties.ts'
-import { PropertyPreview } from './property-preview.tsx'
+import { type FoundGroup, groupId, listMarks } from './found-properties.ts'
+import { PropertyPreview, StackedProperties } from './property-preview.tsx'
 import { MapBox } from './map-box.tsx'
-import { MapStatus } from './map-status.tsx'
 import { MapLegend, MapTools } from './map-tools.tsx'
-import type { SearchMapProps } from './search-map-props.ts'
+import type { SearchMapProps } from './search-map.tsx'
 import styles from './search-map-view.module.css'
-import { StackedProperties } from './stacked-properties.tsx'
 import { useSettledView } from './use-settled-view.ts'
 
+const describeResult = ({ found, isLoading, area }: Omit<SearchMapProps, 'onRetry'>): string => {
+  if (!found || isLoading) return 'Looking for homes…'
+  if (found.total > 0) return `${homesInWords(found.total)} here`
+  return area.length > 0
+    ? 'No homes on the map in this area. Clear it, or draw another.'
+    : 'No homes on this part of the map. Move the map, or zoom out.'
+}
+
+const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
+  onRetry ? (
+    <div className={styles.status} role="alert">
+      <p>The homes could not be loaded. Try again.</p>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  ) : (
+    <p className={styles.status} role="status">
+      {describeResult(rest)}
+    </p>
+  )
+
 const zoomStep = 2
-/** A part of the map as text, rounded as an address has it: equal for equal parts. */
+/** Equal parts of the map have equal texts. */
 const writePart = ({ west, south, east, north }: Bounds): string =>
   JSON.stringify([west, south, east, north].map(roundDegrees))
 
@@ -26,7 +47,7 @@ const readPart = (text: string): Bounds => {
 
 const wholeCountry = { centre: null }
 
-/** Keeps what is drawn on the map in step with what was found. */
+/** Draws the search's result on the map. */
 const useDrawnSearch = (
   map: DrawnMap | null,
   isDrawing: boolean,
@@ -35,7 +56,7 @@ const useDrawnSearch = (
 ) => {
   const { found, area, pointedId } = props
   useEffect(() => {
-    if (found) map?.showMarks(isDrawing ? [] : marksOf(found))
+    if (found) map?.showMarks(isDrawing ? [] : listMarks(found))
   }, [map, found, isDrawing])
   useEffect(() => {
     if (!isDrawing) map?.showArea(area, true)
@@ -43,7 +64,7 @@ const useDrawnSearch = (
   useEffect(() => map?.highlight(pointedId ?? ownId), [map, pointedId, ownId])
 }
 
-/** The map of a search, with what it found. The list beside it has the same homes: nothing is only here. */
+/** The list beside it has the same properties, so nothing is only on the map. */
 export const SearchMapView = (props: SearchMapProps) => {
   const { found, area, beginsAt, onArea, onMove, onSearchHere, onPoint, listProperties } = props
   const [map, setMap] = useState<DrawnMap | null>(null)
@@ -72,11 +93,11 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (!map) return
     if (first.bounds) map.fitBounds(first.bounds)
     else if (first.area.length > 0) map.fit(first.area)
-    // The address may be of a screen of another shape: until somebody moves the map, it has the homes of the list.
+    // The address may come from a screen of another shape. Until somebody moves the map, it has the properties of the list.
     settle({ ...map.view(), ...(first.bounds ? { bounds: first.bounds } : {}) }, false)
   }, [map, first, settle])
 
-  // After going back the address names another part of the map than this one named last.
+  // After going back, the address has another part of the map than the last one set here.
   useEffect(() => {
     if (!map || part === null || part === named.current) return
     named.current = part
@@ -87,7 +108,7 @@ export const SearchMapView = (props: SearchMapProps) => {
   const openGroup = (group: FoundGroup) => {
     if (!map) return
     const { zoom } = map.view()
-    // It can't come apart on the map, so it is opened as a list.
+    // At the nearest zoom it can't come apart, so it opens as a list.
     if (zoom >= maxZoom) {
       setStack(group)
       return
@@ -128,7 +149,7 @@ export const SearchMapView = (props: SearchMapProps) => {
     closeStack()
     onArea(corners)
   }
-  // It is gone once another search finds something else there.
+  // Another search may not find the group.
   const openStack = stack && found?.groups.some((one) => groupId(one) === groupId(stack)) ? stack : null
   const opened = found?.homes.find(({ _id }) => _id === openedId)
   const hasArea = area.length > 0
@@ -160,7 +181,7 @@ export const SearchMapView = (props: SearchMapProps) => {
                 </Button>
               </span>
             )}
-            {opened && <PropertyPreview key={opened._id} home={opened} onClose={closePreview} />}
+            {opened && <PropertyPreview key={opened._id} property={opened} onClose={closePreview} />}
             {openStack && (
               <StackedProperties
                 key={groupId(openStack)}

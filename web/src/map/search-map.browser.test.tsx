@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperty } from '../style/samples.ts'
-import type { FoundProperty, FoundOnMap } from './found-properties.ts'
-import type { SearchMapProps } from './search-map-props.ts'
-import { SearchMap } from './search-map.tsx'
+import type { FoundOnMap, FoundProperty } from './found-properties.ts'
+import { SearchMap, type SearchMapProps } from './search-map.tsx'
 
 const { title: _title, ...sample } = sampleProperty
 const home = (_id: string, title: string, changes: Partial<FoundProperty> = {}): FoundProperty => ({

@@ -1,13 +1,43 @@
 import { lazy, Suspense } from 'react'
+import type { Property } from '@thikana/contract/api'
+import type { Spot } from '@thikana/domain/place/pin'
+import type { Bounds } from '@thikana/domain/place/area'
 import { MapLegend, MapTools } from './map-tools.tsx'
-import type { SearchMapProps } from './search-map-props.ts'
 import styles from './search-map-view.module.css'
+import type { FoundOnMap } from './found-properties.ts'
+
+/** Props of the map of a search. */
+export type SearchMapProps = {
+  /** The reply to the last `onMove`, kept while the next one loads. */
+  found: FoundOnMap | undefined
+  isLoading: boolean
+  /** Null unless the last call failed. */
+  onRetry: (() => void) | null
+  /** The corners of the searched area; empty without one. */
+  area: readonly Spot[]
+  /** Called with the 3 to 60 corners of a drawn area, or null when it is cleared. */
+  onArea: (corners: readonly Spot[] | null) => void
+  /** The part to show first and after going back; null shows the area or the country. */
+  beginsAt: Bounds | null
+  /** Called at first and 300 ms after each move: what to ask the server for. */
+  onMove: (bounds: Bounds, zoom: number) => void
+  /** Limits the list to what the map shows. */
+  onSearchHere: (bounds: Bounds) => void
+  /** The property whose card has the pointer or the focus. */
+  pointedId: string | null
+  /** Called for the property whose pin has the pointer or the focus; null once none has. */
+  onPoint: (id: string | null) => void
+  /** Identifies the search of `listProperties`. */
+  searchKey: string
+  /** Lists the first properties of the search in an area, and counts them; for those that share a spot. */
+  listProperties: (area: readonly Spot[]) => Promise<{ homes: readonly Property[]; total: number }>
+}
 
 const SearchMapView = lazy(async () => ({ default: (await import('./search-map-view.tsx')).SearchMapView }))
 
 const nothing = () => {}
 
-/** As high as the map that will be there, so that the list below it stays. */
+/** Has the map's height, so that the list below doesn't move. */
 const Waiting = ({ hasArea }: { hasArea: boolean }) => (
   <div className={styles.search}>
     <div inert>
@@ -20,7 +50,7 @@ const Waiting = ({ hasArea }: { hasArea: boolean }) => (
   </div>
 )
 
-/** The map beside a list of homes. Its code is loaded when it is shown, so show it only once somebody asks for it. */
+/** Loads the map's code when it is mounted, so mount it only on request. */
 export const SearchMap = (props: SearchMapProps) => (
   <Suspense fallback={<Waiting hasArea={props.area.length > 0} />}>
     <SearchMapView {...props} />

@@ -1,7 +1,7 @@
 import { maxCorners } from '@thikana/domain/place/area'
 import type { BoxPoint } from './drawn-map.ts'
 
-/** Pixels that a hand is unsteady by. */
+/** Pixels by which a hand trembles. */
 const unsteady = 3
 
 const missOf = (point: BoxPoint, from: BoxPoint, to: BoxPoint): number => {
@@ -32,13 +32,13 @@ export const simplifyLine = (points: readonly BoxPoint[]): BoxPoint[] => {
   return kept
 }
 
-/** Pixels that are one place: a press that trembles, or the return to where an area began. */
+/** Points within this many pixels count as one. */
 const onePlace = 12
 
 export const isNear = (one: BoxPoint, other: BoxPoint): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) <= onePlace
 
-/** Whether the line stays where it began: that was a press and no area. */
+/** A line that stays where it began is a press. */
 export const isPress = (points: readonly BoxPoint[]): boolean => {
   const [first] = points
   return !first || points.every((point) => isNear(point, first))

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { View } from './drawn-map.ts'
 
-/** Milliseconds after which a map that was moved is at rest. */
+/** Milliseconds after a move until the map counts as at rest. */
 const restMs = 300
 
-/** Calls `onSettled` with the last view once no other has followed for a while; `isByPerson` if any of them was a person's. */
+/** Calls `onSettled` once the view rests; `isByPerson` if a person made any of the moves. */
 export const useSettledView = (onSettled: (view: View, isByPerson: boolean) => void) => {
   const latest = useRef(onSettled)
   useEffect(() => {

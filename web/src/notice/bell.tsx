@@ -1,17 +1,38 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '../session/session.tsx'
 import { IconBell } from '../ui/icons.ts'
 import styles from './bell.module.css'
 import { bellWords, countWords } from './count-words.ts'
 import { useUnreadCount } from './queries.ts'
-import { useLiveNotices } from './use-live-notices.ts'
+import { afterLoad } from '../client/after-load.ts'
+
+/** Follows the person's notices once the page has loaded; returns the title of the newest. */
+const useLiveNotices = (email: string): string => {
+  const client = useQueryClient()
+  const [newest, setNewest] = useState('')
+  useEffect(() => {
+    let isOver = false
+    let stop = () => {}
+    const start = async () => {
+      const live = await import('./live.ts').catch(() => null)
+      if (live && !isOver) stop = live.followNotices(client, email, ({ title }) => setNewest(title))
+    }
+    afterLoad(0, () => void start())
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [client, email])
+  return newest
+}
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
-/** What waits for the person, as a link that calls `onFollow`. */
+/** A link to what waits for the person; it calls `onFollow`. */
 export type Waiting = (onFollow: () => void) => ReactNode
 
-/** How many notices the signed-in person hasn't read, as a button that opens the newest. `waiting` is shown above them. */
+/** The number of unread notices, on a button that opens the newest. */
 export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: Waiting }) => {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -29,7 +50,7 @@ export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: 
         aria-label={words}
         title={words}
       >
-        <IconBell size={20} stroke={1.75} aria-hidden />
+        <IconBell />
         {count ? <span aria-hidden>{countWords(count)}</span> : null}
       </button>
       <span className="visually-hidden" role="status">

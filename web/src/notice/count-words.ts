@@ -4,7 +4,6 @@ import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 export const countWords = (count: number): string =>
   count < maxUnreadCounted ? String(count) : `${maxUnreadCounted - 1}+`
 
-/** The bell's name. */
 export const bellWords = (count: number | undefined): string => {
   if (count === undefined) return 'Notifications'
   const words = count < maxUnreadCounted ? count || 'none' : `more than ${maxUnreadCounted - 1}`

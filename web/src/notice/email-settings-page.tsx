@@ -1,12 +1,16 @@
 import {
+  type ChoosableGroup,
   emailFrequencies,
-  emailGroups,
   type EmailFrequency,
+  emailGroups,
+  type EmailPreference,
   fixedGroups,
   isGroupOf,
   separateGroups,
 } from '@thikana/domain/notice/email-preference'
 import { Link } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
@@ -16,7 +20,49 @@ import { MailText } from '../ui/text/mail-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import styles from './email-settings-page.module.css'
-import { useEmailPreferences, useSaveEmailPreference } from './use-email-preferences.ts'
+import { api } from '../client/api.ts'
+import { useChange } from '../ui/use-change.ts'
+
+const preferencesKey = (email: string) => ['emailPreferences', email] as const
+
+const useEmailPreferences = (email: string) =>
+  useQuery({
+    queryKey: preferencesKey(email),
+    queryFn: ({ signal }) => api('GET /account/email-preferences', {}, signal),
+  })
+
+/** Saves each choice at once, one after the other, so that the last one made is the one that is kept. */
+const useSaveEmailPreference = (email: string) => {
+  const client = useQueryClient()
+  const queue = useRef(Promise.resolve())
+  const [status, setStatus] = useState<{ group: ChoosableGroup; words: string } | null>(null)
+
+  const show = (choice: EmailPreference) =>
+    client.setQueryData<EmailPreference[]>(preferencesKey(email), (shown) =>
+      shown?.map((one) => (one.group === choice.group ? choice : one)),
+    )
+
+  const save = useChange({
+    send: (choice: EmailPreference) => api('PATCH /account/email-preferences', { body: choice }),
+    failed: 'Your choice was not saved',
+    onDone: (_, choice) => {
+      // An earlier choice that failed may have loaded the older value.
+      show(choice)
+      setStatus({ group: choice.group, words: 'Saved' })
+    },
+    onFailed: () => {
+      setStatus(null)
+      return client.invalidateQueries({ queryKey: preferencesKey(email) })
+    },
+  })
+
+  const choose = (choice: EmailPreference) => {
+    show(choice)
+    setStatus({ group: choice.group, words: 'Saving…' })
+    queue.current = queue.current.then(() => save(choice))
+  }
+  return { choose, status }
+}
 
 const words: Record<EmailFrequency, string> = { now: 'At once', daily: 'Once a day', never: 'Never' }
 const choices = emailFrequencies.map((value) => ({ value, words: words[value] }))

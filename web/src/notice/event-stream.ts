@@ -2,19 +2,19 @@ import type { Notice } from '@thikana/contract/api'
 
 /** Milliseconds before a lost stream is opened again: the first time, and at most. */
 const [shortestPause, longestPause] = [1_000, 30_000]
-/** How much longer each pause is than the one before. */
+/** The factor by which each pause grows. */
 const growth = 1.6
 
 export type Listener = {
-  /** It is open, and goes on from `id`. */
+  /** The stream is open, and resumes after `id`. */
   onStart(id: string): void
-  /** A new notice, and the id from which a stream goes on after it. */
+  /** `id`: a stream resumes after it. */
   onNotice(notice: Notice, id: string): void
-  /** The person changed something, in any of their pages; `change` is its name. */
+  /** The person changed something, in any of their tabs; `change` is its id. */
   onChange(change: string): void
 }
 
-/** Between half and one and a half times as long: the browsers of a server that ended don't come back all at once. */
+/** Half to one and a half times as long, so that browsers don't reconnect all at once. */
 const withJitter = (pause: number) => pause * (0.5 + Math.random())
 
 /**
@@ -56,7 +56,7 @@ export const followEvents = (after: string | undefined, listener: Listener): (()
   const openIfLost = () => {
     if (timer !== undefined && document.visibilityState === 'visible') open()
   }
-  // A connection that died while there was no network may look alive for long.
+  // A connection that died offline may look alive for long.
   addEventListener('online', open)
   document.addEventListener('visibilitychange', openIfLost)
   open()

@@ -8,7 +8,7 @@ import { followEvents } from './event-stream.ts'
 import { leadOne } from './one-leader.ts'
 import { noticesKey, tabsChannel } from './queries.ts'
 
-/** The nouns whose pages may show what a notice is about. */
+/** Nouns whose pages may show the subject of a notice. */
 const shownBy: Record<NoticeSubject, readonly string[]> = {
   offer: ['offers', 'properties', 'wishlist'],
   payment: ['offers'],
@@ -19,21 +19,21 @@ const shownBy: Record<NoticeSubject, readonly string[]> = {
   viewing: ['viewings'],
   search: ['savedSearches', 'properties'],
   queue: ['properties', 'reports', 'payments'],
-  // A mark or another role ends offers and viewings too.
+  // A mark as fraud or another role ends offers and viewings too.
   user: [...sessionKey, 'properties', 'offers', 'viewings', 'threads', 'wishlist'],
 }
 const everything = [...noticesKey, ...new Set(Object.values(shownBy).flat())]
 const lists = everything.filter((noun) => noun !== sessionKey[0])
 
 type Message =
-  /** `id`: from where a stream goes on. */
+  /** `id`: a stream resumes after it. */
   | { type: 'notice'; notice: Notice; id: string }
   | { type: 'started'; id: string }
   | { type: 'changed'; change: string }
-  /** A tab that was opened just now asks from where the stream goes on. */
+  /** A new tab asks after which id the stream resumes. */
   | { type: 'where' }
 
-/** Notices that were seen, so that none counts twice; more than a reconnection sends again. */
+/** More than a reconnection sends again, so that no notice counts twice. */
 const mostSeen = 500
 
 /**
@@ -46,7 +46,7 @@ export const followNotices = (
   onNotice: (notice: Notice) => void,
 ): (() => void) => {
   const channel = new BroadcastChannel(tabsChannel(email))
-  // Bound, since the linter takes it for a window's, which needs an origin.
+  // Bound, since the linter mistakes it for a window's `postMessage`, which needs an origin.
   const post: (message: Message) => void = channel.postMessage.bind(channel)
   const seen = new Set<string>()
   let last: string | undefined
@@ -72,7 +72,7 @@ export const followNotices = (
   const take = (message: Message) => {
     if (message.type === 'notice') show(message.notice, message.id)
     else if (message.type === 'started') start(message.id)
-    // Who made a change refreshes what it changed, but may not know that it made notices read.
+    // The tab that made the change has refreshed everything but the notices.
     else if (message.type === 'changed')
       refreshInBackground(client, isOwnChange(message.change) ? noticesKey : everything)
     else if (isLeading && last !== undefined) post({ type: 'started', id: last })

@@ -1,10 +1,29 @@
 import type { Notice } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import type { Role } from '@thikana/domain/user/user'
 import { AgoText, useMinutes } from '../ui/text/ago-text.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './notice-list.module.css'
+import { api } from '../client/api.ts'
+import { useChange } from '../ui/use-change.ts'
+import { noticesKey } from './queries.ts'
+
+/** What to do without notices. */
+export const nextSteps: Record<Role, { to: string; words: string }> = {
+  user: { to: '/allProperties', words: 'Browse properties' },
+  agent: { to: '/dashboard/myAddedProperties', words: 'Go to my properties' },
+  admin: { to: '/dashboard/manageProperties', words: 'Go to the properties to verify' },
+}
+
+/** Marks notices as read, and says so if that fails. The server tells the other tabs. */
+export const useMarkRead = () =>
+  useChange({
+    send: (which: { ids: string[] } | { all: true }) => api('PATCH /notices/read', { body: which }),
+    concerns: noticesKey,
+    failed: 'Could not mark as read',
+  })
 
 type Props = {
   notices: readonly Notice[]
@@ -47,7 +66,7 @@ export const NoticeList = ({ notices, onRead, onFollow, isShort }: Props) => {
                 onRead(_id)
               }}
             >
-              <IconCheck size={18} stroke={1.75} aria-hidden />
+              <IconCheck size={18} />
             </IconButton>
           )}
         </li>

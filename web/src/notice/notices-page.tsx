@@ -8,11 +8,9 @@ import { ListView } from '../ui/lists/list-view.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import { countWords } from './count-words.ts'
-import { nextSteps } from './next-steps.ts'
-import { NoticeList } from './notice-list.tsx'
+import { nextSteps, NoticeList, useMarkRead } from './notice-list.tsx'
 import styles from './notices-page.module.css'
 import { useNotices, useUnreadCount } from './queries.ts'
-import { useMarkRead } from './use-mark-read.ts'
 
 const rowsPerPage = 25
 

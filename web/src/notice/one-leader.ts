@@ -1,14 +1,13 @@
 type Leading = {
-  /** This tab was chosen. */
   onLead: () => void
-  /** Another tab leads too, and goes on. */
+  /** Another tab leads too, and keeps leading. */
   onStepDown: () => void
 }
 type Message = { type: 'asks' } | { type: 'left' } | { type: 'leads'; id: string }
 
-/** Milliseconds between two looks at whether the leader is still there, and until it has to have answered. */
+/** Milliseconds between two checks of the leader, and for its answer. */
 const [lookEvery, answerWithin] = [4_000, 500]
-/** So that tabs that begin at the same time don't all claim it. */
+/** Tabs that start at the same time must not all claim the lead. */
 const withJitter = (wait: number) => wait * (1 + Math.random())
 
 /**
@@ -65,7 +64,7 @@ const leadByMessages = (name: string, { onLead, onStepDown }: Leading): (() => v
   }
 }
 
-/** The same by a lock, which the browser passes on when its tab ends. */
+/** The browser passes the lock on when its tab ends. */
 const leadByLock = (name: string, { onLead }: Leading, locks: LockManager): (() => void) => {
   const ended = new AbortController()
   const over = new Promise<void>((resolve) => {
@@ -76,7 +75,7 @@ const leadByLock = (name: string, { onLead }: Leading, locks: LockManager): (() 
       onLead()
       return over
     })
-    // It was waiting for its turn when it ended.
+    // Aborted while it waited for the lock.
     .catch(() => {})
   return () => ended.abort()
 }

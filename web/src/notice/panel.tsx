@@ -4,11 +4,9 @@ import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
-import { NoticeList } from './notice-list.tsx'
-import { nextSteps } from './next-steps.ts'
+import { nextSteps, NoticeList, useMarkRead } from './notice-list.tsx'
 import styles from './panel.module.css'
 import { useNotices } from './queries.ts'
-import { useMarkRead } from './use-mark-read.ts'
 import type { Waiting } from './bell.tsx'
 
 const shown = 8

@@ -5,7 +5,7 @@ import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 export const noticesKey = ['notices'] as const
 
-/** What the tabs of `email` tell one another. */
+/** The channel between the tabs of `email`. */
 export const tabsChannel = (email: string): string => `thikana-notices ${email}`
 
 /** How many the signed-in person hasn't read; undefined until it is loaded. */

@@ -14,8 +14,8 @@ import { messageOf } from '../ui/failure.ts'
 import { Alert } from '../ui/alert.tsx'
 import styles from './unsubscribe-page.module.css'
 
-/** The token says it in plain; the server checks its signature. */
-const scopeOf = (token: string): UnsubscribeScope | undefined => readScope(token.split('.')[1])
+/** The token's scope is readable; the server checks the signature. */
+const readTokenScope = (token: string): UnsubscribeScope | undefined => readScope(token.split('.')[1])
 
 type Words = { what: string; done: string; elsewhere: { label: string; to: string } }
 
@@ -33,8 +33,8 @@ const ofSearch: Words = {
   elsewhere: { label: 'Your saved searches', to: '/dashboard/savedSearches' },
 }
 
-/** What stopping means, and where a person chooses otherwise. */
-const wordsOf = (scope: UnsubscribeScope): Words => {
+/** What is stopped, and where it can be changed. */
+const describeStop = (scope: UnsubscribeScope): Words => {
   if (isSearchScope(scope)) return ofSearch
   return ofGroups(scope === 'digest' ? 'the daily email' : `emails about: ${emailGroups[scope].title}`)
 }
@@ -56,7 +56,7 @@ const Answer = ({ done, failure }: { done: string; failure: string }) => (
 
 const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
   const [isDone, setDone] = useState(false)
-  const { what, done, elsewhere } = wordsOf(scope)
+  const { what, done, elsewhere } = describeStop(scope)
   const [failure, setFailure] = useState('')
   const stop = async () => {
     setFailure('')
@@ -88,7 +88,7 @@ const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
 /** /unsubscribe: where an email's link stops such emails, without logging in. It asks first, since mail scanners open links. */
 export const UnsubscribePage = () => {
   const token = useLinkToken()
-  const scope = scopeOf(token)
+  const scope = readTokenScope(token)
   return (
     <EntryPage title="Stop emails" lead="You choose which emails you get." other={null}>
       {scope ? (

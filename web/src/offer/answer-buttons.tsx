@@ -9,20 +9,19 @@ import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { CounterButton } from './form/counter-button.tsx'
+import { CounterButton } from './form/counter-form.tsx'
 import { longDate } from '../ui/text/date-text.tsx'
 import { useChange } from '../ui/use-change.ts'
 
 type Texts = { label: string; done: string; body: (offer: ReceivedOffer, payUntil: string | null) => string }
 
-/** What accepting it does to the other offers on the home. */
+/** What accepting does to the other offers on the property. */
 const declined = ({ rivals, purpose }: ReceivedOffer) =>
   declinedText(
     rivals?.count ?? 0,
     rivals === null || rivals.highestAmount === null ? null : amountInWords(rivals.highestAmount, purpose),
   )
 
-/** The texts of each answer's button, in display order. */
 const answers: Record<OfferAnswer, Texts> = {
   reject: {
     label: 'Reject',
@@ -76,7 +75,7 @@ const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer
   )
 }
 
-/** A button for each answer, and for a counter-offer, that the signed-in person may give. */
+/** Buttons for the answers that the signed-in person may give. */
 export const AnswerButtons = ({ offer }: { offer: ReceivedOffer }) => {
   const { status } = offer
   const facts = offerFacts(offer, new Date())

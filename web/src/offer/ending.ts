@@ -49,7 +49,6 @@ export const explainEnding = (offer: Ended): string | null => {
 export const isPropertyGone = (offer: Pick<Offer, 'endedBy'>): boolean =>
   offer.endedBy === 'lose' || offer.endedBy === 'dismiss'
 
-/** How an offer ended, as the label of its last step. */
 export const endingLabels: Record<OfferEnding, string> = {
   reject: 'Turned down',
   lose: 'Another was accepted',

@@ -5,7 +5,7 @@ import { keepInPlace } from './held-offers.ts'
 const [sample] = sampleOffers
 
 /** `a: 1 2` is the home `a` with the offers `1` and `2`. */
-const homes = (...texts: string[]) =>
+const properties = (...texts: string[]) =>
   texts.map((text) => {
     const [_id = '', ids = ''] = text.split(': ')
     const offers = ids.split(' ').map((id) => ({ ...sample!, _id: id, propertyId: _id, rivals: null }))
@@ -15,7 +15,10 @@ const inText = (list: { _id: string; offers: { _id: string }[] }[]) =>
   list.map(({ _id, offers }) => `${_id}: ${offers.map((offer) => offer._id).join(' ')}`)
 
 const keep = (...read: string[]) => {
-  const { kept, held } = keepInPlace(homes(...read), { homes: ['a', 'b'], offers: new Set(['1', '2', '3']) })
+  const { kept, held } = keepInPlace(properties(...read), {
+    properties: ['a', 'b'],
+    offers: new Set(['1', '2', '3']),
+  })
   return { kept: inText(kept), held: held.map(({ _id }) => _id) }
 }
 

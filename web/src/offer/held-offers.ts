@@ -4,14 +4,14 @@ import type { List } from '../ui/lists/use-list.ts'
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 
-/** What the agent sees: the homes in their order, and the offers on them. */
-type Shown = { homes: readonly string[]; offers: ReadonlySet<string> }
+/** The ids of the shown properties, in their order, and of the shown offers. */
+type Shown = { properties: readonly string[]; offers: ReadonlySet<string> }
 
 const idOf = ({ _id }: { _id: string }) => _id
-const offersOf = (homes: readonly PropertyWithOffers[]) => homes.flatMap(({ offers }) => offers)
-const allOf = (homes: readonly PropertyWithOffers[]): Shown => ({
-  homes: homes.map(idOf),
-  offers: new Set(offersOf(homes).map(idOf)),
+const offersOf = (properties: readonly PropertyWithOffers[]) => properties.flatMap(({ offers }) => offers)
+const allOf = (properties: readonly PropertyWithOffers[]): Shown => ({
+  properties: properties.map(idOf),
+  offers: new Set(offersOf(properties).map(idOf)),
 })
 
 /**
@@ -19,12 +19,12 @@ const allOf = (homes: readonly PropertyWithOffers[]): Shown => ({
  * (`held`). `below`: homes that follow the shown ones, which move nothing.
  */
 export const keepInPlace = (read: readonly PropertyWithOffers[], shown: Shown) => {
-  const placeOf = ({ _id }: PropertyWithOffers) => shown.homes.indexOf(_id)
-  const isShown = (home: PropertyWithOffers) => placeOf(home) >= 0
+  const placeOf = ({ _id }: PropertyWithOffers) => shown.properties.indexOf(_id)
+  const isShown = (property: PropertyWithOffers) => placeOf(property) >= 0
   const below = read.slice(read.findLastIndex(isShown) + 1)
   const inPlace = read
     .filter(isShown)
-    .map((home) => ({ ...home, offers: home.offers.filter(({ _id }) => shown.offers.has(_id)) }))
+    .map((property) => ({ ...property, offers: property.offers.filter(({ _id }) => shown.offers.has(_id)) }))
     .filter(({ offers }) => offers.length > 0)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
   const kept = [...inPlace, ...below]
@@ -53,7 +53,7 @@ export const useHeldOffers = (list: List<PropertyWithOffers>, wanted: string): L
     const more = allOf(below)
     setAnchor({
       searchKey,
-      homes: [...anchor.homes, ...more.homes],
+      properties: [...anchor.properties, ...more.properties],
       offers: new Set([...anchor.offers, ...more.offers]),
     })
   }

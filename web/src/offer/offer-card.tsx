@@ -1,9 +1,9 @@
-import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/payment/money'
 import { amountDue, isBought, isEnded, isPayable } from '@thikana/domain/offer/offer'
 import { monthsPaid, wordsOf } from '@thikana/domain/property/purpose'
 import { Link } from 'react-router'
+import { IconMapPin } from '../ui/icons.ts'
 import { TransactionId } from './transaction-id.tsx'
 import { findAbsence } from '../property/absence.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,15 +12,14 @@ import { DateText, longDate } from '../ui/text/date-text.tsx'
 import { Money, PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CounterAnswer } from './form/counter-answer.tsx'
-import { daysLeftText } from './days-left-text.ts'
+import { daysLeftText, findWaitingText } from './waiting-text.ts'
 import { explainEnding, isPropertyGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferTurnState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
-import { findWaitingText } from './waiting-text.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-/** For the buyer of an offer that waits: its agent may not be there any more. */
+/** Warns the buyer that the agent may not answer. */
 const findDoubt = (offer: Offer) =>
   offer.unconfirmedSince && findWaitingText(offer)
     ? `Not confirmed by the agent since ${longDate(offer.unconfirmedSince)}. Your offer stays open: they can still answer it.`
@@ -46,7 +45,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
               )}
             </h2>
             <p className={styles.quiet}>
-              <IconMapPin size={18} stroke={1.75} aria-hidden />
+              <IconMapPin size={18} />
               {offer.propertyLocation}
             </p>
             {note && <p className={styles.absence}>{note}</p>}

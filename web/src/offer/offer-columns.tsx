@@ -15,13 +15,12 @@ import { StateChip } from '../ui/state-chip.tsx'
 import styles from './offer-columns.module.css'
 import { OfferTurnState } from './offer-state.tsx'
 
-/** `rivals` is known where offers on a home are compared. */
+/** `rivals` is set where offers on a property are compared. */
 type Row = Offer & Partial<Pick<ReceivedOffer, 'rivals'>>
 
 const isHighestOf = ({ offerAmount, rivals }: Row) =>
   rivals ? isHighest(offerAmount, { count: rivals.count, highest: rivals.highestAmount }) : false
 
-/** Columns for tables of offers. */
 export const offerColumns = {
   property: {
     head: 'Property',

@@ -18,7 +18,7 @@ const endingChips: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = 
   withdraw: { tone: 'sold', word: 'Withdrawn' },
 }
 
-/** An offer's state as a coloured label. An offer that ended other than by a rejection says how. */
+/** Says how an offer ended, unless the agent rejected it. */
 export const OfferState = ({ offer }: { offer: Pick<Offer, 'purpose' | 'status' | 'endedBy'> }) => {
   const ending = offer.endedBy && endingChips[offer.endedBy]
   const { tone, word } = ending || offerChips[offer.status]
@@ -28,7 +28,7 @@ export const OfferState = ({ offer }: { offer: Pick<Offer, 'purpose' | 'status' 
 type Side = 'buyer' | 'agent'
 type Chip = { tone: Tone; word: string }
 
-/** Whose turn it is, where the status alone doesn't say it. */
+/** Labels for turns that the status doesn't show. */
 const turnChips: Partial<Record<OfferTurn, Record<Side, (offer: Offer) => Chip>>> = {
   counterAnswer: {
     buyer: () => ({ tone: 'accepted', word: 'Waiting for your answer' }),
@@ -40,7 +40,7 @@ const turnChips: Partial<Record<OfferTurn, Record<Side, (offer: Offer) => Chip>>
   },
 }
 
-/** An offer's state as one of its two sides sees it: who is waited for, or how it stands. */
+/** The state of an offer from one side: whose turn it is, or how it ended. */
 export const OfferTurnState = ({ offer, side }: { offer: Offer; side: Side }) => {
   const turn = turnOf(offer, new Date())
   const chip = turn && turnChips[turn]?.[side](offer)

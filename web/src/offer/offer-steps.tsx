@@ -6,7 +6,7 @@ import styles from './offer-steps.module.css'
 
 type Step = { name: string; at: string | null; isEnd?: boolean }
 
-/** The offer's steps, past and to come. An offer that ended without a purchase has its ending as the last one. */
+/** Past and future steps. An ending without purchase is the last one. */
 const listSteps = (offer: Offer): Step[] => {
   const made = { name: 'Made', at: offer.createdAt }
   const accepted = { name: 'Accepted', at: offer.acceptedAt }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer/offer'
-import { api } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 type OfferStatus = Offer['status']
@@ -10,14 +9,13 @@ type OfferStatus = Offer['status']
 const rowsPerPage = 25
 const propertiesPerPage = 20
 
-/** A buyer's offers: what waits for them comes first. */
+/** A buyer's offers; those that wait for the buyer come first. */
 export const useMyOffers = (email: string) =>
   useRouteList('offers', 'GET /offers/user', {
     query: { email, status: undefined, sort: 'waiting' },
     limit: rowsPerPage,
   })
 
-/** The homes of an agent that have offers, each with all of its offers. */
 export const usePropertiesWithOffers = (email: string, status: OfferStatus | undefined) =>
   useRouteList('offers', 'GET /offers/agent/homes', { query: { email, status }, limit: propertiesPerPage })
 
@@ -28,24 +26,12 @@ export const useSales = (email: string) =>
     limit: rowsPerPage,
   })
 
-/** What was paid for all of them. */
 export const useSalesTotals = (email: string) =>
-  useQuery({
-    queryKey: ['offers', 'salesTotals', email],
-    queryFn: ({ signal }) => api('GET /offers/agent/sales', { query: { email } }, signal),
-  })
+  useRoute('offers', 'GET /offers/agent/sales', { query: { email } })
 
 /** One offer, polled every `everyMilliseconds` if given. */
 export const useOffer = (id: string, everyMilliseconds?: number) =>
-  useQuery({
-    queryKey: ['offers', 'one', id],
-    queryFn: ({ signal }) => api('GET /offer/:id', { params: { id } }, signal),
-    refetchInterval: everyMilliseconds,
-  })
+  useRoute('offers', 'GET /offer/:id', { params: { id } }, { refetchInterval: everyMilliseconds })
 
 /** The wishlist entry that an offer is made from; a change of the wishlist refreshes it. */
-export const useWish = (id: string) =>
-  useQuery({
-    queryKey: ['wishlist', 'one', id],
-    queryFn: ({ signal }) => api('GET /wishlist/:id', { params: { id } }, signal),
-  })
+export const useWish = (id: string) => useRoute('wishlist', 'GET /wishlist/:id', { params: { id } })

@@ -1,4 +1,4 @@
-import type { Api, ReceivedOffer } from '@thikana/contract/api'
+import type { Api, Offer, ReceivedOffer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer/offer'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
@@ -13,25 +13,53 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
-import { OffersHead } from './offers-head.tsx'
 import { usePropertiesWithOffers } from './queries.ts'
+import { PropertyCell } from '../property/list/property-cell.tsx'
+import { PriceRange } from '../ui/text/money.tsx'
+import styles from './requested-properties-page.module.css'
+
+const countText = (shown: number, count: number) => {
+  const all = count === 1 ? '1 offer' : `${count} offers`
+  return shown < count ? `${shown} of ${all} shown, the highest first` : all
+}
+
+/** The property above its offers. `count`: all of its offers, shown or not. */
+const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number }) => {
+  const newest = offers.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
+  if (!newest) return null
+  const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax, purpose } = newest
+  return (
+    <div className={styles.head}>
+      <PropertyCell
+        to={`/property/${propertyId}`}
+        title={propertyTitle}
+        location={propertyLocation}
+        image={propertyImage}
+      />
+      <div className={styles.range}>
+        <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+        <span>{countText(offers.length, count)}</span>
+      </div>
+    </div>
+  )
+}
 
 const { amount, date, state } = offerColumns
 const buyer = { ...offerColumns.buyer, isTitle: true }
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
-/** An offer, with how many its home has in all. */
-type Row = ReceivedOffer & { ofHome: number }
+/** `ofProperty`: how many offers its property has. */
+type Row = ReceivedOffer & { ofProperty: number }
 
 const idOf = ({ _id }: { _id: string }) => _id
 
-const rowsOf = (homes: readonly PropertyWithOffers[]): Row[] =>
-  homes.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofHome: count })))
+const listRows = (properties: readonly PropertyWithOffers[]): Row[] =>
+  properties.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofProperty: count })))
 
 /** Offers on one property stand together, so that they can be compared. */
 const byProperty = {
   groupKey: ({ propertyId }: Row) => propertyId,
-  head: (offers: readonly Row[]) => <OffersHead offers={offers} count={offers[0]?.ofHome ?? 0} />,
+  head: (offers: readonly Row[]) => <OffersHead offers={offers} count={offers[0]?.ofProperty ?? 0} />,
 }
 
 const allStatuses = 'all'
@@ -66,7 +94,7 @@ export const RequestedPropertiesPage = () => {
   const followed = useFollowedId()
   const all = usePropertiesWithOffers(useSignedIn().email, status)
   const list = useHeldOffers(all, followed)
-  useFollowedRow({ ...list, rows: list.rows && rowsOf(list.rows) }, idOf)
+  useFollowedRow({ ...list, rows: list.rows && listRows(list.rows) }, idOf)
   return (
     <>
       <PageTitle lead="All offers on a home stand together, the highest first. Accepting one declines the others on that home.">
@@ -85,11 +113,11 @@ export const RequestedPropertiesPage = () => {
           />
         }
       >
-        {(homes) => (
+        {(properties) => (
           <DataTable
             caption="Offers received"
             columns={[buyer, amount, date, state]}
-            rows={homes && rowsOf(homes)}
+            rows={properties && listRows(properties)}
             rowKey={idOf}
             followed={followed}
             groups={byProperty}

@@ -3,10 +3,10 @@ import { amountInWords } from '@thikana/domain/property/purpose'
 import { useLocation } from 'react-router'
 import { Alert } from '../ui/alert.tsx'
 
-/** What the page of an offer that was just sent is opened with; it outlives a reload. */
+/** The router's state for the page of a new offer; it survives a reload. */
 export const sentOffer = (id: string) => ({ sentOffer: id })
 
-/** Above an offer that was just sent, for as long as the page is open. */
+/** Shown above a new offer. */
 export const SentNote = ({ offer }: { offer: Offer }) => {
   const state: unknown = useLocation().state
   const isSent =

@@ -1,4 +1,5 @@
 import type { Api, Offer } from '@thikana/contract/api'
+import { homesInWords } from '@thikana/domain/count'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,8 +19,6 @@ const idOf = ({ _id }: Offer) => _id
 
 type Totals = Api['GET /offers/agent/sales']['reply']
 
-const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
-
 /** Rents aren't added to prices. */
 const Total = ({ totals }: { totals: Totals | undefined }) => {
   if (!totals)
@@ -34,13 +33,13 @@ const Total = ({ totals }: { totals: Totals | undefined }) => {
     <div className={styles.totals}>
       {(sale.count > 0 || rent.count === 0) && (
         <p className={styles.total}>
-          <span>Total of {homes(sale.count)} sold</span>
+          <span>Total of {homesInWords(sale.count)} sold</span>
           <strong>{formatDollars(sale.total)}</strong>
         </p>
       )}
       {rent.count > 0 && (
         <p className={styles.total}>
-          <span>First payments for {homes(rent.count)} let</span>
+          <span>First payments for {homesInWords(rent.count)} let</span>
           <strong>{formatDollars(rent.total)}</strong>
         </p>
       )}

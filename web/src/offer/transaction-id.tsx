@@ -1,6 +1,5 @@
 import styles from './transaction-id.module.css'
 
-/** The charge's id at the card provider, labelled. */
 export const TransactionId = ({ value }: { value: string }) => (
   <div className={styles.id}>
     <span>Transaction id</span>

@@ -8,7 +8,6 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 
 type Props = {
-  /** An offer of the signed-in person. */
   offer: Pick<OwnOffer, '_id' | 'purpose' | 'status' | 'offerAmount'>
   title: string
 }

@@ -6,13 +6,12 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
-import { daysLeftText } from './days-left-text.ts'
-import { findWaitingText } from './waiting-text.ts'
+import { daysLeftText, findWaitingText } from './waiting-text.ts'
 import styles from './your-offer.module.css'
 
 type Props = {
   offer: OwnOffer
-  /** The property's title, for screen readers' lists of links. */
+  /** The property's title, which makes links unique for screen readers. */
   title: string
 }
 
@@ -87,7 +86,7 @@ const UndecidedOffer = ({ offer, title }: Props) => {
   )
 }
 
-/** Replaces the link to the offer form once the buyer has made an offer: its state and what to do next. */
+/** Replaces the link to the offer form once the buyer has made an offer. */
 export const YourOffer = (props: Props) => {
   const { offer } = props
   const Message = isBought(offer) ? BoughtProperty : isPayable(offer) ? AcceptedOffer : UndecidedOffer

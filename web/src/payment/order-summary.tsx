@@ -1,8 +1,8 @@
-import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/payment/money'
 import { isBought } from '@thikana/domain/offer/offer'
 import { amountInWords, monthsPaid, wordsOf } from '@thikana/domain/property/purpose'
+import { IconMapPin } from '../ui/icons.ts'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { buildPlan } from './payment-plan.ts'
@@ -15,7 +15,7 @@ type Props = {
   intent?: Intent
 }
 
-/** The offer's amount; of a home to rent also what is paid of it, and when it begins. */
+/** A rental also shows the first payment and its first day. */
 const Total = ({ offer }: { offer: Offer }) => {
   const { purpose, offerAmount, totalAmount, advanceMonths, buyingDate } = offer
   if (purpose === 'sale')
@@ -48,7 +48,6 @@ const Total = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** What is paid for: the property, the agent, the amount, and its parts if there are several. */
 export const OrderSummary = ({ offer, intent }: Props) => {
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, payBy } = offer
   const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []
@@ -58,7 +57,7 @@ export const OrderSummary = ({ offer, intent }: Props) => {
       <div className={styles.body}>
         <h2>{propertyTitle}</h2>
         <p className={styles.quiet}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <IconMapPin size={18} />
           {propertyLocation}
         </p>
         <dl className={styles.lines}>

@@ -10,7 +10,6 @@ import styles from './payment-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { TransactionId } from '../offer/transaction-id.tsx'
 
-/** The property is bought: shows the transaction id and where to go next. */
 export const Paid = ({ offer }: { offer: Offer }) => {
   const { purpose, propertyTitle, totalAmount, transactionId, boughtAt } = offer
   const section = useRef<HTMLElement>(null)

@@ -1,6 +1,8 @@
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isPayable } from '@thikana/domain/offer/offer'
 import { useParams } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatDollars } from '@thikana/domain/payment/money'
 import { explainEnding } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
@@ -10,9 +12,62 @@ import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { isForbidden, isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
-import { Checkout } from './checkout.tsx'
 import { Paid } from './paid.tsx'
 import styles from './payment-page.module.css'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { CardPanel } from './card/card-panel.tsx'
+import { type Intent, useIntent } from './queries.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { Alert } from '../ui/alert.tsx'
+
+type Props = { offer: Pick<Offer, 'totalAmount' | 'paidAmount'>; intent?: Intent }
+
+/** How much is paid, above the form for the next part; shown after the first part. */
+const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
+  const note = useRef<HTMLDivElement>(null)
+  const [paidBefore] = useState(paidAmount)
+  const isPaidHere = paidAmount > paidBefore
+
+  // The form that had the focus is gone, so move the focus here for screen readers.
+  useEffect(() => {
+    if (isPaidHere && intent && document.activeElement === document.body) note.current?.focus()
+  }, [isPaidHere, intent])
+
+  if (paidAmount === 0) return null
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Alert tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid`}>
+        {intent && (
+          <p>
+            {`Next is part ${intent.part} of ${intent.parts}. Each part is a separate charge; enter your card again.`}
+          </p>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+const Checkout = ({ offer }: { offer: Offer }) => {
+  const { data: intent, error } = useIntent(offer)
+  const refresh = useRefresh()
+  const readOffer = useEffectEvent(() => refresh('offers'))
+
+  // If nothing can be paid any more, read the offer again: it was bought in another tab, or the time to pay is over.
+  useEffect(() => {
+    if (error) void readOffer()
+  }, [error])
+
+  return (
+    <div className={styles.columns}>
+      <OrderSummary offer={offer} intent={intent} />
+      <section className={styles.card} aria-label="Card payment">
+        <h2>Pay by card</h2>
+        <PaidSoFar offer={offer} intent={intent} />
+        <CardPanel offer={offer} />
+      </section>
+    </div>
+  )
+}
 
 /** Why an offer that is neither paid nor payable has no card form. */
 const explainUnpayable = (offer: Offer) => {

@@ -4,7 +4,7 @@ import type { Intent } from './queries.ts'
 
 type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: number }
 
-/** More parts than this are summed up. */
+/** More parts than this are summarised. */
 const maxLines = 6
 
 /** The parts that are paid, due and still to come, if one charge can't take the whole amount (rules §3.2). */

@@ -23,7 +23,6 @@ export const stageLabels: Record<PaymentStage, string> = {
   takenBack: 'Taken back',
 }
 
-/** A payment's state as a coloured label. */
 export const PaymentState = ({ payment }: { payment: Pick<Payment, 'status'> }) => {
   const { tone, word } = chips[payment.status]
   return <StateChip tone={tone}>{word}</StateChip>

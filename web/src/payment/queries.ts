@@ -3,6 +3,7 @@ import type { Api, Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/payment/charge'
 import { isReturning, type PaymentStage } from '@thikana/domain/payment/payment'
 import { api } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 export type Intent = Api['POST /create-payment-intent']['reply']
@@ -24,21 +25,16 @@ export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
 export const usePayments = (state: PaymentStage | undefined) =>
   useRouteList('payments', 'GET /admin/payments', { query: { state }, limit: rowsPerPage })
 
-export const useLedger = () =>
-  useQuery({
-    queryKey: ['payments', 'ledger'],
-    queryFn: ({ signal }) => api('GET /admin/ledger', {}, signal),
-  })
+export const useLedger = () => useRoute('payments', 'GET /admin/ledger', {})
 
 export const usePaymentHistory = (id: string) =>
-  useQuery({
-    queryKey: ['payments', 'history', id],
-    queryFn: ({ signal }) => api('GET /admin/payments/:id', { params: { id } }, signal),
-    refetchInterval: ({ state: { data } }) => (data && isReturning(data.payment) ? pollIntervalMs : false),
-  })
+  useRoute(
+    'payments',
+    'GET /admin/payments/:id',
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data } }) => (data && isReturning(data.payment) ? pollIntervalMs : false),
+    },
+  )
 
-export const useReceipt = (id: string) =>
-  useQuery({
-    queryKey: ['offers', 'receipt', id],
-    queryFn: ({ signal }) => api('GET /offers/:id/receipt', { params: { id } }, signal),
-  })
+export const useReceipt = (id: string) => useRoute('offers', 'GET /offers/:id/receipt', { params: { id } })

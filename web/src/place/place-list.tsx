@@ -1,9 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
-import type { PlaceChoice } from './place-choices.ts'
+import type { PlaceChoice, usePlaceList } from './use-place-list.ts'
 import styles from './place-picker.module.css'
-import type { usePlaceList } from './use-place-list.ts'
 
 type Props = {
   id: string
@@ -44,7 +43,7 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
       onClick={onPick}
       onPointerMove={onPoint}
     >
-      {action === 'back' && <IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+      {action === 'back' && <IconArrowLeft />}
       <span>
         {name} {bangla && <span lang="bn">{bangla}</span>}
         {around && <small>{around}</small>}
@@ -56,17 +55,16 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
           <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
         </span>
       )}
-      {action === 'open' && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
+      {action === 'open' && <IconChevronRight />}
     </button>
   )
 }
 
-/** The places to choose from, below the field. */
 export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRetry }: Props) => {
   const { choices, active, isTyped } = list
   const box = useRef<HTMLDivElement>(null)
   const rest = useRef<string | null>(null)
-  // A list that opens or scrolls under a pointer at rest gets moves too, which must not take over from the keyboard.
+  // A list that scrolls under a resting pointer gets events too; they must not override the keyboard.
   const isMoved = ({ clientX, clientY }: PointerEvent) => {
     const here = `${clientX} ${clientY}`
     const before = rest.current ?? here

@@ -1,12 +1,37 @@
 import { maxPlacesAsked } from '@thikana/domain/property/property-filter'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { ChosenPlaces } from './chosen-places.tsx'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-picker.module.css'
-import { useGazetteer } from './use-gazetteer.ts'
+import { type Gazetteer, useGazetteer } from './use-gazetteer.ts'
 import { usePlaceList } from './use-place-list.ts'
 import { TextField } from '../ui/inputs/field.tsx'
+import { IconX } from '../ui/icons.ts'
+
+type ChosenPlacesProps = {
+  codes: readonly string[]
+  places: Gazetteer | null
+  onRemove: (code: string) => void
+}
+
+const ChosenPlaces = ({ codes, places, onRemove }: ChosenPlacesProps) =>
+  codes.length > 0 && (
+    <ul className={styles.chosen} aria-label="Chosen">
+      {codes.map((code) => {
+        const name = places?.placeName(code)
+        return (
+          <li key={code}>
+            <span>
+              <span>{name?.en ?? (places ? code : '…')}</span> {name && <span lang="bn">{name.bn}</span>}
+            </span>
+            <button type="button" aria-label={`Remove ${name?.en ?? code}`} onClick={() => onRemove(code)}>
+              <IconX size={18} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
 
 type Props = {
   label: string
@@ -15,13 +40,12 @@ type Props = {
   /** Codes of the gazetteer. */
   value: readonly string[]
   onChange: (codes: string[]) => void
-  /** How many homes a place would have; null while it isn't known. */
   countOf?: (code: string) => number | null
-  /** With 1, another choice replaces the one before. */
+  /** With 1, a new choice replaces the last. */
   max?: number
 }
 
-/** Chooses places: by typing in English or Bangla, or from division to district to area. */
+/** Finds places by text in English or Bangla, or from division to district to area. */
 export const PlacePicker = ({
   label,
   description,

@@ -12,13 +12,13 @@ export const loadGazetteer = async (): Promise<Gazetteer> => {
     loaded = await loading
     return loaded
   } catch (error) {
-    // The next one tries again.
+    // The next call tries again.
     loading = null
     throw error
   }
 }
 
-/** The list of places, which is loaded once it is wanted: null until then, `hasFailed` without a connection. */
+/** Loads the gazetteer once it is wanted; `places` is null until then. */
 export const useGazetteer = (isWanted: boolean) => {
   const [places, setPlaces] = useState(loaded)
   const [hasFailed, setFailed] = useState(false)

@@ -1,21 +1,76 @@
 import { parentOf } from '@thikana/domain/place/place'
 import { type KeyboardEvent, useState } from 'react'
-import { choicesIn, foundChoices, type PlaceChoice } from './place-choices.ts'
+import type { Place } from '@thikana/domain/place/place-list'
 import type { Gazetteer } from './use-gazetteer.ts'
+
+/** A line of the list: a place to choose, to open, or to go back to. */
+export type PlaceChoice = {
+  /** Unique in the list. */
+  key: string
+  action: 'choose' | 'open' | 'back'
+  /** Null for going back to all divisions. */
+  code: string | null
+  name: string
+  bangla?: string
+  /** What it is in. */
+  around?: string
+}
+
+const namedIn = ({ placeName }: Gazetteer, { code, name, bangla }: Place) => {
+  const parent = parentOf(code)
+  // Many divisions and districts share a name, so their full names tell them apart.
+  const isTown = parent !== null && parentOf(parent) !== null
+  const full = isTown ? null : placeName(code)
+  return { name: full?.en ?? name, bangla: full?.bn ?? bangla }
+}
+
+const chosen = (gazetteer: Gazetteer, place: Place): PlaceChoice => ({
+  key: `choose ${place.code}`,
+  action: 'choose',
+  code: place.code,
+  ...namedIn(gazetteer, place),
+  around: gazetteer.placeName(parentOf(place.code) ?? '')?.en,
+})
+
+/** Places that match the typed text. */
+const foundChoices = (gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
+  gazetteer.findPlaces(typed, 8).map((place) => chosen(gazetteer, place))
+
+const back = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
+  const parent = parentOf(code)
+  const name = parent === null ? 'All divisions' : (placeName(parent)?.en ?? parent)
+  return { key: 'back', action: 'back', code: parent, name }
+}
+
+const whole = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
+  const name = placeName(code)
+  return { key: `choose ${code}`, action: 'choose', code, name: `All of ${name?.en}`, bangla: name?.bn }
+}
+
+/** The places in `at`, or the divisions. Those with places inside are opened, the others chosen. */
+const choicesIn = (gazetteer: Gazetteer, at: string | null): PlaceChoice[] => [
+  ...(at === null ? [] : [back(gazetteer, at), whole(gazetteer, at)]),
+  ...gazetteer.placesIn(at).map((place): PlaceChoice => {
+    const names = { code: place.code, ...namedIn(gazetteer, place) }
+    const hasInside = gazetteer.placesIn(place.code).length > 0
+    const action = hasInside ? 'open' : 'choose'
+    return { key: `${action} ${place.code}`, action, ...names }
+  }),
+]
 
 type Props = {
   places: Gazetteer | null
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   onChoose: (code: string) => void
-  /** Backspace in the empty field, with all divisions shown. */
+  /** Called for Backspace in the empty field while the divisions are shown. */
   onRemoveLast: () => void
 }
 
-/** The list under the picker's field: what is typed finds places, and in the empty field one goes from division to district to area. */
+/** The list below the field: matches of the typed text, or of an empty field the way from division to district to area. */
 export const usePlaceList = ({ places, isOpen, setOpen, onChoose, onRemoveLast }: Props) => {
   const [typed, setTyped] = useState('')
-  /** The place whose inside is shown; null for the divisions. */
+  /** The place whose parts are listed; null for the divisions. */
   const [at, setAt] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isTyped = typed.trim() !== ''
@@ -56,7 +111,7 @@ export const usePlaceList = ({ places, isOpen, setOpen, onChoose, onRemoveLast }
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      // Sends the form only while the list is closed.
+      // Enter submits the form only while the list is closed.
       Enter: isOpen ? () => choice && pick(choice) : undefined,
       Escape: isOpen ? () => setOpen(false) : undefined,
       Backspace: typed === '' ? erase : undefined,

@@ -1,14 +1,12 @@
-import { IconCopy, IconPencil, IconTrash } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { isRejected } from '@thikana/domain/property/property'
+import { IconCopy, IconPencil, IconTrash } from '../ui/icons.ts'
 import { api, ApiError } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { refusalOf } from '../ui/failure.ts'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 const DeleteButton = ({ property }: { property: Property }) => {
   // Requirements §7: one sentence if the property was not removed, another if the call failed.
@@ -31,7 +29,7 @@ const DeleteButton = ({ property }: { property: Property }) => {
     <ActionButton
       size="small"
       variant="dangerQuiet"
-      icon={<IconTrash {...icon} />}
+      icon={<IconTrash size={18} />}
       ask={{
         title: `Delete “${property.title}”?`,
         body: 'It is removed from all lists, and pending offers on it are declined. This can’t be undone.',
@@ -46,15 +44,14 @@ const DeleteButton = ({ property }: { property: Property }) => {
   )
 }
 
-/** Starts a new listing with what a rejected one has. */
+/** A rejected property can't be edited, so its agent may start a new one from it. */
 const CopyLink = ({ property: { _id, title } }: { property: Property }) => (
-  <ButtonLink size="small" to={`/dashboard/addProperty?copy=${_id}`} icon={<IconCopy {...icon} />}>
+  <ButtonLink size="small" to={`/dashboard/addProperty?copy=${_id}`} icon={<IconCopy size={18} />}>
     Copy as a new listing
     <span className="visually-hidden">: {title}</span>
   </ButtonLink>
 )
 
-/** Update and Delete for the property's agent, and a way on from a rejected one. */
 export const AgentButtons = ({ property }: { property: Property }) => {
   const moves = useOpenMoves(property)
   const isOwn = moves.includes('remove')
@@ -65,7 +62,7 @@ export const AgentButtons = ({ property }: { property: Property }) => {
         <ButtonLink
           size="small"
           to={`/dashboard/updateProperty/${property._id}`}
-          icon={<IconPencil {...icon} />}
+          icon={<IconPencil size={18} />}
         >
           Update
           <span className="visually-hidden"> {property.title}</span>

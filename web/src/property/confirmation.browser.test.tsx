@@ -3,8 +3,7 @@ import { page } from 'vitest/browser'
 import { answer } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperty } from '../style/samples.ts'
-import { ConfirmAll } from './confirm-all.tsx'
-import { Confirmation } from './confirmation.tsx'
+import { ConfirmAll, Confirmation } from './confirmation.tsx'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
 const listed = { ...sampleProperty, confirmedAt: daysAgo(3), isUnconfirmed: false }

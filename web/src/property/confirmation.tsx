@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { confirmationDays } from '@thikana/domain/property/confirmation'
 import { isUntaken } from '@thikana/domain/property/property'
+import { countInWords } from '@thikana/domain/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DaysAgoText } from '../ui/text/ago-text.tsx'
@@ -11,9 +12,9 @@ import { useChange } from '../ui/use-change.ts'
 import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
 
-const icon = <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+const icon = <IconCircleCheck size={18} />
 
-/** Its agent says that a listing is still available; it is shown while that is asked for. */
+/** Shown to the agent only while a confirmation is due. */
 export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
   const mayConfirm = useOpenMoves(property).includes('confirm')
   const confirm = useChange({
@@ -56,7 +57,7 @@ const Due = ({ property }: { property: Property }) => (
   </Alert>
 )
 
-/** When a listing was confirmed last; of its agent, whether it still is available if that is due. */
+/** Shows the last confirmation, and asks the agent for the next one when it is due. */
 export const Confirmation = ({ property }: { property: Property }) => {
   const isTheirs = useOpenMoves(property).includes('confirm')
   const { confirmedAt, isUnconfirmed, needsConfirmation } = property
@@ -70,5 +71,34 @@ export const Confirmation = ({ property }: { property: Property }) => {
         Confirmed <DaysAgoText value={confirmedAt} />
       </span>
     </p>
+  )
+}
+
+const listings = (count: number) => `${countInWords(count)} listing${count === 1 ? '' : 's'}`
+
+/** Asks an agent to confirm all properties that are due, at once. */
+export const ConfirmAll = ({ count }: { count: number }) => {
+  const confirm = useChange({
+    send: () => api('PATCH /properties/confirm', {}),
+    concerns: ['properties', 'offers', 'wishlist'],
+    done: ({ modifiedCount }) => `${listings(modifiedCount)} confirmed`,
+    failed: 'Could not confirm your listings',
+  })
+  if (count === 0) return null
+
+  return (
+    <div className={styles.space}>
+      <Alert tone="pending" title={`${listings(count)} need${count === 1 ? 's' : ''} your confirmation`}>
+        <div className={styles.banner}>
+          <p>
+            Buyers see when you last confirmed a home. After {confirmationDays.leave} days without
+            confirmation a listing is hidden until you confirm it.
+          </p>
+          <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>
+            {count === 1 ? 'It is still available' : 'All are still available'}
+          </ActionButton>
+        </div>
+      </Alert>
+    </div>
   )
 }

@@ -8,23 +8,22 @@ import { placeWords } from './form/field-views.tsx'
 
 type Row = { label: string; text: ReactNode }
 
-const rowsOf = (property: Property, names: readonly PropertyFact[]): Row[] =>
+const listFactRows = (property: Property, names: readonly PropertyFact[]): Row[] =>
   names.flatMap((name) => {
     const value = property[name]
     return value === undefined ? [] : [{ label: factLabel(name), text: factText(name, value) }]
   })
 
-/** What the agent says of the home, in groups; nothing if they said nothing. */
 export const Facts = ({ property }: { property: Property }) => {
   const price = unitPrice(property)
   const general = [
-    ...rowsOf(property, ['kind']),
+    ...listFactRows(property, ['kind']),
     ...(property.placeName ? [{ label: factLabel('place'), text: placeWords(property) }] : []),
     ...(price ? [{ label: wordsOf(property.purpose).unitPrice, text: price }] : []),
   ]
   const groups = [
     { title: 'Overview', rows: general },
-    ...factGroups.map(({ title, facts }) => ({ title, rows: rowsOf(property, facts) })),
+    ...factGroups.map(({ title, facts }) => ({ title, rows: listFactRows(property, facts) })),
   ].filter(({ rows }) => rows.length > 0)
   if (groups.length === 0) return null
   return (

@@ -18,7 +18,7 @@ const types: Record<PropertyKind, string> = {
   room: 'Room',
 }
 
-/** What an offer of each purpose does with the home (GoodRelations), and what its price is for (UN/CEFACT code of a month). */
+/** Business functions of GoodRelations; `MON` is UN/CEFACT's code of a month. */
 const offers: Record<Purpose, { businessFunction: string; unit: Data }> = {
   sale: { businessFunction: 'http://purl.org/goodrelations/v1#Sell', unit: {} },
   rent: {
@@ -29,12 +29,12 @@ const offers: Record<Purpose, { businessFunction: string; unit: Data }> = {
 
 const currency = 'USD'
 
-const availabilityOf = (property: Property): string => {
+const findAvailability = (property: Property): string => {
   if (takesOffers(property)) return 'https://schema.org/InStock'
   return property.isSold ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability'
 }
 
-const offerOf = (property: Property): Data => {
+const buildOffer = (property: Property): Data => {
   const { purpose, priceMin, priceMax, agentName } = property
   const { businessFunction, unit } = offers[purpose]
   return {
@@ -50,14 +50,14 @@ const offerOf = (property: Property): Data => {
       ...unit,
     },
     businessFunction,
-    availability: availabilityOf(property),
+    availability: findAvailability(property),
     seller: { '@type': 'RealEstateAgent', name: agentName },
   }
 }
 
 const amenities = ['lift', 'generator', 'furnished', 'parking'] as const satisfies readonly PropertyFact[]
 
-const amenitiesOf = (property: Property): Data[] =>
+const listAmenities = (property: Property): Data[] =>
   amenities.flatMap((name) => {
     const value = property[name]
     if (value === undefined) return []
@@ -67,9 +67,9 @@ const amenitiesOf = (property: Property): Data[] =>
 const squareFeet = (value: number | undefined): Data =>
   value === undefined ? {} : { floorSize: { '@type': 'QuantitativeValue', value, unitCode: 'FTK' } }
 
-const homeOf = (property: Property): Data => {
+const buildResidence = (property: Property): Data => {
   const { kind, title, location, bedrooms, bathrooms, floor, yearBuilt } = property
-  const amenityFeature = amenitiesOf(property)
+  const amenityFeature = listAmenities(property)
   return {
     '@type': kind ? types[kind] : 'Residence',
     name: title,
@@ -92,6 +92,6 @@ export const listingData = (property: Property): Data => ({
   description: property.description,
   image: photosOf(property).map(({ url }) => url),
   datePosted: property.createdAt,
-  offers: offerOf(property),
-  mainEntity: homeOf(property),
+  offers: buildOffer(property),
+  mainEntity: buildResidence(property),
 })

@@ -1,11 +1,50 @@
-import { IconSpeakerphone } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
-import { useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { maxReasonLength } from '@thikana/domain/property/property'
+import { IconSpeakerphone } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
-import { isTooLong, ReasonField } from './form/reason-field.tsx'
+import { countText } from '../ui/inputs/text-area.tsx'
+import styles from './moderation-buttons.module.css'
+
+/** Confirming is refused until the reason is shorter. */
+const isTooLong = (reason: string): boolean => countText(reason, maxReasonLength).excess > 0
+
+/** The question before a rejection, with an optional reason for the agent. Empty each time it is asked. */
+const ReasonField = ({ question, onType }: { question: string; onType: (reason: string) => void }) => {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const tell = useRef(onType)
+  // A reason typed before cancelling isn't shown any more, so it must not be sent.
+  useEffect(() => tell.current(''), [])
+  const { words, excess } = countText(reason, maxReasonLength)
+  return (
+    <div className={styles.field}>
+      <p>{question}</p>
+      <label htmlFor={id}>Reason, for the agent (optional)</label>
+      <textarea
+        id={id}
+        rows={3}
+        data-autofocus
+        value={reason}
+        aria-describedby={`${id}-count`}
+        aria-invalid={excess > 0 || undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value)
+          onType(value)
+        }}
+      />
+      <small id={`${id}-count`} data-over={excess > 0 || undefined}>
+        {words}
+      </small>
+      <span className="visually-hidden" role="status">
+        {excess > 0 || (excess > -100 && excess % 10 === 0) ? words : ''}
+      </span>
+    </div>
+  )
+}
 
 const answers = {
   reject: {
@@ -34,7 +73,6 @@ const answers = {
 } as const
 
 type Answer = keyof typeof answers
-/** In the order in which their buttons stand. */
 const order = Object.keys(answers) as Answer[]
 
 const questions: Record<Answer, (property: Property) => string> = {
@@ -96,7 +134,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   )
 }
 
-/** What an admin can decide about a property that waits. `hasShortcuts`: in a table row, their keys press the buttons. */
+/** `hasShortcuts`: in a table row, keys press the buttons. */
 export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 'move'>) => {
   const moves = useOpenMoves(property)
   return order
@@ -118,7 +156,7 @@ export const AdvertiseButton = ({ property }: { property: Property }) => {
   return (
     <ActionButton
       size="small"
-      icon={<IconSpeakerphone size={18} stroke={1.75} aria-hidden />}
+      icon={<IconSpeakerphone size={18} />}
       ask={{
         title: `Advertise “${property.title}”?`,
         body: 'The home page shows it until it is sold, let or edited. You can’t remove it yourself.',

@@ -2,7 +2,6 @@ import { type Purpose, wordsOf } from '@thikana/domain/property/purpose'
 import { useSite } from '../client/site.ts'
 import styles from './next-steps.module.css'
 
-/** What happens after an offer, in three steps. */
 export const NextSteps = ({ purpose }: { purpose: Purpose }) => {
   const { aPrice, isYours } = wordsOf(purpose)
   const site = useSite()

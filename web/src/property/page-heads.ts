@@ -3,24 +3,23 @@ import { cardFacts } from '@thikana/domain/property/card-facts'
 import { pictureOf, sharedPictureOf } from '@thikana/domain/photo/picture'
 import { propertyKinds } from '@thikana/domain/property/property-facts'
 import { purposes, rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
-import { listTitle } from './list/list-title.ts'
+import { listTitle } from '../search/filter-words.ts'
 import { listingData } from './listing-data.ts'
 import { type PropertySearch, withChanges } from '../search/property-search.ts'
 
-/** What the head of a page says to search engines and to those it is shared with. */
+/** The head of a page, for search engines and link previews. */
 export type PageHead = {
   /** Of the tab, without the product's name. */
   title: string
   description: string
-  /** The one address of this page, as a path; null for pages that aren't for search engines. */
+  /** The canonical path; null keeps search engines away. */
   canonical: string | null
-  /** The picture it is shared with, if it has one of its own: a path of this server, and its size in pixels. */
+  /** The preview's picture: a path of this server, and its size in pixels. */
   image: { address: string; alt: string; width: number; height: number } | null
-  /** schema.org in JSON-LD, if it says something: addresses under `url` and `image` may be paths of this server. */
+  /** JSON-LD of schema.org. Values of `url` and `image` may be paths of this server. */
   data: { [name: string]: unknown } | null
 }
 
-/** What search engines show of a description. */
 const maxLength = 160
 
 const shortened = (text: string): string => {
@@ -54,11 +53,11 @@ export const listingHead = (property: Property): PageHead => {
 
 const leadOfLists = 'Every home here was checked by us before it was listed.'
 
-/** What `search` asks for, as it stands in the address and with nothing else. */
+/** The query of an address for `search`, in canonical form. */
 export const listQuery = (search: PropertySearch): URLSearchParams =>
   withChanges(new URLSearchParams(), search)
 
-/** The head of the list: search engines keep it whole and by purpose; of every other search they follow the links. */
+/** Search engines index the whole list and each purpose; of other searches they only follow the links. */
 export const listHead = (search: PropertySearch): PageHead => {
   const query = listQuery(search)
   const isKept = [...query.keys()].every((name) => name === 'purpose')

@@ -1,7 +1,7 @@
-import { IconMail } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { purposes, wordsOf } from '@thikana/domain/property/purpose'
 import type { ReactNode } from 'react'
+import { IconMail } from '../ui/icons.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
@@ -14,22 +14,21 @@ import { PropertyState } from './property-state.tsx'
 import { RejectionReason } from './rejection-reason.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
-/** A mailto link to the agent, with the subject filled in. */
 const mailTo = (agentEmail: string, title: string) =>
   `mailto:${encodeURIComponent(agentEmail).replace('%40', '@')}?subject=${encodeURIComponent(title)}`
 
-/** How to reach the agent; guests are asked to log in. */
+/** Guests have to log in to see the agent's address. */
 const Contact = ({ property: { agentEmail, title } }: { property: Property }) => {
   if (!agentEmail)
     return (
-      <LogInLink action="contact" wide icon={<IconMail size={20} stroke={1.75} aria-hidden />}>
+      <LogInLink action="contact" wide icon={<IconMail />}>
         See the agent’s email address
       </LogInLink>
     )
   return (
     <GoesOn action="contact">
       <a className={styles.mail} href={mailTo(agentEmail, title)}>
-        <IconMail size={20} stroke={1.75} aria-hidden />
+        <IconMail />
         <span>
           <MailText address={agentEmail} />
         </span>
@@ -40,7 +39,7 @@ const Contact = ({ property: { agentEmail, title } }: { property: Property }) =>
 
 type Props = {
   property: Property
-  /** What a buyer can do, above the agent's and admins' actions. */
+  /** Actions of a buyer, above those of agents and admins. */
   children: ReactNode
 }
 

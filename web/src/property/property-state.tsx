@@ -12,13 +12,13 @@ const chips: Record<Property['status'], { tone: Tone; word: string }> = {
   rejected: { tone: 'bad', word: 'Rejected' },
 }
 
-/** A property's state as a coloured label. Sold, let, under offer and unconfirmed take precedence over verified. */
+/** Sold, let, under offer and unconfirmed take precedence over verified. */
 export const PropertyState = ({
   property,
   isAllVerified,
 }: {
   property: SaleState
-  /** Set on pages where all properties are verified, so that the label would only repeat it. */
+  /** Leaves out “Verified” where all properties are. */
   isAllVerified?: boolean
 }) => {
   if (property.isSold) return <StateChip tone="sold">{wordsOf(property.purpose).listingEnd}</StateChip>

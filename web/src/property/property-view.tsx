@@ -1,9 +1,10 @@
 import type { Property } from '@thikana/contract/api'
-import { IconMapPin } from '../ui/icons.ts'
 import { can } from '@thikana/domain/user/access'
-import { takesOffers } from '@thikana/domain/property/property'
+import { isPublic, takesOffers } from '@thikana/domain/property/property'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
+import { rangeInWords } from '@thikana/domain/property/purpose'
+import { IconMapPin } from '../ui/icons.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { PhotoMosaic } from '../photo/photo-mosaic.tsx'
 import { photosOf } from '../photo/photos-of.ts'
@@ -17,7 +18,6 @@ import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { Facts } from './facts.tsx'
-import { ListingActions, PrintedAddress } from './listing-actions.tsx'
 import print from './listing-print.module.css'
 import { NextSteps } from './next-steps.tsx'
 import styles from './property-view.module.css'
@@ -25,10 +25,38 @@ import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
 import { useRememberViewed } from './list/recent.ts'
 import { SimilarProperties } from './list/similar-properties.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { useOrigin } from '../ui/use-is-hydrated.ts'
+
+/** The address of a property's page, without the reader's query. */
+const useCanonicalUrl = ({ _id }: Property) => `${useOrigin()}/property/${_id}`
+
+/** Actions that are open to everybody. */
+const ListingActions = ({ property }: { property: Property }) => {
+  const { _id, title } = property
+  const url = useCanonicalUrl(property)
+  return (
+    <div className={styles.actions} data-no-print>
+      {isPublic(property) && <CompareToggle id={_id} title={title} />}
+      <ShareButton
+        title={title}
+        text={`${title}: ${rangeInWords(property)}, ${property.location}`}
+        url={url}
+      />
+      <PrintButton />
+    </div>
+  )
+}
+
+const PrintedAddress = ({ property }: { property: Property }) => (
+  <p className={styles.printed}>{useCanonicalUrl(property)}</p>
+)
 
 type PropertyPart = ComponentType<{ property: Property }>
 
-/** What folders above this one add to the page. */
+/** Parts that folders above this one provide. */
 type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: PropertyPart; Report: PropertyPart }
 
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
@@ -36,7 +64,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
   const photos = photosOf(property)
   useRememberViewed(property._id)
   const actor = useActor()
-  // Guests read what would happen, too.
+  // Guests see the steps too.
   const mayOffer = !actor || can(actor, 'offer.make')
   return (
     <article className={`${styles.page} ${print.listing}`}>
@@ -47,7 +75,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         <PageTitle
           lead={
             <span className={styles.location}>
-              <IconMapPin size={20} stroke={1.75} aria-hidden />
+              <IconMapPin />
               {location}
             </span>
           }
@@ -91,7 +119,6 @@ const DetailsSkeleton = () => (
   </div>
 )
 
-/** A property with its details, the available actions and its reviews. */
 export const PropertyView = (parts: Parts) => {
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)

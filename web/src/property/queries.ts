@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property/property'
-import { api } from '../client/api.ts'
+import { routeKey, useRoute } from '../client/use-route.ts'
 import { routeListKey, useRouteList } from '../ui/lists/use-route-list.ts'
 import { areRentsLast, noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
@@ -31,13 +30,9 @@ export const listedPropertiesKey = (search: PropertySearch) =>
 export const useListedProperties = (search: PropertySearch) =>
   useRouteList('properties', listedRoute, { query: listedQuery(search), limit: cardsPerPage })
 
-export const propertyKey = (id: string) => ['properties', 'one', id]
+export const propertyKey = (id: string) => routeKey('properties', 'GET /properties/:id', { params: { id } })
 
-export const useProperty = (id: string) =>
-  useQuery({
-    queryKey: propertyKey(id),
-    queryFn: ({ signal }) => api('GET /properties/:id', { params: { id } }, signal),
-  })
+export const useProperty = (id: string) => useRoute('properties', 'GET /properties/:id', { params: { id } })
 
 type Confirmed = 'all' | 'unconfirmed'
 

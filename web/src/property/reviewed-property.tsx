@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { isUntaken } from '@thikana/domain/property/property'
+import { useRef } from 'react'
 import { DaysAgoText } from '../ui/text/ago-text.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
@@ -11,9 +12,53 @@ import { useOpenMoves } from './open-moves.ts'
 import { PropertyCell } from './list/property-cell.tsx'
 import { RejectionReason } from './rejection-reason.tsx'
 import styles from './reviewed-property.module.css'
-import { ReviewedPhotos } from './reviewed-photos.tsx'
+import { useIsNear } from '../map/use-is-near.ts'
+import { PhotoGrid, PhotoGridSkeleton } from '../photo/photo-grid.tsx'
+import { photoCount, photosOf } from '../photo/photos-of.ts'
+import { LoadError } from '../ui/lists/empty-state.tsx'
+import { useProperty } from './queries.ts'
+import { WhatChanged } from './what-changed.tsx'
 
-/** A property for its reviewer: a pending one with every field and a large picture, any other with a summary. */
+const Photos = ({ property }: { property: Property }) => {
+  const photos = photosOf(property)
+  return photos.length > 1 && <PhotoGrid photos={photos} title={property.title} />
+}
+
+/** A list has only the number of photos, so this reads the property itself. */
+const Read = ({ property }: { property: Property }) => {
+  const { data, error, refetch } = useProperty(property._id)
+  if (error && !data) return <LoadError sentence="Error loading the photos" onRetry={() => void refetch()} />
+  if (!data) return <Listed property={property} />
+  return (
+    <>
+      <Photos property={data} />
+      <WhatChanged property={data} />
+    </>
+  )
+}
+
+/** What can be shown from the list alone. */
+const Listed = ({ property }: { property: Property }) => {
+  const count = photoCount(property)
+  return (
+    <>
+      {count > 1 && <PhotoGridSkeleton count={count} />}
+      <WhatChanged property={property} />
+    </>
+  )
+}
+
+/** Every photo and what an edit changed, loaded when the row is near. */
+const ReviewedPhotos = ({ property }: { property: Property }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(box)
+  const isMore = photoCount(property) > 1 || property.lastVerified !== null
+  return (
+    <div ref={box}>{isMore && (isNear ? <Read property={property} /> : <Listed property={property} />)}</div>
+  )
+}
+
+/** A pending property shows every field and a large picture, any other a summary. */
 export const ReviewedProperty = ({ property }: { property: Property }) => {
   const { _id, title, location, image, imageColour } = property
   const isWaiting = useOpenMoves(property).includes('verify')

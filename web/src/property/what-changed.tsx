@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { type Change, fieldViews, type Form } from './form/field-views.tsx'
 import styles from './what-changed.module.css'
 
-/** The fields that an edit changed, before and after. */
 const findChanges = (after: Form, before: Form) =>
   fieldViews()
     .filter(({ isSame }) => !isSame(before, after))
@@ -12,7 +11,7 @@ const findChanges = (after: Form, before: Form) =>
       return { field: label, ...shown }
     })
 
-/** Shows an admin, or the agent, what an unverified edit changed. Others still see the property as before. */
+/** Shows admins and the agent what an unverified edit changed. Others still see the property as it was verified. */
 export const WhatChanged = ({ property }: { property: Property }) => {
   const title = useId()
   const { lastVerified } = property

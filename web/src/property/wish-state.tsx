@@ -20,7 +20,7 @@ export const findClosedNote = ({
   return null
 }
 
-/** Since when its agent hasn't confirmed a home that left the lists for that; null if it didn't. */
+/** Null unless the property left the lists for lack of confirmation. */
 const findUnconfirmedNote = ({ unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) =>
   unconfirmedSince &&
   `Not confirmed by the agent since ${longDate(unconfirmedSince)}. It takes no offers until the agent confirms that it is still available.`
@@ -31,7 +31,6 @@ export const findNote = (wish: Wish) =>
     ? findClosedNote(wish)
     : (findAbsence(wish)?.note ?? findUnconfirmedNote(wish) ?? findClosedNote(wish))
 
-/** The current state of a property in the wishlist. */
 export const WishState = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   if (absence && !wish.isSold) return <StateChip tone="sold">{absence.word}</StateChip>

@@ -10,8 +10,36 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import { useFollowedId, useFollowedRow } from '../ui/lists/use-followed-row.ts'
 import { useMyReports } from './queries.ts'
 import { reasonLabels } from './reason-labels.ts'
-import { ReportState } from './report-state.tsx'
 import styles from './reports.module.css'
+import { StateChip, type Tone } from '../ui/state-chip.tsx'
+
+const states: Record<OwnReport['status'], { tone: Tone; word: string; note: string }> = {
+  open: {
+    tone: 'pending',
+    word: 'Being checked',
+    note: 'An admin will check it and tell you the outcome.',
+  },
+  dismissed: {
+    tone: 'sold',
+    word: 'Nothing found',
+    note: 'An admin checked it and found nothing wrong.',
+  },
+  upheld: { tone: 'good', word: 'Acted on', note: 'An admin removed the listing.' },
+  outdated: {
+    tone: 'sold',
+    word: 'Closed',
+    note: 'The listing was removed before an admin decided.',
+  },
+}
+
+const ReportState = ({ status }: Pick<OwnReport, 'status'>) => {
+  const { tone, word, note } = states[status]
+  return (
+    <>
+      <StateChip tone={tone}>{word}</StateChip> <small>{note}</small>
+    </>
+  )
+}
 
 const columns: readonly Column<OwnReport>[] = [
   {

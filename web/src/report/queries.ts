@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
-/** The caller's own reports, newest first. */
 export const useMyReports = () =>
   useRouteList('reports', 'GET /reports', { query: { propertyId: undefined }, limit: 25 })
 
@@ -19,6 +18,5 @@ export const useMyReportOf = (propertyId: string, isAsked: boolean) =>
 export const useReportedListings = (sort: 'newest' | 'most') =>
   useRouteList('reports', 'GET /admin/reports', { query: { sort }, limit: 25 })
 
-/** The open reports of one listing, newest first. */
 export const useOpenReports = (propertyId: string) =>
   useRouteList('reports', 'GET /admin/reports/:id', { params: { id: propertyId }, query: {}, limit: 25 })

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@thikana/domain/report'
 
-/** What people choose from when they report a listing. */
 export const reasonLabels: Record<ReportReason, string> = {
   notTheOwner: 'The owner didn’t agree to sell or let it',
   soldAlready: 'It is sold or let already',

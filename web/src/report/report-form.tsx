@@ -26,7 +26,6 @@ const textProblem = (text: string, { reason }: Values): string | null => {
   return reason ? reportProblem(reason, text) : null
 }
 
-/** What is wrong with a listing, for the admins. */
 export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent: () => void }) => {
   const form = useForm<Values>({
     initialValues: { reason: '', text: '' },

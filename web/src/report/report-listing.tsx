@@ -14,9 +14,9 @@ import { useMyReportOf } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import styles from './report-listing.module.css'
 
-const icon = <IconFlag size={18} stroke={1.75} aria-hidden />
+const icon = <IconFlag size={18} />
 
-/** Lets people report a listing that isn't theirs, once until an admin has decided. */
+/** People may report the property of somebody else, and again once an admin has decided. */
 export const ReportListing = ({ property }: { property: Property }) => {
   const isGuest = !useActor()
   if (!isPublic(property)) return null

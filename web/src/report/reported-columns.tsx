@@ -1,5 +1,6 @@
 import type { ReportedListing } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import { useState } from 'react'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import { PropertyState } from '../property/property-state.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
@@ -8,8 +9,48 @@ import { MailText } from '../ui/text/mail-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { reasonLabels } from './reason-labels.ts'
-import { ReadReports } from './read-reports.tsx'
 import styles from './reports.module.css'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { ListView } from '../ui/lists/list-view.tsx'
+import { useOpenReports } from './queries.ts'
+
+const Reports = ({ propertyId }: { propertyId: string }) => (
+  <ListView
+    list={useOpenReports(propertyId)}
+    failure="Failed to load the reports."
+    empty={<p>Another admin has decided on these reports.</p>}
+  >
+    {(rows) => (
+      <ul className={styles.list} aria-label="Reports">
+        {rows?.map(({ _id, reason, text, createdAt, reporterName, reporterEmail }) => (
+          <li key={_id} className={styles.words}>
+            <strong>{reasonLabels[reason]}</strong>
+            {text && <p>{text}</p>}
+            <small>
+              {reporterName}, <MailText address={reporterEmail} />, <MomentText value={createdAt} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </ListView>
+)
+
+const ReadReports = ({ listing: { _id, title, count } }: { listing: ReportedListing }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{count === 1 ? 'Read the report' : `Read ${count} reports`}</span>
+        <span className="visually-hidden"> of {title}</span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Reports of “${title}”`} width={640}>
+        <Reports propertyId={_id} />
+      </Dialog>
+    </>
+  )
+}
 
 const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedListing }) =>
   status === 'removed' ? (
@@ -18,7 +59,6 @@ const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedLi
     <PropertyState property={{ ...listing, status }} />
   )
 
-/** Columns of the admins' queue. */
 export const reportedColumns: readonly Column<ReportedListing>[] = [
   {
     head: 'Listing',

@@ -1,6 +1,6 @@
-import { IconPencil } from '../ui/icons.ts'
 import type { Review } from '@thikana/contract/api'
 import { useState } from 'react'
+import { IconPencil } from '../ui/icons.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
@@ -12,14 +12,13 @@ export const EditReviewDialog = ({ review, onClose }: { review: Review; onClose:
   </Dialog>
 )
 
-/** For rows of the person's own reviews. */
 export const EditReviewButton = ({ review }: { review: Review }) => {
   const [isOpen, setOpen] = useState(useHasDraft(reviewDraftName({ review })))
   return (
     <>
       <Button
         size="small"
-        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        icon={<IconPencil size={18} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

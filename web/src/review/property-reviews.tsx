@@ -1,20 +1,68 @@
 import { totalInWords } from '@thikana/domain/count'
-import type { Property } from '@thikana/contract/api'
+import type { Property, Review } from '@thikana/contract/api'
+import { can } from '@thikana/domain/user/access'
+import { denial } from '@thikana/domain/denial'
+import { useState } from 'react'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { LoadMore } from '../ui/lists/list-view.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
-import { AddReview } from './add-review.tsx'
 import styles from './property-reviews.module.css'
-import { usePropertyReviews, useRating } from './queries.ts'
+import { useMyReviewFor, usePropertyReviews, useRating } from './queries.ts'
 import { RatingOverview } from './rating-overview.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { IconMessageStar, IconPencil } from '../ui/icons.ts'
+import { useActor } from '../session/session.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { EditReviewDialog } from './edit-review.tsx'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
+import { useHasDraft } from '../session/use-unsaved-form.ts'
+import { reviewDraftName, ReviewForm } from './review-form.tsx'
+
+/** Opens the form, filled with the person's own review if there is one. Explains who may review to everyone else. */
+const AddReview = ({ property }: { property: Property }) => {
+  if (useActor()) return <MemberAddReview property={property} />
+  return (
+    <LogInLink action="review" icon={<IconMessageStar />}>
+      Add a review
+    </LogInLink>
+  )
+}
+
+const MemberAddReview = ({ property }: { property: Property }) => {
+  const actor = useActor()
+  const mayAdd = can(actor, 'review.add')
+  const own = useMyReviewFor(property._id, mayAdd ? actor?.email : undefined).data
+  // Keep the form open when the list is read again, so that nothing typed is lost.
+  const [opened, setOpened] = useState<'add' | Review | null>(
+    useHasDraft(reviewDraftName({ property })) ? 'add' : null,
+  )
+  const close = () => setOpened(null)
+  if (!mayAdd) return <p className={styles.note}>{denial(actor, 'review.add').message}</p>
+  const Icon = own ? IconPencil : IconMessageStar
+  return (
+    <>
+      <GoesOn action="review">
+        <Button icon={<Icon />} aria-haspopup="dialog" onClick={() => setOpened(own ?? 'add')}>
+          {own ? 'Edit your review' : 'Add a review'}
+        </Button>
+      </GoesOn>
+      {opened && opened !== 'add' ? (
+        <EditReviewDialog review={opened} onClose={close} />
+      ) : (
+        <Dialog isOpen={opened === 'add'} onClose={close} title="Add a review">
+          <ReviewForm property={property} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 const Rating = ({ propertyId }: { propertyId: string }) => {
   const { data } = useRating(propertyId)
   return data ? <RatingOverview rating={data} /> : null
 }
 
-/** The reviews of a property: the average, a bar per star count, all reviews, and a form to add one. */
 export const PropertyReviews = ({ property }: { property: Property }) => {
   const list = usePropertyReviews(property._id)
   const { rows } = list

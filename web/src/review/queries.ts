@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
+import { routeKey, useRoute } from '../client/use-route.ts'
 import { routeListKey, useRouteList } from '../ui/lists/use-route-list.ts'
 
 const rowsPerPage = 25
@@ -15,14 +16,12 @@ export const propertyReviewsKey = (propertyId: string) =>
 export const usePropertyReviews = (propertyId: string) =>
   useRouteList('reviews', 'GET /reviews/:propertyId', ofProperty(propertyId))
 
-export const ratingKey = (propertyId: string) => ['reviews', 'rating', propertyId] as const
+export const ratingKey = (propertyId: string) =>
+  routeKey('reviews', 'GET /reviews/:propertyId/rating', { params: { propertyId } })
 
 /** The average of all reviews, whatever part of them is loaded. */
 export const useRating = (propertyId: string) =>
-  useQuery({
-    queryKey: ratingKey(propertyId),
-    queryFn: ({ signal }) => api('GET /reviews/:propertyId/rating', { params: { propertyId } }, signal),
-  })
+  useRoute('reviews', 'GET /reviews/:propertyId/rating', { params: { propertyId } })
 
 export const useMyReviews = (email: string) =>
   useRouteList('reviews', 'GET /reviews/user', {

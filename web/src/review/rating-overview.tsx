@@ -2,7 +2,6 @@ import type { RatingSummary } from '@thikana/domain/review/rating-summary'
 import { Stars } from '../ui/stars.tsx'
 import styles from './rating-overview.module.css'
 
-/** The average next to a bar for each count of stars. */
 export const RatingOverview = ({
   rating: { average, bars, count, isOfKnowing },
 }: {

@@ -2,7 +2,6 @@ import type { Review } from '@thikana/contract/api'
 import { DateText } from '../ui/text/date-text.tsx'
 import styles from './review-date.module.css'
 
-/** The date of a review, and of its last edit. */
 export const ReviewDate = ({ review: { createdAt, editedAt } }: { review: Review }) => (
   <span className={styles.date}>
     <DateText value={createdAt} />

@@ -19,7 +19,7 @@ import styles from './review-form.module.css'
 
 type Draft = { rating: string; comment: string }
 
-const ratingOf = (typed: string): number | null => {
+const parseRating = (typed: string): number | null => {
   const read = readRating(typed)
   return 'rating' in read ? read.rating : null
 }
@@ -29,15 +29,14 @@ const ratingProblem = (typed: string): string | null => {
   return 'problem' in read ? read.problem : null
 }
 
-const tidyRating = (typed: string) => String(ratingOf(typed) ?? typed)
+const tidyRating = (typed: string) => String(parseRating(typed) ?? typed)
 
-/** The next rating up or down, within the limits. */
 const stepRating = (typed: string, direction: 1 | -1): string => {
-  const tenths = Math.round(((ratingOf(typed) ?? minRating) + direction * ratingStep) * 10)
+  const tenths = Math.round(((parseRating(typed) ?? minRating) + direction * ratingStep) * 10)
   return String(Math.min(maxRating, Math.max(minRating, tenths / 10)))
 }
 
-const draftOf = (review?: Review): Draft => ({
+const toDraft = (review?: Review): Draft => ({
   rating: review ? String(review.rating) : '',
   comment: review?.comment ?? '',
 })
@@ -54,17 +53,16 @@ const commentProblem = (comment: string): string | null => {
     : null
 }
 
-/** A new review of a property, or an existing review to edit. */
 type Subject = { property: Property; review?: undefined } | { review: Review; property?: undefined }
 
 /** The name under which a draft of the review is stored while its author logs in again. */
 export const reviewDraftName = ({ property, review }: Subject): string =>
   review ? `edit of review ${review._id}` : `review of ${property._id}`
 
-/** Rating and comment. The slider and the number field show the same rating. */
+/** The slider and the number field show the same rating. */
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
   const me = useSignedIn()
-  const initial = draftOf(review)
+  const initial = toDraft(review)
   const form = useForm<Draft>({
     initialValues: initial,
     validate: { rating: ratingProblem, comment: commentProblem },
@@ -76,7 +74,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
     : { done: 'Review added', failed: 'Failed to add review.', button: 'Add review' }
   const conflicts = useRebase(form, initial)
   const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }), conflicts)
-  const rating = ratingOf(form.values.rating)
+  const rating = parseRating(form.values.rating)
 
   const save = (content: { rating: number; comment: string }, key: string) => {
     if (review) {
@@ -98,7 +96,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   // After a conflict, the form shows what was changed beside what was typed.
   const send = useChange({
     send: (draft: Draft, key): Promise<unknown> =>
-      save({ rating: ratingOf(draft.rating) ?? Number.NaN, comment: draft.comment.trim() }, key),
+      save({ rating: parseRating(draft.rating) ?? Number.NaN, comment: draft.comment.trim() }, key),
     concerns: ['reviews'],
     done: words.done,
     failed: (error) =>

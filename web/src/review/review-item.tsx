@@ -7,14 +7,13 @@ import { Rating } from '../ui/stars.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-item.module.css'
 
-/** What its author did with the home, so that readers can tell who knows it. */
+/** Tells readers whether the author knows the property. */
 const deedWords = (purpose: Purpose): Record<AuthorDeed | 'neither', string> => ({
   bought: purpose === 'rent' ? 'Rents this home' : 'Bought this home',
   viewed: 'Viewed this home',
   neither: 'Hasn’t viewed it through us',
 })
 
-/** A review under its property: author, date, stars and the whole text. */
 export const ReviewItem = ({ review, purpose }: { review: Review; purpose: Purpose }) => (
   <article className={styles.item}>
     <Avatar name={review.userName} image={review.userPhoto} size={44} />

@@ -1,7 +1,7 @@
-import { IconTrash } from '../ui/icons.ts'
 import type { Review } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconTrash } from '../ui/icons.ts'
 import { findAbsence } from '../property/absence.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
@@ -115,7 +115,7 @@ const DeleteButton = ({ review, isOwn, onDelete }: DeleteProps) => {
     <ActionButton
       size="small"
       variant="dangerQuiet"
-      icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+      icon={<IconTrash size={18} />}
       ask={{
         title: `Delete ${isOwn ? 'your' : 'the'} review of “${review.propertyTitle}”?`,
         body: `${isOwn ? 'It leaves the home’s page.' : `It was written by ${review.userName}.`} This can’t be undone.`,

@@ -4,8 +4,7 @@ import { Rating } from '../ui/stars.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-quote.module.css'
 
-/** A review as a quote: stars, text, author and, unless the page makes it clear, the property. */
-export const ReviewQuote = ({ review, showProperty = true }: { review: Review; showProperty?: boolean }) => (
+export const ReviewQuote = ({ review }: { review: Review }) => (
   <figure className={styles.quote}>
     <div className={styles.head}>
       <Rating value={review.rating} />
@@ -18,7 +17,7 @@ export const ReviewQuote = ({ review, showProperty = true }: { review: Review; s
       <Avatar name={review.userName} image={review.userPhoto} size={44} />
       <div>
         <div className={styles.name}>{review.userName}</div>
-        {showProperty && <div className={styles.property}>{review.propertyTitle}</div>}
+        <div className={styles.property}>{review.propertyTitle}</div>
       </div>
     </figcaption>
   </figure>

@@ -1,7 +1,11 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { formatDollars } from '@thikana/domain/payment/money'
+import { propertyFacts } from '@thikana/domain/property/property-facts'
 import styles from './filter-fields.module.css'
+import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
+import { TextField } from '../ui/inputs/field.tsx'
 
-/** `count`: how many homes it would have; not known while it is being counted. */
+/** `count`: how many properties it would find; undefined while loading. */
 export type Choice<Value extends string> = { value: Value; words: string; count: number | undefined }
 
 const Count = ({ count }: { count: number | undefined }) =>
@@ -19,7 +23,6 @@ type Several<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
-/** Any number of choices, each with its count. */
 export const CheckChoices = <Value extends string>({ legend, choices, chosen, onChange }: Several<Value>) => (
   <fieldset className={styles.checks}>
     <legend className="visually-hidden">{legend}</legend>
@@ -46,7 +49,6 @@ type One = {
   onChange: (chosen: string) => void
 }
 
-/** One choice of a row, each with its count below it. */
 export const RowChoice = ({ legend, choices, chosen, onChange }: One) => {
   const name = useId()
   return (
@@ -62,5 +64,60 @@ export const RowChoice = ({ legend, choices, chosen, onChange }: One) => {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type Unit = '$' | 'sq ft'
+type End = { label: string; value: string; onChange: (value: string) => void }
+
+/** Grouped for reading; while somebody types, nothing is. */
+const shown = (value: string) => (value ? formatDollars(Number(value)).slice(1) : '')
+
+const readers = { $: readPrice, 'sq ft': readSize }
+const problems = {
+  $: 'Write it in figures, like 150,000',
+  'sq ft': `Write it in figures, at most ${propertyFacts.sizeSqFt.max.toLocaleString('en-US')}`,
+}
+
+const AmountField = ({ label, value, onChange, unit }: End & { unit: Unit }) => {
+  const [typed, setTyped] = useState<{ text: string; of: string; problem?: string } | null>(null)
+  // The typed text stays until the search changes in another way.
+  const own = typed?.of === value ? typed : null
+  const text = own?.text ?? shown(value)
+  const commit = () => {
+    const next = readers[unit](text)
+    if (text.trim() && !next) return setTyped({ text, of: value, problem: problems[unit] })
+    setTyped(null)
+    if (next !== value) onChange(next)
+  }
+  return (
+    <TextField
+      label={label}
+      value={text}
+      error={own?.problem}
+      inputMode="decimal"
+      autoComplete="off"
+      start={unit === '$' ? <span aria-hidden>$</span> : undefined}
+      onChange={(event) => setTyped({ text: event.currentTarget.value, of: value })}
+      onBlur={commit}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
+    />
+  )
+}
+
+/** Either end may be empty. A value is applied on blur or Enter. */
+export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: End }) => {
+  const hint = useId()
+  const isUnsatisfiable = isReversed(low.value, high.value)
+  return (
+    <div className={styles.range} role="group" aria-describedby={isUnsatisfiable ? hint : undefined}>
+      <AmountField {...low} unit={unit} />
+      <AmountField {...high} unit={unit} />
+      {isUnsatisfiable && (
+        <p className={styles.hint} id={hint} role="status">
+          {reversedWords}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,19 +1,15 @@
+import { homesInWords } from '@thikana/domain/count'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { IconAdjustments } from '../ui/icons.ts'
+import { IconAdjustments, IconX } from '../ui/icons.ts'
 import styles from './filter-bar.module.css'
-import type { FieldsProps } from './fields-props.ts'
-import { type FilterGroup, filterGroups } from './filter-groups.tsx'
+import { type FieldsProps, type FilterGroup, filterGroups } from './filter-groups.tsx'
 import { FilterPill } from './filter-pill.tsx'
-import { extraFilters } from './filter-words.ts'
-import { type Filters, noFilters, setFilters } from './property-search.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { extraFilters, useFilterWords } from './filter-words.ts'
+import { type Filter, type Filters, noFilters, setFilters } from './property-search.ts'
 
-/** No filter but the location and the purpose. */
 const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
-
-const homes = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'home' : 'homes'}`
 
 const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGroup[] }) => {
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +23,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
         data-chosen={number > 0 || undefined}
         onClick={() => setOpen(true)}
       >
-        <IconAdjustments size={18} stroke={1.75} aria-hidden />
+        <IconAdjustments size={18} />
         <span>{number > 0 ? `Filters (${number})` : 'Filters'}</span>
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Filters" width={560}>
@@ -44,7 +40,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
             Clear
           </Button>
           <Button variant="primary" onClick={() => setOpen(false)}>
-            {counts ? `Show ${homes(counts.total)}` : 'Show homes'}
+            {counts ? `Show ${homesInWords(counts.total)}` : 'Show homes'}
           </Button>
         </div>
       </Dialog>
@@ -52,7 +48,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
   )
 }
 
-/** Filters besides the location: a bar whose parts open below it, and on phones one sheet with all of them. */
+/** All filters but the location: a bar of panels, and on phones one sheet. */
 export const FilterBar = (props: FieldsProps) => {
   const { filters } = props
   const { words, label } = useFilterWords(filters)
@@ -78,5 +74,33 @@ export const FilterBar = (props: FieldsProps) => {
       </div>
       <Sheet {...props} groups={groups} />
     </div>
+  )
+}
+
+type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void }
+
+/** On wide screens the bar shows it already. */
+const isInBar = (name: Filter, all: Filters) =>
+  filterGroups.some(({ filters, isShown }) => filters.includes(name) && (isShown?.(all) ?? true))
+
+export const FilterChips = ({ filters, onChange }: Props) => {
+  const names = extraFilters(filters)
+  const { words, label } = useFilterWords(filters)
+  if (names.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {names.map((name) => (
+        <li key={name} data-in-bar={isInBar(name, filters) || undefined}>
+          <button
+            type="button"
+            aria-label={`Remove ${words(name)}`}
+            onClick={() => onChange({ [name]: noFilters[name] })}
+          >
+            <span>{label(name)}</span>
+            <IconX size={16} stroke={2} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

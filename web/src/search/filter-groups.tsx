@@ -8,18 +8,34 @@ import {
 import { featureNames, features, roomChoices, tenantNames } from '@thikana/domain/property/property-filter'
 import { purposes, wordsOf } from '@thikana/domain/property/purpose'
 import { type ReactNode, useState } from 'react'
-import { AmountRange } from './amount-range.tsx'
-import { CheckChoices, RowChoice } from './choices.tsx'
-import type { FieldsProps } from './fields-props.ts'
+import { AmountRange, CheckChoices, RowChoice } from './choices.tsx'
 import styles from './filter-fields.module.css'
-import { PlaceFields } from './place-fields.tsx'
 import { type Filter, type Filters, readDay } from './property-search.ts'
+import type { ChoiceCounts } from './queries.ts'
+import { PlacePicker } from '../place/place-picker.tsx'
 
-/** Filters that are chosen together. */
+/** A property matches any of the places. */
+const PlaceFields = ({ filters, counts, onChange }: FieldsProps) => (
+  <PlacePicker
+    label="Areas"
+    description="A division, district, upazila or area, in English or Bangla"
+    value={filters.place}
+    onChange={(place) => onChange({ place })}
+    countOf={(code) => (counts ? (counts.place[code] ?? 0) : null)}
+  />
+)
+
+export type FieldsProps = {
+  filters: Filters
+  /** Undefined until they are first read. */
+  counts: ChoiceCounts | undefined
+  onChange: (changes: Partial<Filters>) => void
+}
+
 export type FilterGroup = {
   label: string
   filters: readonly Filter[]
-  /** Left out where it says nothing, such as a day to move in for homes that are sold. */
+  /** Hides what doesn't apply, such as a day to move in for properties that are sold. */
   isShown?: (filters: Filters) => boolean
   Fields: (props: FieldsProps) => ReactNode
 }
@@ -102,7 +118,7 @@ const FeatureFields = ({ filters, counts, onChange }: FieldsProps) => (
 
 const DayFields = ({ filters: { availableBy }, onChange }: FieldsProps) => {
   const [typed, setTyped] = useState<{ day: string; of: string } | null>(null)
-  // While a year is typed, the field has years like 0002.
+  // While somebody types a year, the value is like 0002.
   const type = (day: string) => {
     setTyped({ day, of: availableBy })
     if (readDay(day) === day) onChange({ availableBy: day })

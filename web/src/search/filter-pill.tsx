@@ -5,7 +5,6 @@ import styles from './filter-bar.module.css'
 /** Pixels between the window's edge and a panel. */
 const margin = 16
 
-/** Below its button, and inside the window. */
 const place = (panel: HTMLElement, button: HTMLElement) => {
   const { left, bottom } = button.getBoundingClientRect()
   const rightmost = document.documentElement.clientWidth - panel.offsetWidth - margin
@@ -16,7 +15,7 @@ const place = (panel: HTMLElement, button: HTMLElement) => {
 
 type Props = {
   label: string
-  /** What is chosen, in words; empty if nothing is. */
+  /** The choice in words; empty without one. */
   chosen: string
   children: ReactNode
 }
@@ -41,7 +40,7 @@ export const FilterPill = ({ label, chosen, children }: Props) => {
           {chosen ? <span className="visually-hidden">{label}: </span> : null}
           <span>{chosen || label}</span>
         </span>
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        <IconChevronDown size={18} />
       </button>
       <div
         ref={panel}

@@ -4,16 +4,16 @@ import styles from './filter-bar.module.css'
 /** An amount in another currency, which prices can’t be compared with. */
 const taka = /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M}])|টাকা|৳|লাখ|কোটি/iu
 
-/** In which currency prices are, after text that names another; else nothing. */
+/** Explains the currency if the text names another one; otherwise empty. */
 export const currencyHint = (text: string): string =>
   taka.test(text) ? 'Prices here are in US dollars, such as “under $90,000”. ' : ''
 
-/** What the navigation to a search keeps beside its address: words of the typed search that it is without. */
+/** State of a navigation to a search: the typed words that it ignores. */
 export type SearchState = { unread?: string[] | undefined } | null
 
 const inQuotes = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Names the words of a typed search that weren’t understood, until the next change of the search. */
+/** Names the words that the search ignored, until it changes. */
 export const LeftOut = () => {
   const unread = (useLocation().state as SearchState)?.unread ?? []
   if (unread.length === 0) return null

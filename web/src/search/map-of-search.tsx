@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { writeArea } from '@thikana/domain/place/area'
 import { useState } from 'react'
+import type { Bounds } from '@thikana/domain/place/area'
 import { api, apiList } from '../client/api.ts'
 import { SearchMap } from '../map/search-map.tsx'
-import type { Bounds } from '@thikana/domain/place/area'
 import { drawnArea, type MapSearch, writeBounds } from './map-search.ts'
 import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
 
 type Props = {
   search: PropertySearch
   map: MapSearch
-  /** The card that is pointed at, and what is called for a pin that is. */
+  /** The property whose card is pointed at; `onPoint` is called for a pin. */
   pointedId: string | null
   onPoint: (id: string | null) => void
   onArea: (area: string) => void
@@ -30,10 +30,9 @@ const useFoundOnMap = (search: PropertySearch, view: View | null) => {
   })
 }
 
-/** Most homes of one spot that are listed. */
 const mostStacked = 50
 
-/** The homes of a search on the map. Its code is loaded with it. */
+/** Loads the map's code. */
 export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds }: Props) => {
   const [view, setView] = useState<View | null>(null)
   const { data, isFetching, isError, refetch } = useFoundOnMap(search, view)

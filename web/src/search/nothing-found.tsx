@@ -1,10 +1,11 @@
+import { homesInWords } from '@thikana/domain/count'
 import { purposes } from '@thikana/domain/property/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
-import type { FieldsProps } from './fields-props.ts'
+import type { FieldsProps } from './filter-groups.tsx'
 import styles from './filter-bar.module.css'
 import { currencyHint } from './left-out.tsx'
-import { extraFilters } from './filter-words.ts'
+import { extraFilters, useFilterWords } from './filter-words.ts'
 import {
   type Filter,
   type Filters,
@@ -14,13 +15,12 @@ import {
   setFilters,
 } from './property-search.ts'
 import type { ChoiceCounts } from './queries.ts'
-import { useFilterWords } from './use-filter-words.ts'
 
-/** A price is a rent or a price to buy: without the purpose it would be compared with the other. */
+/** Without the purpose, a rent would be compared with a price to buy. */
 const canLeave = (name: Filter, { priceMin, priceMax }: Filters) =>
   name !== 'purpose' || (priceMin === '' && priceMax === '')
 
-/** Filters without which homes are found, the most first. */
+/** Filters whose removal finds properties, the most first. */
 const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
   setFilters(filters)
     .filter((name) => canLeave(name, filters))
@@ -31,14 +31,15 @@ const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
 
 const hasReversedRange = ({ priceMin, priceMax, sizeMin, sizeMax }: Filters) =>
   isReversed(priceMin, priceMax) || isReversed(sizeMin, sizeMax)
-/** Said here too, since the fields of a range are closed by then. */
-const reasonOf = (filters: Filters) =>
+/** The fields that explain a reversed range are closed here. */
+const explainNothing = (filters: Filters) =>
   hasReversedRange(filters) ? reversedWords : 'No home matches all of this.'
 
-/** What to do about a location that alone finds nothing, and about filters of which leaving out one isn't enough. */
+/** For a location that finds nothing by itself, or filters of which removing one isn't enough. */
 const advice = (filters: Filters) => {
   const { location, purpose } = filters
-  if (extraFilters(filters).length > 0) return `${reasonOf(filters)} Remove something, or try a wider area.`
+  if (extraFilters(filters).length > 0)
+    return `${explainNothing(filters)} Remove something, or try a wider area.`
   return [
     ...(purpose ? [`We searched only homes ${purposes[purpose].open}.`] : []),
     ...(location
@@ -48,11 +49,11 @@ const advice = (filters: Filters) => {
 }
 
 type Props = FieldsProps & {
-  /** Looks on the whole map; null unless only a part of it was looked at. */
+  /** Searches the whole map; null if that was done. */
   onWholeMap: (() => void) | null
 }
 
-/** Where “without” would read badly. */
+/** Labels that “Without …” doesn't fit. */
 const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
   purpose: ({ purpose }) => (purpose === 'rent' ? 'Include homes for sale' : 'Include rentals'),
   kind: () => 'Any kind',
@@ -65,9 +66,7 @@ const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
   area: () => 'Outside the drawn area too',
 }
 
-const homes = (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`)
-
-/** Says which filter to leave out, and how many homes that would bring; and in a part of the map, how many are elsewhere. */
+/** Offers to remove a filter or to search the whole map, each with the number of properties that would be found. */
 export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) => {
   const { words } = useFilterWords(filters)
   const isSet = setFilters(filters).length > 0
@@ -83,18 +82,20 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
       sentence={onWholeMap ? 'No properties in this part of the map.' : 'No properties found.'}
       more={
         currencyHint(filters.location) +
-        (suggested.length > 0 ? `${reasonOf(filters)} Remove something:` : adviceOn(filters, onWholeMap))
+        (suggested.length > 0
+          ? `${explainNothing(filters)} Remove something:`
+          : adviceOn(filters, onWholeMap))
       }
       action={
         <div className={styles.suggestions}>
           {onWholeMap && (
             <Button variant="primary" onClick={onWholeMap}>
-              {`Search the whole map${elsewhere ? `: ${homes(elsewhere)}` : ''}`}
+              {`Search the whole map${elsewhere ? `: ${homesInWords(elsewhere)}` : ''}`}
             </Button>
           )}
           {suggested.map(({ name, count }) => (
             <Button key={name} onClick={() => leave(name)}>
-              {`${leaving[name]?.(filters) ?? `Without ${words(name)}`}: ${homes(count)}`}
+              {`${leaving[name]?.(filters) ?? `Without ${words(name)}`}: ${homesInWords(count)}`}
             </Button>
           ))}
           {isSet && (

@@ -9,16 +9,14 @@ import {
   propertyFacts,
   type PropertyKind,
   propertyKinds,
-  type Tenant,
 } from '@thikana/domain/property/property-facts'
 import {
-  type Feature,
   featureNames,
   maxPlacesAsked,
   maxRoomsAsked,
   tenantNames,
 } from '@thikana/domain/property/property-filter'
-import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
+import { purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { readAmount } from '@thikana/domain/typed-number'
 
@@ -27,27 +25,9 @@ type PropertySort = NonNullable<Query['sort']>
 /** The contract's filters of the list. */
 export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort' | 'sold' | 'rents'>
 
-/** What is searched for, as the address has it: amounts in dollars as they were typed, empty if a filter isn't set. */
-export type Filters = {
-  location: string
-  purpose: Purpose | undefined
-  kind: PropertyKind[]
-  priceMin: string
-  priceMax: string
-  bedrooms: string
-  bathrooms: string
-  sizeMin: string
-  sizeMax: string
-  place: string[]
-  has: Feature[]
-  availableBy: string
-  tenants: Tenant | undefined
-  area: string
-}
-/** Filters and sort of the list of all properties. */
 export type PropertySearch = { sort: PropertySort } & Filters
 
-/** The sorts of requirements §7, by minimum price, and ours. */
+/** Requirements §7 sorts by minimum price; the others are additions. */
 const sortLabels: Record<PropertySort, string> = {
   default: 'Default',
   newest: 'Newest first',
@@ -62,11 +42,11 @@ export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   label,
 }))
 
-/** A month's rent isn't compared with a price: where the purpose is open, those to rent come after those for sale. */
+/** Rents aren't compared with prices: without a purpose, rentals come last. */
 export const areRentsLast = ({ sort, purpose }: PropertySearch): boolean =>
   purpose === undefined && ['priceAsc', 'priceDesc', 'unitPriceAsc'].includes(sort)
 
-const textOf = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
+const readText = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
 
 /** A price in dollars as the address has it; empty if it can't be asked for. */
 export const readPrice = (typed: string): string => {
@@ -74,19 +54,19 @@ export const readPrice = (typed: string): string => {
   return 'cents' in read ? String(dollarsOf(read.cents)) : ''
 }
 
-/** The same of whole square feet. */
+/** The same for whole square feet. */
 export const readSize = (typed: string): string => {
   const read = readAmount(typed)
   const size = 'text' in read ? Math.floor(Number(read.text)) : Infinity
   return size <= propertyFacts.sizeSqFt.max ? String(size) : ''
 }
 
-/** The same of a day like `2026-12-31`. */
+/** The same for a day like `2026-12-31`. */
 export const readDay = (typed: string): string =>
   timeProblem(propertyFacts.availableFrom, typed) ? '' : typed
 
-const roomsOf = (source: URLSearchParams, name: Filter): string => {
-  const number = Number(textOf(source, name))
+const readRooms = (source: URLSearchParams, name: Filter): string => {
+  const number = Number(readText(source, name))
   return Number.isInteger(number) && number >= 1 && number <= maxRoomsAsked ? String(number) : ''
 }
 
@@ -95,33 +75,32 @@ const known = <Word extends string>(words: readonly Word[], given: readonly stri
 
 const kindNames = Object.keys(propertyKinds) as PropertyKind[]
 
-/** How each filter is read from an address. What can't be read is left out: the rest of the search is still shown. */
-const readers: { [Name in Filter]: (source: URLSearchParams) => Filters[Name] } = {
-  location: (source) => textOf(source, 'location').slice(0, maxSearchLength),
+/** How each filter is read from an address. Invalid values are dropped, so that the rest still works. */
+const readers = {
+  location: (source) => readText(source, 'location').slice(0, maxSearchLength),
   purpose: (source) => purposeNames.find((name) => name === source.get('purpose')),
   kind: (source) => known(kindNames, source.getAll('kind')),
-  priceMin: (source) => readPrice(textOf(source, 'priceMin')),
-  priceMax: (source) => readPrice(textOf(source, 'priceMax')),
-  bedrooms: (source) => roomsOf(source, 'bedrooms'),
-  bathrooms: (source) => roomsOf(source, 'bathrooms'),
-  sizeMin: (source) => readSize(textOf(source, 'sizeMin')),
-  sizeMax: (source) => readSize(textOf(source, 'sizeMax')),
+  priceMin: (source) => readPrice(readText(source, 'priceMin')),
+  priceMax: (source) => readPrice(readText(source, 'priceMax')),
+  bedrooms: (source) => readRooms(source, 'bedrooms'),
+  bathrooms: (source) => readRooms(source, 'bathrooms'),
+  sizeMin: (source) => readSize(readText(source, 'sizeMin')),
+  sizeMax: (source) => readSize(readText(source, 'sizeMax')),
   place: (source) => [...new Set(source.getAll('place').filter(isPlaceCode))].slice(0, maxPlacesAsked),
-  has: (source) => known(featureNames, textOf(source, 'has').split(',')),
-  availableBy: (source) => readDay(textOf(source, 'availableBy')),
+  has: (source) => known(featureNames, readText(source, 'has').split(',')),
+  availableBy: (source) => readDay(readText(source, 'availableBy')),
   tenants: (source) => tenantNames.find((name) => name === source.get('tenants')),
-  area: (source) => (readArea(textOf(source, 'area')) ? textOf(source, 'area') : ''),
-}
+  area: (source) => (readArea(readText(source, 'area')) ? readText(source, 'area') : ''),
+} satisfies Record<Filter, (source: URLSearchParams) => string | string[] | undefined>
+/** Filters as the address has them: amounts in dollars, empty if not set. */
+export type Filters = { [Name in Filter]: ReturnType<(typeof readers)[Name]> }
 export const filterNames = Object.keys(readers) as Filter[]
 
-/** The filters that an address sets. */
 export const readFilters = (source: URLSearchParams): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, readers[name](source)])) as Filters
 
-/** No filter is set. */
 export const noFilters = readFilters(new URLSearchParams())
 
-/** Filters and sort from the query of /allProperties. */
 export const readPropertySearch = (source: URLSearchParams): PropertySearch => ({
   ...readFilters(source),
   sort: sorts.find(({ value }) => value === source.get('sort'))?.value ?? ('default' as const),
@@ -129,15 +108,13 @@ export const readPropertySearch = (source: URLSearchParams): PropertySearch => (
 
 const isSet = (value: Filters[Filter]): boolean => value !== undefined && value.length > 0
 
-/** The filters that are set. */
 export const setFilters = (filters: Filters): Filter[] => filterNames.filter((name) => isSet(filters[name]))
 
-/** Whether the lower end of a range is above its other end. */
 export const isReversed = (low: string, high: string): boolean =>
   low !== '' && high !== '' && Number(low) > Number(high)
 export const reversedWords = 'The minimum is higher than the maximum.'
 
-/** The search as the API takes it; undefined where nothing is asked for. */
+/** The query that the API takes; undefined where a filter isn't set. */
 export const queryOf = (filters: Filters): { [Name in Filter]: Query[Name] | undefined } => ({
   ...noQuery,
   ...Object.fromEntries(setFilters(filters).map((name) => [name, sent(name, filters[name]!)])),
@@ -148,7 +125,7 @@ const noQuery = Object.fromEntries(filterNames.map((name) => [name, undefined]))
   [Name in Filter]: undefined
 }
 
-/** `source` with other filters or another sort; what else stands in it is kept. */
+/** Changes filters and sort in `source`, and keeps its other parameters. */
 export const withChanges = (source: URLSearchParams, changes: Partial<PropertySearch>): URLSearchParams => {
   const next = new URLSearchParams(source)
   for (const [name, value] of Object.entries(changes)) {
@@ -160,7 +137,7 @@ export const withChanges = (source: URLSearchParams, changes: Partial<PropertySe
   return next
 }
 
-/** The filters that the choice of a purpose clears: those that only the other has, and amounts that were prices or rents. */
+/** Choosing a purpose clears the filters that only the other has, and amounts that meant something else. */
 export const clearedFor = (filters: Filters, chosen: string): Partial<Filters> => {
   const purpose = purposeNames.find((name) => name === chosen)
   const isOther = filters.purpose !== undefined && filters.purpose !== purpose
@@ -174,10 +151,10 @@ export const clearedFor = (filters: Filters, chosen: string): Partial<Filters> =
 
 type PurposeCounts = { total: number; purpose: Record<string, number>; without: Record<string, number> }
 
-/** A space until it is known: its room is there before. */
+/** A space reserves the room until the count is known. */
 const inFigures = (count: number | undefined) => count?.toLocaleString('en-US') ?? '\u00a0'
 
-/** Choices of the purpose, each with how many homes it would have once that is known; the first is both. */
+/** Choices of the purpose with their counts; the first is both. */
 export const purposeChoices = (counts: PurposeCounts | undefined) => [
   { value: '', words: 'All', count: inFigures(counts && (counts.without['purpose'] ?? counts.total)) },
   ...purposeNames.map((value) => ({

@@ -1,15 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, type Reply } from '../client/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Reply } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { type Filters, queryOf } from './property-search.ts'
 
 export type ChoiceCounts = Reply<'GET /properties/counts'>
 
-/** How many homes each choice beside these filters would have. Those of the filters before, until they are read. */
-export const useChoiceCounts = (filters: Filters) => {
-  const query = queryOf(filters)
-  return useQuery({
-    queryKey: ['properties', 'GET /properties/counts', query],
-    queryFn: ({ signal }) => api('GET /properties/counts', { query }, signal),
-    placeholderData: keepPreviousData,
-  })
-}
+/** How many properties each choice would find with these filters. Keeps the previous counts while loading. */
+export const useChoiceCounts = (filters: Filters) =>
+  useRoute(
+    'properties',
+    'GET /properties/counts',
+    { query: queryOf(filters) },
+    { placeholderData: keepPreviousData },
+  )
+
+export const savedSearchesKey = 'savedSearches'
+
+export const useSavedSearches = (enabled = true) =>
+  useRoute(savedSearchesKey, 'GET /saved-searches', {}, { enabled })

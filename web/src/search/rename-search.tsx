@@ -11,8 +11,8 @@ import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.ts
 import { IconPencil } from '../ui/icons.ts'
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
-import { nameProblem } from './saved-name.ts'
-import { savedSearchesKey } from './saved-queries.ts'
+import { nameProblem } from './saved-query.ts'
+import { savedSearchesKey } from './queries.ts'
 
 const showName = (_: 'name', { name }: { name: string }) => ({ label: 'Name', value: name })
 
@@ -60,7 +60,7 @@ export const RenameSearch = ({ search }: { search: SavedSearch }) => {
     <>
       <Button
         variant="quiet"
-        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        icon={<IconPencil size={18} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

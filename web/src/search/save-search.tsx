@@ -1,27 +1,104 @@
 import { can } from '@thikana/domain/user/access'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useForm } from '@mantine/form'
+import {
+  frequencyLabels,
+  maxSearchNameLength,
+  type SearchFrequency,
+  toldFrequencies,
+} from '@thikana/domain/search/saved-search'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
-import { useActor } from '../session/session.tsx'
+import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { IconBellPlus } from '../ui/icons.ts'
 import { type Filters, setFilters } from './property-search.ts'
-import { SaveSearchForm } from './save-search-form.tsx'
-import styles from './save-search.module.css'
-import { filtersOf, isSameSearch, keptWords, nameOfSearch, savedQueryOf } from './saved-query.ts'
-import { useSavedSearches } from './saved-queries.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import styles from './filter-bar.module.css'
+import {
+  readSavedFilters,
+  isSameSearch,
+  keptWords,
+  nameSearch,
+  nameProblem,
+  writeSavedQuery,
+} from './saved-query.ts'
+import { savedSearchesKey, useSavedSearches } from './queries.ts'
+import { useFilterWords } from './filter-words.ts'
+import { api } from '../client/api.ts'
+import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { useChange } from '../ui/use-change.ts'
+import { TextField } from '../ui/inputs/field.tsx'
 
-const icon = <IconBellPlus size={18} stroke={1.75} aria-hidden />
+const choices = toldFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
+
+type Values = { name: string; frequency: SearchFrequency }
+
+/** `name`: the suggestion; `kept`: a sentence that says what is saved. */
+const SaveSearchForm = ({
+  query,
+  name,
+  kept,
+  onSaved,
+}: {
+  query: string
+  name: string
+  kept: string
+  onSaved: () => void
+}) => {
+  const { isConfirmed } = useSignedIn()
+  const form = useForm<Values>({
+    initialValues: { name, frequency: 'now' },
+    validate: { name: nameProblem },
+  })
+  const save = useChange({
+    send: (values: Values, key) => api('POST /saved-searches', { body: { ...values, query }, key }),
+    concerns: [savedSearchesKey],
+    done: 'Search saved',
+    failed: 'Your search was not saved',
+    form,
+    onShown: onSaved,
+  })
+
+  return (
+    <FormShell form={form} onValid={save} label="Save this search">
+      <p>{kept}</p>
+      <TextField
+        label="Name"
+        required
+        data-autofocus
+        maxLength={maxSearchNameLength}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <ChoiceSet
+        legend="Alert me"
+        about={
+          isConfirmed
+            ? 'We’ll tell you by email and under the bell. You can stop the emails with one click.'
+            : 'We’ll tell you under the bell, and by email once you have confirmed your address. Your profile has the button for a new link.'
+        }
+        choices={choices}
+        chosen={form.values.frequency}
+        onChoose={(frequency) => form.setFieldValue('frequency', frequency)}
+      />
+      <FormActions>
+        <SubmitButton>Save search</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+const icon = <IconBellPlus size={18} />
 
 type Props = {
   filters: Filters
-  /** The list has only a part of the map, which isn't kept. */
+  /** The list is limited to a part of the map, which isn't saved. */
   isPart: boolean
 }
 
-/** Keeps the search of the page, for those who want to hear of new homes; says so if it is kept already. */
+/** Saves the page's search for alerts; says so if it is saved already. */
 export const SaveSearch = ({ filters, isPart }: Props) => {
   const actor = useActor()
   const maySave = can(actor, 'search.save')
@@ -36,7 +113,7 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
         Save this search
       </LogInLink>
     )
-  const same = kept?.find(({ query }) => isSameSearch(filtersOf(query), filters))
+  const same = kept?.find(({ query }) => isSameSearch(readSavedFilters(query), filters))
   return (
     <div className={styles.save}>
       {same ? (
@@ -52,8 +129,8 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
       )}
       <Dialog isOpen={isOpen && !same} onClose={() => setOpen(false)} title="Save this search">
         <SaveSearchForm
-          query={savedQueryOf(filters)}
-          name={nameOfSearch(filters, label)}
+          query={writeSavedQuery(filters)}
+          name={nameSearch(filters, label)}
           kept={keptWords(filters, label, isPart)}
           onSaved={() => setOpen(false)}
         />

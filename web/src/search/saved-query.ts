@@ -8,15 +8,20 @@ import {
   withChanges,
 } from './property-search.ts'
 
-/** The filters as they are sent to be saved: what else an address has isn't part of a search. */
-export const savedQueryOf = (filters: Filters): string =>
+export const nameProblem = (name: string): string | null => {
+  const { length } = name.trim()
+  if (length === 0) return 'Name is required'
+  return length > maxSearchNameLength ? `Name can be at most ${maxSearchNameLength} characters` : null
+}
+
+/** Only the filters are saved, not the other parameters of an address. */
+export const writeSavedQuery = (filters: Filters): string =>
   withChanges(
     new URLSearchParams(),
     Object.fromEntries(setFilters(filters).map((name) => [name, filters[name]])),
   ).toString()
 
-/** The filters of a saved search. */
-export const filtersOf = (query: string): Filters => readFilters(new URLSearchParams(query))
+export const readSavedFilters = (query: string): Filters => readFilters(new URLSearchParams(query))
 
 const comparable = (filters: Filters): string =>
   JSON.stringify(
@@ -26,10 +31,9 @@ const comparable = (filters: Filters): string =>
     }),
   )
 
-/** Both find the same homes. */
 export const isSameSearch = (one: Filters, other: Filters): boolean => comparable(one) === comparable(other)
 
-/** Their words are names of ours: small letters after a comma. */
+/** Their words are our own, so they are lower case after a comma. */
 const plain: readonly Filter[] = ['purpose', 'kind']
 
 const wordsOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
@@ -39,12 +43,12 @@ const wordsOfSearch = (filters: Filters, label: (name: Filter) => string): strin
 }
 
 /** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`, without quotes, since a name is quoted. Cut where it would be too long. */
-export const nameOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
+export const nameSearch = (filters: Filters, label: (name: Filter) => string): string => {
   const words = wordsOfSearch(filters, label).replaceAll(/[“”]/g, '')
   return words.length <= maxSearchNameLength ? words : `${words.slice(0, maxSearchNameLength - 1)}…`
 }
 
-/** What is kept of a search, and what isn't though the list has it. */
+/** Says what is saved, and that the part of the map isn't. */
 export const keptWords = (filters: Filters, label: (name: Filter) => string, isPart: boolean): string => {
   const kept = `Your search: ${wordsOfSearch(filters, label)}.`
   return isPart ? `${kept} The visible part of the map isn’t saved; draw an area to save one.` : kept

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@thikana/contract/api'
-import { frequencyLabels, searchFrequencies } from '@thikana/domain/search/saved-search'
-import { useEffect, useRef } from 'react'
+import { homesInWords } from '@thikana/domain/count'
+import { frequencyLabels, searchFrequencies, type SearchFrequency } from '@thikana/domain/search/saved-search'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,19 +11,48 @@ import { momentText } from '../ui/text/moment-text.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { setFilters } from './property-search.ts'
 import { RenameSearch } from './rename-search.tsx'
-import { filtersOf } from './saved-query.ts'
-import { savedSearchesKey } from './saved-queries.ts'
+import { readSavedFilters } from './saved-query.ts'
+import { savedSearchesKey } from './queries.ts'
 import styles from './saved-searches.module.css'
-import { useFilterWords } from './use-filter-words.ts'
-import { useSearchFrequency } from './use-search-frequency.ts'
+import { useFilterWords } from './filter-words.ts'
+
+/** Shows a choice at once and saves choices one after the other, so that the last one wins. */
+const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
+  const queue = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const [chosen, setChosen] = useState<SearchFrequency | null>(null)
+  const [status, setStatus] = useState('')
+
+  const send = useChange({
+    send: (frequency: SearchFrequency) =>
+      api('PATCH /saved-searches/:id', { params: { id }, body: { frequency } }),
+    concerns: [savedSearchesKey],
+    failed: 'Your choice was not saved',
+    onDone: () => setStatus('Saved'),
+    onFailed: () => {
+      setStatus('')
+      setChosen(null)
+    },
+  })
+  const save = async (frequency: SearchFrequency) => {
+    await send(frequency)
+    waiting.current -= 1
+    // All is saved, so the stored value counts again.
+    if (waiting.current === 0) setChosen(null)
+  }
+  const choose = (frequency: SearchFrequency) => {
+    setChosen(frequency)
+    setStatus('Saving…')
+    waiting.current += 1
+    queue.current = queue.current.then(() => save(frequency))
+  }
+  return { frequency: chosen ?? stored, choose, status }
+}
 
 const choices = searchFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
 
-const homes = (count: number) =>
-  count === 0 ? 'No homes yet' : count === 1 ? 'See 1 home' : `See ${count.toLocaleString('en-US')} homes`
-
 const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
-  const filters = filtersOf(query)
+  const filters = readSavedFilters(query)
   const { label } = useFilterWords(filters)
   return (
     <ul className={styles.filters} aria-label="Filters">
@@ -36,7 +66,7 @@ const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
 const toldText = ({ toldAt, createdAt }: SavedSearch) =>
   toldAt ? `Last alert on ${momentText(toldAt)}.` : `Saved on ${momentText(createdAt)}.`
 
-/** One search: what it looks for and finds, how often its person hears of new homes, its name. */
+/** A saved search with its filters, number of properties and alerts. */
 export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; isFollowed: boolean }) => {
   const { _id: id, name, query, total } = search
   const row = useRef<HTMLLIElement>(null)
@@ -67,13 +97,13 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
       />
       <div className={styles.actions}>
         <ButtonLink variant={total > 0 ? 'primary' : 'secondary'} to={`/allProperties?${query}`}>
-          <span>{homes(total)}</span>
+          <span>{total === 0 ? 'No homes yet' : `See ${homesInWords(total)}`}</span>
           <span className="visually-hidden"> of {name}</span>
         </ButtonLink>
         <RenameSearch search={search} />
         <ActionButton
           variant="quiet"
-          icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          icon={<IconTrash size={18} />}
           ask={{
             title: `Delete “${name}”?`,
             body: 'You won’t get alerts for it any more. You can save the same search again.',

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import { useFollowedId } from '../ui/lists/use-followed-row.ts'
 import { SavedSearchRow } from './saved-search-row.tsx'
 import styles from './saved-searches.module.css'
-import { useSavedSearches } from './saved-queries.ts'
+import { useSavedSearches } from './queries.ts'
 
 const Loading = () => (
   <SkeletonGroup>

@@ -5,14 +5,14 @@ import { IconSearch } from '../ui/icons.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { type PropertySearch, sorts } from './property-search.ts'
-import type { TypedText } from './use-typed-text.ts'
+import type { TypedText } from './typed-search.ts'
 import styles from './search-bar.module.css'
 
 type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> }
 
 const LocationField = ({ location, field }: FieldProps) => (
   <label className={styles.search}>
-    <IconSearch size={20} stroke={1.75} aria-hidden />
+    <IconSearch />
     <span className="visually-hidden">Search by location</span>
     <input
       ref={field}
@@ -30,7 +30,7 @@ const LocationField = ({ location, field }: FieldProps) => (
 
 type Props = { search: PropertySearch; text: TypedText }
 
-/** Search and sort on one line that stays visible. Words such as “3 bedrooms under $500” become filters. */
+/** Stays visible. Words such as “3 bedrooms under $500” become filters. */
 export const SearchBar = ({ search, text: { field, send, onChange } }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

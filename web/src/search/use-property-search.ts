@@ -5,7 +5,7 @@ import { readMapSearch, writeBounds } from './map-search.ts'
 import type { SearchState } from './left-out.tsx'
 import { type PropertySearch, readPropertySearch, withChanges } from './property-search.ts'
 
-/** Search, sort and map are in the address, so that a result can be shared. A choice shows at once, before the address has it. */
+/** Search, sort and map are in the address, so that a result can be shared. A choice shows before the address has changed. */
 export const usePropertySearch = () => {
   const [source, setSource] = useSearchParams()
   const [chosen, setChosen] = useState<{ at: URLSearchParams; next: URLSearchParams } | null>(null)
@@ -24,7 +24,7 @@ export const usePropertySearch = () => {
     search: readPropertySearch(current),
     map: readMapSearch(current),
     change: (changes: Partial<PropertySearch>, state: SearchState = null) =>
-      // What is drawn on the map stays in view.
+      // The drawn area stays in view.
       go(withChanges(current, changes), {
         preventScrollReset: Object.keys(changes).join() === 'area',
         state,

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
+import { routeKey, useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 const rowsPerPage = 25
@@ -8,12 +7,7 @@ export const useWishlist = (email: string) =>
   useRouteList('wishlist', 'GET /wishlist', { query: { email }, limit: rowsPerPage })
 
 export const inWishlistKey = (email: string, propertyId: string) =>
-  ['wishlist', 'check', email, propertyId] as const
+  routeKey('wishlist', 'GET /wishlist/check', { query: { email, propertyId } })
 
-/** Whether the property is in the wishlist, and the entry's id. */
 export const useIsInWishlist = (email: string, propertyId: string, enabled: boolean) =>
-  useQuery({
-    queryKey: inWishlistKey(email, propertyId),
-    queryFn: ({ signal }) => api('GET /wishlist/check', { query: { email, propertyId } }, signal),
-    enabled,
-  })
+  useRoute('wishlist', 'GET /wishlist/check', { query: { email, propertyId } }, { enabled })

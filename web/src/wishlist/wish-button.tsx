@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
 import { isPublic, takesOffers } from '@thikana/domain/property/property'
+import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
 import { api, ApiError } from '../client/api.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
@@ -16,12 +16,12 @@ import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
 import { findClosedNote } from '../property/wish-state.tsx'
 
-export const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
+const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
   isInWishlist ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
 const findNote = (property: Property, isInWishlist: boolean): string | null => {
-  // The panel says it of a home that isn't confirmed.
+  // The panel explains a property that isn't confirmed.
   if (property.yourOffer || property.isUnconfirmed) return null
   const closed = findClosedNote({ ...property, takesOffers: takesOffers(property) })
   if (closed || isInWishlist) return closed
@@ -30,8 +30,8 @@ const findNote = (property: Property, isInWishlist: boolean): string | null => {
 
 const wasInWishlist = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Whether the property is in the wishlist, and what adds it. For signed-in people. */
-export const useAddToWishlist = (property: Property) => {
+/** For signed-in people only. */
+const useAddToWishlist = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()
@@ -73,7 +73,6 @@ export const useAddToWishlist = (property: Property) => {
   return { wish, isAdding, add: () => act(change) }
 }
 
-/** What a guest sees in its place. */
 const GuestWishButton = ({ property }: { property: Property }) => {
   const note = findNote(property, false)
   return (
@@ -82,7 +81,7 @@ const GuestWishButton = ({ property }: { property: Property }) => {
         action="wish"
         variant={takesOffers(property) ? 'primary' : 'secondary'}
         wide
-        icon={<IconHeart size={20} stroke={1.75} aria-hidden />}
+        icon={<IconHeart />}
       >
         {buttonLabel(false, false)}
       </LogInLink>
@@ -124,13 +123,7 @@ const MemberWishButton = ({ property }: { property: Property }) => {
           disabled={wish.isPending}
           // The button that was just pressed keeps the focus.
           aria-disabled={isInWishlist || undefined}
-          icon={
-            isInWishlist ? (
-              <IconHeartFilled size={20} aria-hidden />
-            ) : (
-              <IconHeart size={20} stroke={1.75} aria-hidden />
-            )
-          }
+          icon={isInWishlist ? <IconHeartFilled /> : <IconHeart />}
           onClick={add}
         >
           {buttonLabel(isInWishlist, isAdding)}
@@ -140,3 +133,28 @@ const MemberWishButton = ({ property }: { property: Property }) => {
     </div>
   )
 }
+
+const Adding = ({ property }: { property: Property }) => {
+  const { wish, isAdding, add } = useAddToWishlist(property)
+  const isInWishlist = wish.data?.exists ?? false
+  return (
+    <Button
+      size="small"
+      pending={isAdding && !isInWishlist}
+      disabled={wish.isPending}
+      aria-disabled={isInWishlist || undefined}
+      onClick={add}
+    >
+      <span>
+        <span>{buttonLabel(isInWishlist, isAdding)}</span>
+        <span className="visually-hidden">: {property.title}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** For tables. Nothing for people without a wishlist, or a property that takes no offers. */
+export const SmallWishButton = ({ property }: { property: Property }) =>
+  can(useActor(), 'wish.add') && isPublic(property) && takesOffers(property) ? (
+    <Adding property={property} />
+  ) : null

@@ -1,6 +1,6 @@
-import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import { YourOffer } from '../offer/your-offer.tsx'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -27,7 +27,7 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
     <ActionButton
       size="small"
       variant="dangerQuiet"
-      icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+      icon={<IconTrash size={18} />}
       ask={{
         title: `Remove “${wish.propertyTitle}”?`,
         body: 'It is removed from your wishlist. An offer you made stays open.',
@@ -42,7 +42,6 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
   )
 }
 
-/** A property in the wishlist, as it was last verified. */
 export const WishCard = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   const note = findNote(wish)
@@ -72,7 +71,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
           )}
         </h2>
         <p className={frame.line}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <IconMapPin size={18} />
           {wish.propertyLocation}
         </p>
         <p className={`${frame.line} ${frame.agent} ${styles.agent}`}>

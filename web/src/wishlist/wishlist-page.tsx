@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import { useWishlist } from './queries.ts'
 import { WishCard } from './wish-card.tsx'
 
-/** A listing is on a wishlist once; notices name the listing. */
+/** A property is on a wishlist once, and notices name the property. */
 const keyOf = ({ propertyId }: Wish) => propertyId
 
 /** /dashboard/wishlist */

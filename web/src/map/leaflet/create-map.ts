@@ -2,15 +2,85 @@ import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { country, type Spot } from '@thikana/domain/place/pin'
 import { type DrawnMap, type MapEvents, type MapStart, maxZoom, minZoom, type View } from '../drawn-map.ts'
-import { drawArea } from './area.ts'
 import { drawMarks } from './marks.ts'
-import { drawOutline } from './outline.ts'
 import { drawPlaceNames } from './place-names.ts'
 import { drawTiles } from './tiles.ts'
-import { listenQuietly } from './quiet.ts'
 import './map.css'
+import rings from './outline.json' with { type: 'json' }
 
-/** A hand's width of sea around the country, in degrees. */
+/**
+ * Lets the wheel scroll the page, and on a touch screen one finger, until the map is focused: somebody who reads on isn't caught by it.
+ * Two fingers always zoom.
+ */
+const listenQuietly = (map: L.Map): (() => void) => {
+  const box = map.getContainer()
+  const isTouch = matchMedia('(hover: none)').matches
+  const rest = () => {
+    map.scrollWheelZoom.disable()
+    if (isTouch) map.dragging.disable()
+  }
+  const wake = () => {
+    map.scrollWheelZoom.enable()
+    if (isTouch) map.dragging.enable()
+  }
+  const leave = (event: FocusEvent) => {
+    if (!(event.relatedTarget instanceof Node && box.contains(event.relatedTarget))) rest()
+  }
+  rest()
+  box.addEventListener('focusin', wake)
+  box.addEventListener('focusout', leave)
+  return () => {
+    box.removeEventListener('focusin', wake)
+    box.removeEventListener('focusout', leave)
+  }
+}
+
+/** Of a degree, as `scripts/map-outline.mjs` writes them. */
+const precision = 1000
+
+const decodeRing = (steps: readonly number[]): L.LatLngTuple[] => {
+  let [x, y] = [0, 0]
+  const found: L.LatLngTuple[] = []
+  for (let at = 0; at < steps.length; at += 2) {
+    x += steps[at] ?? 0
+    y += steps[at + 1] ?? 0
+    found.push([y / precision, x / precision])
+  }
+  return found
+}
+
+const drawOutline = (map: L.Map): void => {
+  const pane = map.createPane('outline')
+  pane.style.zIndex = '150'
+  // Each pane needs its own renderer.
+  const renderer = L.svg({ pane: 'outline', padding: 0.5 })
+  L.polygon(rings.map(decodeRing), {
+    pane: 'outline',
+    renderer,
+    interactive: false,
+    className: 'map-land',
+  }).addTo(map)
+}
+
+/** The searched area, and the circle around an approximate pin. */
+const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
+  const shape = L.layerGroup().addTo(map)
+  const around = L.layerGroup().addTo(map)
+  return {
+    showArea: (points, isClosed) => {
+      shape.clearLayers()
+      const look = { interactive: false, className: isClosed ? 'map-area' : 'map-line' }
+      const corners = [...points]
+      if (corners.length > 0) (isClosed ? L.polygon(corners, look) : L.polyline(corners, look)).addTo(shape)
+    },
+    showCircle: (spot, metres = 0) => {
+      around.clearLayers()
+      if (spot) L.circle(spot, { radius: metres, interactive: false, className: 'map-circle' }).addTo(around)
+    },
+  }
+}
+
+/** Sea around the country, in degrees. */
 const around = 1.5
 const limits = L.latLngBounds(
   [country.south - around, country.west - around],
@@ -18,10 +88,9 @@ const limits = L.latLngBounds(
 )
 const wholeCountry = L.latLngBounds([country.south, country.west], [country.north, country.east])
 
-/** Arrow keys move the map by this many pixels. */
 const keyStep = 80
 
-const viewOf = (map: L.Map): View => {
+const readView = (map: L.Map): View => {
   const bounds = map.getBounds()
   return {
     bounds: {
@@ -38,7 +107,7 @@ const startMap = (element: HTMLElement): L.Map => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return L.map(element, {
     attributionControl: false,
-    // Watched below: the library would take another size for a move by the person.
+    // Observed below, since Leaflet reports a resize as a move by the person.
     trackResize: false,
     fadeAnimation: !isStill,
     zoomAnimation: !isStill,
@@ -53,12 +122,11 @@ const startMap = (element: HTMLElement): L.Map => {
   })
 }
 
-/** The wheel's zoom is delayed, and in Leaflet 1.9.4 it would come after the map is gone. */
+/** Leaflet 1.9.4 delays the wheel's zoom, and would zoom after the map is removed. */
 const stopWheel = (map: L.Map): void => {
   clearTimeout((map.scrollWheelZoom as L.Handler & { _timer?: number })._timer)
 }
 
-/** Draws a map into `element`, which has a size. */
 export const createMap = (element: HTMLElement, start: MapStart, events: () => MapEvents): DrawnMap => {
   const map = startMap(element)
   const { centre, zoom = 14, tiles } = start
@@ -72,7 +140,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const area = drawArea(map)
   const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
 
-  // Moves of our own are told apart, so that a list doesn't follow what it caused itself.
+  // Marks our own moves, so that the list doesn't follow them.
   let isOurs = false
   const ours = (move: () => void) => {
     isOurs = true
@@ -80,9 +148,9 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     isOurs = false
   }
   const options = { animate: false }
-  map.on('moveend', () => events().onView?.(viewOf(map), !isOurs))
+  map.on('moveend', () => events().onView?.(readView(map), !isOurs))
   map.on('click', ({ latlng }) => events().onPress?.({ lat: latlng.lat, lng: latlng.lng }))
-  // A box that changes its size, also from nothing.
+  // Also called when the box first gets a size.
   const resized = new ResizeObserver(() => ours(() => map.invalidateSize(options)))
   resized.observe(element)
 
@@ -103,7 +171,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
           options,
         ),
       ),
-    view: () => viewOf(map),
+    view: () => readView(map),
     spotAt: ({ x, y }) => {
       const { lat, lng } = map.containerPointToLatLng([x, y])
       return { lat, lng }

@@ -18,7 +18,6 @@ const write = (element: HTMLElement, { text, name, look, isVague }: Mark) => {
   element.ariaLabel = name
 }
 
-/** These are only looked at. */
 const fixed: readonly Mark['look'][] = ['place', 'area']
 
 const buildFixed = (mark: Mark): HTMLElement => {
@@ -45,7 +44,7 @@ const buildButton = (mark: Mark, events: () => MapEvents): HTMLButtonElement => 
   return button
 }
 
-/** Lets arrow keys move a pin, and a finger or mouse drag it; the map follows if it would be lost from view. */
+/** Moves a pin by arrow keys, finger or mouse; the map follows to keep it in view. */
 const makeMovable = (map: L.Map, marker: L.Marker, element: HTMLElement, events: () => MapEvents) => {
   const moved = () => {
     const { lat, lng } = marker.getLatLng()
@@ -66,7 +65,6 @@ const makeMovable = (map: L.Map, marker: L.Marker, element: HTMLElement, events:
   })
 }
 
-/** Marks of a map: buttons of the page, each with a name. */
 export const drawMarks = (
   map: L.Map,
   events: () => MapEvents,

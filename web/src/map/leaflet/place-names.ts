@@ -1,7 +1,24 @@
 import * as L from 'leaflet'
-import { placeNames } from './map-labels.ts'
+import { maxZoom } from '../drawn-map.ts'
+// General knowledge, typed by hand: to about a kilometre.
+import places from './place-names.json' with { type: 'json' }
 
-/** Writes the names of places on the map, more of them the nearer it is. For eyes only: screen readers have the list of homes. */
+/** The areas of these cities replace their names. */
+const withAreas = ['Dhaka', 'Chattogram']
+const areasFrom = 12
+
+/** `from` and `to`: the zooms at which a name is shown. */
+const placeNames = [
+  ...places.divisionSeats.map((place) => {
+    const to = withAreas.includes(place.name) ? areasFrom - 1 : maxZoom
+    return { ...place, from: 5, to, isBig: true }
+  }),
+  ...places.cities.map((place) => ({ ...place, from: 8, to: maxZoom, isBig: false })),
+  ...places.towns.map((place) => ({ ...place, from: 9, to: maxZoom, isBig: false })),
+  ...places.areas.map((place) => ({ ...place, from: areasFrom, to: maxZoom, isBig: false })),
+]
+
+/** Shows more place names at nearer zooms. They are hidden from screen readers, which have the list of properties. */
 export const drawPlaceNames = (map: L.Map): (() => void) => {
   const pane = map.createPane('names')
   pane.style.zIndex = '250'

@@ -8,7 +8,7 @@ type Scheme = MapStart['scheme']
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** The words as they are; with an address at their end, a link to it. */
+/** A URL at the end makes the words a link. */
 const attributionHtml = (attribution: string): string => {
   const [, words, address] = /^(.+?)\s+(https?:\/\/\S+)$/.exec(attribution) ?? []
   if (!words || !address) return escape(attribution)
@@ -21,7 +21,7 @@ const drawPictures = (map: Map, { url }: Tiles) => {
   return () => {}
 }
 
-/** Vectors are drawn in the colours of a scheme, so another one needs another layer. */
+/** Vector tiles have the colours of a scheme, so another scheme needs another layer. */
 const drawArchive = (map: Map, { url }: Tiles, scheme: Scheme) => {
   let layer: Layer | undefined
   let wanted = scheme
@@ -35,7 +35,7 @@ const drawArchive = (map: Map, { url }: Tiles, scheme: Scheme) => {
     layer = leafletLayer({ url, flavor: wanted, lang: 'en', attribution: '' }) as unknown as Layer
     layer.addTo(map)
   }
-  // Without it, the outline is what people see.
+  // If it fails, the outline is shown.
   void draw().catch(() => {})
   return (next: Scheme) => {
     wanted = next
@@ -43,7 +43,7 @@ const drawArchive = (map: Map, { url }: Tiles, scheme: Scheme) => {
   }
 }
 
-/** Draws the operator's tiles over the outline, which shows where they don't load. Returns what draws them for another scheme. */
+/** Draws the operator's tiles over the outline. Returns what redraws them for another scheme. */
 export const drawTiles = (map: Map, tiles: Tiles, scheme: Scheme): ((scheme: Scheme) => void) => {
   control
     .attribution({ prefix: false, position: 'bottomleft' })

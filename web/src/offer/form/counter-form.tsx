@@ -3,17 +3,19 @@ import type { ReceivedOffer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/offer/counter-offer'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { amountInWords, type Purpose } from '@thikana/domain/property/purpose'
+import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { useProperty } from '../../property/queries.ts'
-import { useUnsavedForm } from '../../session/use-unsaved-form.ts'
+import { useHasDraft, useUnsavedForm } from '../../session/use-unsaved-form.ts'
 import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
 import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-/** Names the draft that is kept when the session ends. */
-export const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
+const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
 const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
   const days = counterDays.min + at
@@ -28,7 +30,7 @@ const counterProblem = (typed: string, offer: ReceivedOffer, range: Range): stri
     : amountProblem(typed, range)
 
 /** The agent's other amount, and how long the buyer can accept it. */
-export const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => void }) => {
+const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => void }) => {
   // The listing may have another range than when the offer was made.
   const range = useProperty(offer.propertyId).data ?? offer
   const form = useForm({
@@ -78,5 +80,24 @@ export const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: (
         <SubmitButton>Send counter-offer</SubmitButton>
       </FormActions>
     </FormShell>
+  )
+}
+
+export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => {
+  const [isOpen, setOpen] = useState(useHasDraft(counterDraftName(offer)))
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Counter
+        <span className="visually-hidden">
+          {' '}
+          {amountInWords(offer.offerAmount, offer.purpose)} from {offer.buyerName}
+        </span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Make a counter-offer">
+        <CounterForm offer={offer} onDone={close} />
+      </Dialog>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Wish } from '@thikana/contract/api'
-import { useParams } from 'react-router'
-import { findNote } from '../../property/wish-state.tsx'
+import { Link, useParams } from 'react-router'
+import { findNote, WishState } from '../../property/wish-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
 import { isNotFound } from '../../ui/failure.ts'
@@ -9,10 +9,36 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import styles from './make-offer-page.module.css'
 import { OfferForm } from './offer-form.tsx'
-import { OfferedProperty } from '../offered-property.tsx'
 import { useWish } from '../queries.ts'
 import { WithdrawButton } from '../withdraw-button.tsx'
 import { YourOffer } from '../your-offer.tsx'
+import { IconMapPin } from '../../ui/icons.ts'
+import { PriceRange } from '../../ui/text/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const OfferedProperty = ({ wish }: { wish: Wish }) => (
+  <section className={styles.property} aria-label="The property">
+    <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <p className={styles.price}>
+          <PriceRange low={wish.priceMin} high={wish.priceMax} purpose={wish.purpose} />
+        </p>
+        <WishState wish={wish} />
+      </div>
+      <h2>
+        <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
+      </h2>
+      <p className={styles.quiet}>
+        <IconMapPin size={18} />
+        {wish.propertyLocation}
+      </p>
+      <p className={styles.quiet}>
+        Agent: {wish.agentName}, {wish.agentEmail}
+      </p>
+    </div>
+  </section>
+)
 
 const toWishlist = <ButtonLink to="/dashboard/wishlist">Back to my wishlist</ButtonLink>
 

@@ -11,7 +11,6 @@ type Range = { priceMin: number; priceMax: number }
 
 const label = 'Offer amount'
 
-/** The typed amount in dollars; null if it can't be read. */
 export const offerDollars = (typed: string): number | null => {
   const read = readDollars(label, typed, { min: 0, max: maxAmountInCents })
   return 'cents' in read ? dollarsOf(read.cents) : null

@@ -22,7 +22,7 @@ import { sentOffer } from '../sent-offer.tsx'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
 /** The body as requirements §15 has it. For the copies of the property's fields, the server uses its own records. */
-const bodyOf = (
+const buildOffer = (
   wish: Wish,
   draft: OfferDraft,
   buyer: { name: string; email: string; image: string | null },
@@ -43,7 +43,7 @@ const bodyOf = (
   status: initialOfferStatus,
 })
 
-/** From when a home to rent is free, if that is known. */
+/** When a rental becomes free, if that is known. */
 const availableText = ({ availableFrom }: Wish) =>
   availableFrom ? `Available from ${factText('availableFrom', availableFrom)}` : undefined
 
@@ -75,7 +75,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
   const amount = offerDollars(form.values.offerAmount) ?? priceMin
 
   const send = useChange({
-    send: (typed: OfferDraft) => api('POST /offers', { body: bodyOf(wish, typed, me) }),
+    send: (typed: OfferDraft) => api('POST /offers', { body: buildOffer(wish, typed, me) }),
     concerns: ['offers', 'wishlist', 'properties'],
     done: ['Offer sent', wish.propertyTitle],
     failed: 'Your offer was not sent',

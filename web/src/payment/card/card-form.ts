@@ -1,7 +1,20 @@
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { useState } from 'react'
-import { notCompleted, type Outcome } from './outcome.ts'
 import type { Intent } from '../queries.ts'
+
+/**
+ * The outcome of a card payment. `processing`: the bank hasn't decided. `changed`: the charge is in another state than the form assumed.
+ * `lost`: no answer came, so it is unknown whether the card was charged. `failed` has a sentence for the buyer.
+ */
+export type Outcome =
+  | { kind: 'captured'; transactionId: string; methods: string[] }
+  | { kind: 'challenge' }
+  | { kind: 'processing' }
+  | { kind: 'changed' }
+  | { kind: 'lost' }
+  | { kind: 'failed'; message: string }
+
+export const notCompleted = 'The payment was not completed. You were not charged.'
 
 export type CardFormProps = {
   intent: Intent
@@ -16,7 +29,7 @@ export type CardFormProps = {
 
 const notConfirmed = 'The payment was not confirmed. You were not charged.'
 
-/** How every card form handles the outcome of a payment; `problem` is shown above the button, where a phone has it in view. */
+/** Handles an outcome for every card form. `problem` belongs above the button, where it is visible on a phone. */
 export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
   const [problem, setProblem] = useState('')
 
@@ -37,5 +50,4 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
   return { problem, setProblem, settle }
 }
 
-/** The outcome when the person closed the bank's page. */
 export const challengeClosed: Outcome = { kind: 'failed', message: notConfirmed }

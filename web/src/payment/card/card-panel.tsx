@@ -3,17 +3,60 @@ import { isProcessing } from '@thikana/domain/payment/charge'
 import { lazy, Suspense, useState } from 'react'
 import { useOffer } from '../../offer/queries.ts'
 import { useSite } from '../../client/site.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { messageOf, refusalOf } from '../../ui/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import styles from '../payment-page.module.css'
 import { useIntent } from '../queries.ts'
-import { Unrecorded } from '../unrecorded.tsx'
-import { useBankReturn } from './use-bank-return.ts'
+import { useBankReturn } from './bank-return.ts'
 import { useRecordPayment } from '../use-record-payment.ts'
-import { NotCharged, AnswerLost, Processing } from '../waiting.tsx'
+import { AnswerLost, NotCharged, Processing } from '../waiting.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { TransactionId } from '../../offer/transaction-id.tsx'
+
+type Props = {
+  offerId: string
+  transactionId: string
+  /** The server's sentence if it refused the payment; null if it couldn't be reached. */
+  refusal: string | null
+  onRetry: () => Promise<unknown>
+  /** Back to the card form, after the server said that there is nothing to record. */
+  onBack: () => void
+}
+
+/** How often to check whether the server has recorded the payment itself. */
+const pollIntervalMs = 5000
+
+/** The card was charged, but the server doesn't show it yet. The money is safe either way. */
+const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props) => {
+  useOffer(offerId, pollIntervalMs)
+  return (
+    <>
+      {refusal ? (
+        <Alert tone="bad" title={refusal} />
+      ) : (
+        <Alert tone="accepted" title="Your money is safe">
+          <p>
+            Your card was charged, but we couldn’t finish here. This completes automatically within minutes.
+            Please don’t pay again.
+          </p>
+        </Alert>
+      )}
+      <TransactionId value={transactionId} />
+      <div className={styles.actions}>
+        <ActionButton variant="primary" run={onRetry}>
+          Try again
+        </ActionButton>
+        {refusal && <Button onClick={onBack}>Back to the card form</Button>}
+        <CopyButton value={transactionId} what="transaction id" />
+        <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
+      </div>
+    </>
+  )
+}
 
 const forms = {
   sandbox: lazy(async () => ({ default: (await import('./sandbox-form.tsx')).SandboxForm })),

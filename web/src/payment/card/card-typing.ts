@@ -15,7 +15,6 @@ export const groupExpiry = (typed: string): string => {
 
 export const groupCvc = (typed: string): string => digitsOf(typed, 4)
 
-/** Month and year in the card provider's format. */
 export const splitExpiry = (grouped: string): { month: string; year: string } => {
   const digits = digitsOf(grouped, 4)
   return { month: digits.slice(0, 2), year: digits.slice(2) }

@@ -1,4 +1,4 @@
-import { notCompleted, type Outcome } from './outcome.ts'
+import { notCompleted, type Outcome } from './card-form.ts'
 import { type IntentView, outcomeOf, outcomeOfError, type Problem } from './stripe-outcome.ts'
 
 type TypedCard = { number: string; month: string; year: string; cvc: string }
@@ -57,7 +57,6 @@ export const payBySandboxCard = async (
   )
 }
 
-/** Reports the choice made in the 3-D Secure dialog. */
 export const answerChallenge = async (
   publishableKey: string,
   clientSecret: string,

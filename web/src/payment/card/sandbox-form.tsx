@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { formatCents } from '@thikana/domain/payment/money'
+import { type ReactNode, useState } from 'react'
 import { FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/inputs/field.tsx'
@@ -14,12 +15,43 @@ import {
   numberProblem,
   splitExpiry,
 } from './card-typing.ts'
-import { type CardFormProps, challengeClosed, useOutcome } from './card-form.ts'
-import { useChallenge } from './challenge.tsx'
-import type { Outcome } from './outcome.ts'
+import { type CardFormProps, challengeClosed, type Outcome, useOutcome } from './card-form.ts'
 import { answerChallenge, payBySandboxCard } from './sandbox-calls.ts'
 import { TestCards } from './test-cards.tsx'
-import { Unfinished } from '../unfinished.tsx'
+import { Unfinished } from '../waiting.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+type Choice = 'complete' | 'fail'
+
+/** The sandbox's version of the bank's 3-D Secure page. `ask` resolves with the choice, or with null if the dialog was closed. */
+const useChallenge = (amount: string): { ask: () => Promise<Choice | null>; dialog: ReactNode } => {
+  const [answer, setAnswer] = useState<((choice: Choice | null) => void) | null>(null)
+
+  const ask = () =>
+    new Promise<Choice | null>((resolve) => {
+      setAnswer(() => (choice: Choice | null) => {
+        setAnswer(null)
+        resolve(choice)
+      })
+    })
+
+  const dialog = answer && (
+    <Dialog isOpen title="Confirm with your bank" onClose={() => answer(null)}>
+      <p>
+        This is a test of 3-D Secure: with a real card, your bank would ask you here to confirm a payment of{' '}
+        <strong>{amount}</strong>.
+      </p>
+      <div className={styles.choices}>
+        <Button onClick={() => answer('fail')}>Fail</Button>
+        <Button variant="primary" onClick={() => answer('complete')}>
+          Complete
+        </Button>
+      </div>
+    </Dialog>
+  )
+  return { ask, dialog }
+}
 
 type Draft = { number: string; expiry: string; cvc: string }
 

@@ -8,11 +8,10 @@ import { type ColourScheme, useColourScheme } from '../../theme/colour-scheme.ts
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { type CardFormProps, useOutcome } from './card-form.ts'
-import { notCompleted } from './outcome.ts'
-import styles from './stripe-form.module.css'
+import { type CardFormProps, notCompleted, useOutcome } from './card-form.ts'
+import styles from './card-form.module.css'
 import { outcomeOf, outcomeOfError } from './stripe-outcome.ts'
-import { Unfinished } from '../unfinished.tsx'
+import { Unfinished } from '../waiting.tsx'
 
 const notLoaded = 'The card form could not be loaded. You were not charged; please reload the page.'
 

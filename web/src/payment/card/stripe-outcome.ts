@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './card-form.ts'
 
 /** The part of Stripe's answers that we read; the sandbox sends the same. */
 export type IntentView = {

@@ -43,7 +43,6 @@ const sentences = { payment: new Map(Object.entries(ofPayments)), offer: new Map
 /** The account's name, or its address if it has none. The server has no name of its own. */
 const actorLabel = ({ actor, actorName }: Entry) => actorName ?? (actor.includes('@') ? actor : 'The server')
 
-/** One entry of the audit trail as a sentence. */
 export const describeEntry = (entry: Entry): string =>
   sentences[entry.about].get(entry.move)?.replace('{actor}', actorLabel(entry)) ??
   `The ${entry.about} became ${entry.to}.`

@@ -19,7 +19,6 @@ const latestChange = ({ refundedAt, capturedAt, createdAt }: Payment) =>
       ? { words: 'Captured', at: capturedAt }
       : { words: 'Opened', at: createdAt }
 
-/** Columns for tables of payments. */
 export const paymentColumns = {
   payment: {
     head: 'Payment',

@@ -60,7 +60,6 @@ const listFacts = ({ payment, offer }: PaymentHistory) => [
   ...(payment.attempts > 0 ? refundFacts(payment) : []),
 ]
 
-/** The payment's current data. */
 export const PaymentFacts = ({ history }: { history: PaymentHistory }) => (
   <dl className={styles.facts}>
     {listFacts(history).map(({ name, value }) => (

@@ -11,9 +11,20 @@ import { paymentColumns } from './payment-columns.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-history-page.module.css'
 import { usePaymentHistory } from '../queries.ts'
-import { HistoryTimeline } from './history-timeline.tsx'
-import { TakenBackAlert } from './taken-back-alert.tsx'
-import { TryRefund } from './try-refund.tsx'
+import { TakenBackAlert, TryRefund } from './try-refund.tsx'
+import { MomentText } from '../../ui/text/moment-text.tsx'
+import { describeEntry } from './history-text.ts'
+
+const HistoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
+  <ol className={styles.timeline} aria-label="What happened">
+    {trail.map((entry, at) => (
+      <li key={at} data-about={entry.about}>
+        <MomentText value={entry.at} />
+        <span>{describeEntry(entry)}</span>
+      </li>
+    ))}
+  </ol>
+)
 
 const { payment: charge, amount, state, date, transaction } = paymentColumns
 

@@ -6,18 +6,60 @@ import {
   stageTakenBack,
 } from '@thikana/domain/payment/payment'
 import { useSearchParams } from 'react-router'
+import type { Api } from '@thikana/contract/api'
+import { formatCents } from '@thikana/domain/payment/money'
 import { useBadgeCount } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
 import { FilterLinks } from '../../ui/lists/filter-links.tsx'
 import { ListView } from '../../ui/lists/list-view.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
-import { LedgerFigures } from './ledger-figures.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { stageLabels } from '../payment-state.tsx'
-import { usePayments } from '../queries.ts'
+import { useLedger, usePayments } from '../queries.ts'
+import { Skeleton } from '../../ui/lists/skeleton.tsx'
+import styles from './payments-page.module.css'
+
+type Ledger = Api['GET /admin/ledger']['reply']
+
+const figures = [
+  { name: 'captured', words: 'Captured' },
+  { name: 'bought', words: 'Homes bought or rented' },
+  { name: 'refunded', words: 'Refunded' },
+  { name: 'inFlight', words: 'In flight' },
+  { name: 'refundFailed', words: 'Refund failed' },
+  { name: 'disputed', words: 'Disputed' },
+  { name: 'reversed', words: 'Taken back' },
+] as const
+
+/** A stuck refund isn't in flight. */
+const centsOf = (ledger: Ledger, name: keyof Ledger) =>
+  name === 'inFlight' ? ledger.inFlight - ledger.refundFailed : ledger[name]
+
+const LedgerFigures = () => {
+  const { data, isError, refetch } = useLedger()
+  if (isError && !data)
+    return <LoadError sentence="Failed to load the ledger." onRetry={() => void refetch()} />
+  return (
+    <section className={styles.ledger} aria-label="Ledger" aria-busy={!data}>
+      <dl className={styles.figures}>
+        {figures.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{words}</dt>
+            <dd>{data ? formatCents(centsOf(data, name)) : <Skeleton width="120px" height="28px" />}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Captured is the sum of all the others. Money in flight is waiting for its other parts or on its way
+        back; money whose refund failed waits for you. Disputed money is held by the bank; money taken back
+        was refunded at the card provider or lost in a dispute after the home was bought.
+      </p>
+    </section>
+  )
+}
 
 const { payment, people, amount, state, date, transaction } = paymentColumns
 

@@ -1,6 +1,6 @@
-import { IconDownload, IconPrinter } from '../../ui/icons.ts'
 import type { Role } from '@thikana/domain/user/user'
 import { useParams } from 'react-router'
+import { IconDownload, IconPrinter } from '../../ui/icons.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
@@ -11,14 +11,13 @@ import { useReceipt } from '../queries.ts'
 import styles from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-/** The page where each role finds its receipts. */
 const receiptLists: Record<Role, { to: string; label: string }> = {
   user: { to: '/dashboard/propertyBought', label: 'My Offers' },
   agent: { to: '/dashboard/soldProperties', label: 'Sold Properties' },
   admin: { to: '/dashboard/payments', label: 'Payments' },
 }
 
-/** Why there is no receipt, when trying again wouldn't help. */
+/** Errors that a retry can't fix. */
 const NoReceipt = ({ error }: { error: unknown }) => {
   const { to, label } = receiptLists[useSignedIn().role]
   const back = <ButtonLink to={to}>{label}</ButtonLink>
@@ -44,7 +43,7 @@ const NoReceipt = ({ error }: { error: unknown }) => {
 
 const Actions = ({ offerId }: { offerId: string }) => (
   <div className={styles.actions}>
-    <Button icon={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+    <Button icon={<IconPrinter />} onClick={() => window.print()}>
       Print
     </Button>
     <ButtonLink
@@ -52,7 +51,7 @@ const Actions = ({ offerId }: { offerId: string }) => (
       reloadDocument
       download
       to={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}
-      icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      icon={<IconDownload />}
     >
       Download PDF
     </ButtonLink>

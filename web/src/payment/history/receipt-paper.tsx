@@ -62,7 +62,6 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
   )
 }
 
-/** The receipt as it is printed. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { brand, isTest, purpose } = receipt
   return (

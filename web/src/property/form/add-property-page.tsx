@@ -14,7 +14,7 @@ import { PropertyForm } from './property-form.tsx'
 import { draftBody, draftOf, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
 import { useProperty } from '../queries.ts'
 
-/** `copyOf`: a listing of theirs that the new one begins with. */
+/** `copyOf`: a property of the agent whose values the form starts with. */
 const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
   const me = useSignedIn()
   const initial = useMemo(() => (copyOf ? draftOf(copyOf) : emptyDraft), [copyOf])
@@ -51,7 +51,7 @@ const CopiedProperty = ({ id }: { id: string }) => {
   return <FormSkeleton />
 }
 
-/** /dashboard/addProperty; with `?copy=`, what a listing of theirs has. */
+/** /dashboard/addProperty; `?copy=` names a property to start from. */
 export const AddPropertyPage = () => {
   const actor = useActor()
   const copied = useSearchParams()[0].get('copy')

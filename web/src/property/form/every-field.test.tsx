@@ -27,6 +27,7 @@ import { SessionProvider } from '../../session/session.tsx'
 import { sampleProperty } from '../../style/samples.ts'
 import { PropertyForm } from './property-form.tsx'
 import { emptyDraft } from './property-form-rules.ts'
+import { propertyKey } from '../queries.ts'
 import { WhatChanged } from '../what-changed.tsx'
 
 const email = 'agent@people.test'
@@ -76,7 +77,7 @@ const shownIn = (property: Property, name: PropertyField) => {
 
 const render = (element: ReactNode, property: Property = sampleProperty) => {
   const client = makeQueryClient()
-  client.setQueryData(['properties', 'one', property._id], property)
+  client.setQueryData(propertyKey(property._id), property)
   client.setQueryData(sessionKey, { email, name: 'Nusrat Jahan' })
   client.setQueryData([...sessionKey, 'accountStatus', email], { role: 'agent', status: 'active' })
   const route = { path: '/property/:id', element: <SessionProvider>{element}</SessionProvider> }

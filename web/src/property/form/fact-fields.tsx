@@ -6,16 +6,23 @@ import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
 import { TextField } from '../../ui/inputs/field.tsx'
-import styles from './fact-fields.module.css'
-import { checkTogether } from './check-together.ts'
+import styles from './property-form.module.css'
 import type { PropertyDraft } from './property-form-rules.ts'
+
+type Typed = Exclude<keyof PropertyDraft, 'images'>
+
+/** Validates `name` on blur, and the `other` field that depends on it unless that is empty. */
+export const checkTogether = (form: UseFormReturnType<PropertyDraft>, name: Typed, other: Typed) => () => {
+  form.validateField(name)
+  if (form.getValues()[other].trim()) form.validateField(other)
+}
 
 type Form = UseFormReturnType<PropertyDraft>
 
 const notSaid = { value: '', label: 'Not given' }
 const yesOrNo = [notSaid, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]
 
-/** What is said under a label. */
+/** The text under a label. */
 const hints: Partial<Record<PropertyFact, string>> = {
   kind: 'We ask for what fits this kind. Skip what you don’t know.',
   landSqFt: 'Or in local units: 5 katha, 12 decimals',
@@ -24,7 +31,6 @@ const hints: Partial<Record<PropertyFact, string>> = {
   handover: 'If it is still being built, like 2027-03',
 }
 
-/** The field of one fact. */
 export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
   const field = propertyFacts[name] as Field
   const common = { label: field.label, description: hints[name], ...form.getInputProps(name) }
@@ -46,7 +52,7 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
     case 'dollars':
       return <NumberField tidy={tidyAmount} {...common} />
     case 'whole': {
-      // Typed in another unit, it becomes the number that will be shown.
+      // An amount in another unit becomes the number that the page will show.
       const tidy = (typed: string) => {
         const read = readField(field, typed)
         return 'value' in read && read.value !== null ? typedValue(read.value) : typed
@@ -62,7 +68,6 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
   }
 }
 
-/** Fields of a group of facts. */
 export const FactFields = ({ facts, form }: { facts: PropertyFact[]; form: Form }) => (
   <div className={styles.facts}>
     {facts.map((name) => (

@@ -13,14 +13,14 @@ import styles from './field-views.module.css'
 
 /** A property, or its last verified form. */
 export type Form = NonNullable<Property['lastVerified']>
-/** `both` shows the two forms by itself. */
+/** `both` replaces `before` and `after` with one view of the two. */
 export type Change = { before?: ReactNode; after?: ReactNode; both?: ReactNode }
 
 type FieldView = {
   label: string
   show: (form: Form) => ReactNode
   isSame: (before: Form, after: Form) => boolean
-  /** The part that an edit changed, if that isn't the whole value. */
+  /** Set if a change isn't shown as the whole value before and after. */
   change?: (before: Form, after: Form) => Change
 }
 
@@ -34,7 +34,6 @@ const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldVie
 const isSamePhotos = (before: Form, after: Form) =>
   JSON.stringify(photosOf(before)) === JSON.stringify(photosOf(after))
 
-/** The English name with the Bangla one. */
 export const placeWords = ({ placeName }: Pick<Form, 'placeName'>) =>
   placeName && (
     <>
@@ -59,7 +58,7 @@ const factViews = Object.fromEntries(propertyFactNames.map((name) => [name, fact
   FieldView
 >
 
-/** How each field is shown on pages without a layout of their own for it, in this order; null if another field's view includes it. */
+/** How pages show each field that they have no layout for, in this order; null if another field's view includes it. */
 const views: Record<PropertyField, FieldView | null> = {
   purpose: buildView('purpose', { show: ({ purpose }) => purposes[purpose].label }),
   title: buildView('title'),
@@ -86,11 +85,9 @@ const views: Record<PropertyField, FieldView | null> = {
   place: buildView('place', { show: placeWords }),
 }
 
-/** The views of all fields, except those that a page places itself. */
 export const fieldViews = (placed: readonly PropertyField[] = []): FieldView[] =>
   Object.entries(views).flatMap(([name, view]) => (view && !placed.some((one) => one === name) ? [view] : []))
 
-/** Rows of a `<dl>` for the property's fields that aren't in `placed`. */
 export const fieldRows = (form: Form, placed: readonly PropertyField[]) =>
   fieldViews(placed)
     .map(({ label, show }) => ({ label, shown: show(form) }))

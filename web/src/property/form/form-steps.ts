@@ -3,7 +3,7 @@ import { factGroups, isFactOf, type PropertyFact } from '@thikana/domain/propert
 import type { PropertyField } from '@thikana/domain/property/property-fields'
 import { draftProblems, kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
-/** A part of the form: `facts` are those that it asks for; the other fields of a property are in the first four. */
+/** A section of the form. The first four have fields of their own; the others ask for `facts`. */
 export type FormStep = { id: string; title: string; facts: PropertyFact[] }
 
 type Step = FormStep & { fields: PropertyField[] }
@@ -29,13 +29,12 @@ const factSteps = (draft: PropertyDraft): Step[] => {
   })
 }
 
-/** What keeps a step from being whole: fields that the form can't be sent with, and what people will look for in vain. */
+/** `needed` counts the fields that block sending, `leftOut` those that buyers will miss. */
 export type StepState = FormStep & { needed: number; leftOut: number; isEmpty: boolean }
 
 const isOf = (path: string, fields: readonly string[]) =>
   fields.includes(path) || (path.startsWith('images') && fields.includes('image'))
 
-/** The steps of the form for this draft, in their order. */
 export const stepsOf = (draft: PropertyDraft): StepState[] => {
   const problems = Object.keys(draftProblems(draft, 'needed'))
   const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }

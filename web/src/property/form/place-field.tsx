@@ -8,7 +8,7 @@ import styles from '../../place/place-picker.module.css'
 import type { PropertyDraft } from './property-form-rules.ts'
 import { useGazetteer } from '../../place/use-gazetteer.ts'
 
-/** The place of a home, and the one that its location names, to be taken with one press. */
+/** The place of a property, with a button that takes the place named in the typed location. */
 export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> }) => {
   const { place, location } = form.values
   const written = useDeferredValue(location)

@@ -20,7 +20,7 @@ import { photosOf } from '../../photo/photos-of.ts'
 
 type TypedField = Exclude<PropertyField, 'image'>
 
-/** What is typed, by field, amounts as dollars in any notation; and the photos, of which the first is the property's `image`. */
+/** Texts by field, amounts in any notation, and the photos. The first photo becomes the property's `image`. */
 export type PropertyDraft = Record<TypedField, string> & { images: DraftPhoto[] }
 
 /** The same fields as the API has them. */
@@ -34,7 +34,6 @@ const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
 
 const isTyped = (entry: [string, string]) => entry[0] !== 'image'
 
-/** The draft of a form, from what each field has and from its photos. */
 const draftFrom = (byField: Record<PropertyField, string>, images: DraftPhoto[]) =>
   ({ ...Object.fromEntries(Object.entries(byField).filter(isTyped)), images }) as PropertyDraft
 
@@ -46,7 +45,6 @@ export const emptyDraft: PropertyDraft = {
   purpose: usualPurpose,
 }
 
-/** Fills a form's draft from a property. */
 export const draftOf = (property: Form): PropertyDraft =>
   draftFrom(
     eachField((name) => {
@@ -58,11 +56,9 @@ export const draftOf = (property: Form): PropertyDraft =>
     draftPhotos(photosOf(property)),
   )
 
-/** The kind that is chosen; null if none is. */
 export const kindOf = ({ kind }: Pick<PropertyDraft, 'kind'>): PropertyKind | null =>
   Object.hasOwn(propertyKinds, kind) ? (kind as PropertyKind) : null
 
-/** The purpose that is chosen. */
 export const purposeIn = ({ purpose }: Pick<PropertyDraft, 'purpose'>): Purpose =>
   Object.hasOwn(purposes, purpose) ? (purpose as Purpose) : usualPurpose
 
@@ -73,13 +69,12 @@ export const priceHints = {
   priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
 }
 
-/** The labels of the price fields, which differ by purpose. */
 export const priceLabels = (purpose: Purpose): { priceMin: string; priceMax: string } => {
   const { lowest, highest } = wordsOf(purpose)
   return { priceMin: lowest, priceMax: highest }
 }
 
-/** Facts that the kind can't have aren't in the form, and may not stop it. */
+/** Facts that the kind can't have aren't in the form, so they must not block it. */
 const readDraft = ({ images, ...typed }: PropertyDraft) => {
   const purpose = purposeIn(typed)
   const image = images[0]?.url ?? ''
@@ -96,7 +91,7 @@ type Read = ReturnType<typeof readDraft>
 const numberIn = (read: Read[PropertyField]) =>
   'value' in read && typeof read.value === 'number' ? read.value : undefined
 
-/** What is wrong with values that are right by themselves. */
+/** Problems of values that are valid by themselves but not together. */
 const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read) => {
   const [low, high] = [numberIn(priceMin), numberIn(priceMax)]
   const range = low === undefined || high === undefined ? null : priceRangeProblem(low, high)
@@ -127,13 +122,12 @@ export const draftProblems = (draft: PropertyDraft, missingImage: string): Recor
   }
 }
 
-/** What every edit of the API has, whatever it changes. */
+/** The API requires these fields in every edit. */
 export const requiredIn = (draft: PropertyDraft): RequiredBody => {
   const { title, location, image, priceMin, priceMax } = draftBody(draft)
   return { title, location, image, priceMin, priceMax }
 }
 
-/** The fields of `draft` that differ from those of `before`. */
 export const draftChanges = (draft: PropertyDraft, before: PropertyDraft): Partial<Body> => {
   const old = draftBody(before)
   const isChanged = ([name, value]: [string, unknown]) =>

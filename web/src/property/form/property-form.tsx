@@ -3,6 +3,8 @@ import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { propertyFields } from '@thikana/domain/property/property-fields'
 import { purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { useNavigate } from 'react-router'
+import { factLabel, factText } from '@thikana/domain/property/fact-text'
+import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
 import { wasSentBefore } from '../../client/send-once.ts'
 import { ChoiceSet } from '../../ui/inputs/choice-set.tsx'
 import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
@@ -17,21 +19,45 @@ import { useSavedDraft } from '../../session/use-saved-draft.ts'
 import { useMissingPhotos } from '../../photo/use-missing-photos.ts'
 import { PhotoField } from '../../photo/photo-field.tsx'
 import type { DraftPhoto, Photos } from '../../photo/photo-draft.ts'
-import { checkTogether } from './check-together.ts'
-import { FactField, FactFields } from './fact-fields.tsx'
-import { showDraftField } from './show-draft-field.tsx'
+import { checkTogether, FactField, FactFields } from './fact-fields.tsx'
 import { stepsOf } from './form-steps.ts'
-import { MissingInListing } from './missing-in-listing.tsx'
+import { MissingInListing, Step, StepList } from './step-list.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './property-form.module.css'
-import { Step, StepList } from './step-list.tsx'
 import {
+  draftBody,
   draftProblems,
   priceHints,
   priceLabels,
   type PropertyDraft,
   purposeIn,
 } from './property-form-rules.ts'
+import { useGazetteer } from '../../place/use-gazetteer.ts'
+
+const PlaceName = ({ code }: { code: string }) => {
+  const { places } = useGazetteer(true)
+  return places?.placeName(code)?.en ?? 'Another place'
+}
+
+const isFact = (name: string): name is PropertyFact => Object.hasOwn(propertyFacts, name)
+
+const factIn = (name: PropertyFact, draft: PropertyDraft) => {
+  if (name === 'place') return draft.place && <PlaceName code={draft.place} />
+  const value = draftBody(draft)[name]
+  return value === undefined || value === null || value === '' ? null : factText(name, value)
+}
+
+const showDraftField = (name: keyof PropertyDraft, draft: PropertyDraft) => {
+  if (name === 'images') {
+    const { length } = draft.images
+    return { label: 'Photos', value: length === 1 ? '1 photo' : `${length} photos` }
+  }
+  if (isFact(name)) return { label: factLabel(name), value: factIn(name, draft) || 'Not said' }
+  const chosen = purposeIn(draft)
+  const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(chosen)
+  const label = labels[name] ?? propertyFields[name].label
+  return { label, value: name === 'purpose' ? purposes[chosen].label : draft[name] || 'Empty' }
+}
 
 type Props = {
   label: string
@@ -42,7 +68,7 @@ type Props = {
   missingImage: string
   agent: { name: string; email: string }
   submitLabel: string
-  /** `send` gets the key of the draft on this device. */
+  /** `send` gets the draft's idempotency key. */
   change: Pick<Change<PropertyDraft, unknown>, 'send' | 'concerns' | 'done' | 'failed'>
   /** Asked before it is sent. */
   maySend?: (typed: PropertyDraft) => Promise<boolean>
@@ -78,7 +104,7 @@ export const PropertyForm = ({
 
   const changePhotos = (replace: (photos: Photos) => DraftPhoto[]) => {
     const { images } = form.getValues()
-    // Their errors name places, which may change.
+    // Errors name a photo by its position, which may change.
     for (const path of ['image', 'images', ...images.map((_, at) => `images.${at}.caption`)])
       form.clearFieldError(path)
     form.setFieldValue('images', replace(images))

@@ -1,7 +1,41 @@
 import { type ReactNode, useId, useState } from 'react'
+import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
+import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { IconChevronDown } from '../../ui/icons.ts'
 import type { FormStep, StepState } from './form-steps.ts'
 import styles from './step-list.module.css'
+import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
+
+const missingIn = (draft: PropertyDraft): string[] => {
+  const facts = missingFacts(
+    { kind: kindOf(draft), purpose: purposeIn(draft) },
+    (name) => !!draft[name].trim(),
+  )
+  const labels = facts.map((name) => propertyFacts[name].label)
+  return draft.images.length < fewPhotos ? [...labels, `Photos: ${fewPhotos} or more`] : labels
+}
+
+/** Lists what buyers will miss, before the property is sent for checking. */
+export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
+  const missing = missingIn(draft)
+  return (
+    <section className={styles.missing} aria-labelledby="missing-title">
+      <h2 id="missing-title">Before an admin checks it</h2>
+      <p>
+        {missing.length === 0
+          ? 'Nothing important is missing.'
+          : 'Buyers often look for these. You can send the listing without them.'}
+      </p>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
 
 const headingId = ({ id }: Pick<FormStep, 'id'>) => `step-${id}`
 
@@ -11,7 +45,7 @@ const stateWords = ({ needed, leftOut, isEmpty }: StepState): string => {
   return isEmpty ? 'Optional' : 'Done'
 }
 
-/** Focuses the heading, so that the keyboard and screen readers go on from there. */
+/** Focuses the heading, so that keyboard and screen reader continue from there. */
 const goTo = (step: StepState) => {
   const heading = document.getElementById(headingId(step))
   heading?.focus({ preventScroll: true })
@@ -40,7 +74,7 @@ export const StepList = ({ steps }: { steps: StepState[] }) => {
         onClick={() => setOpen(!isOpen)}
       >
         <span>{countWords(steps)}</span>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown />
       </button>
       <ol id={id} data-open={isOpen || undefined}>
         {steps.map((step) => (
@@ -65,7 +99,6 @@ export const StepList = ({ steps }: { steps: StepState[] }) => {
   )
 }
 
-/** A part of the form under its heading. */
 export const Step = ({ step, children }: { step: FormStep; children: ReactNode }) => (
   <section className={styles.step}>
     <h2 id={headingId(step)} tabIndex={-1}>

@@ -16,7 +16,7 @@ import { useProperty } from '../queries.ts'
 
 const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
 
-/** Updating a listed property takes it off the lists for a while, so its agent is asked first. */
+/** An update takes a listed property off the lists until it is checked, so the agent is asked first. */
 const confirmDelisting = ({ title, isAdvertised }: Property) =>
   confirm({
     title: `Update “${title}”?`,

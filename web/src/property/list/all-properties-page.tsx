@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CompareTray } from '../../compare/compare-tray.tsx'
 import { PageContent } from '../../layout/shell.tsx'
-import { FilterBar } from '../../search/filter-bar.tsx'
-import { FilterChips } from '../../search/filter-chips.tsx'
-import { whereWords } from '../../search/filter-words.ts'
+import { FilterBar, FilterChips } from '../../search/filter-bar.tsx'
+import { listTitle, whereWords } from '../../search/filter-words.ts'
 import { LeftOut, type SearchState } from '../../search/left-out.tsx'
 import { NothingFound } from '../../search/nothing-found.tsx'
 import { clearedFor, noFilters, type PropertySearch, purposeChoices } from '../../search/property-search.ts'
@@ -16,9 +15,8 @@ import { SaveSearch } from '../../search/save-search.tsx'
 import { SearchBar } from '../../search/search-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconMap } from '../../ui/icons.ts'
-import { addressOf, readTyped } from '../../search/typed-search.ts'
+import { addressOf, readTyped, useTypedText } from '../../search/typed-search.ts'
 import { usePropertySearch } from '../../search/use-property-search.ts'
-import { useTypedText } from '../../search/use-typed-text.ts'
 import { FilterLinks } from '../../ui/lists/filter-links.tsx'
 import { ListView } from '../../ui/lists/list-view.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -26,7 +24,6 @@ import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
 import type { List } from '../../ui/lists/use-list.ts'
 import styles from './all-properties-page.module.css'
 import { GroupedProperties } from './grouped-properties.tsx'
-import { listTitle } from './list-title.ts'
 import { RecentProperties } from './recent-properties.tsx'
 import { useListedProperties } from '../queries.ts'
 
@@ -44,7 +41,7 @@ const countText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) 
   return isAsAsked ? found : `No exact match for “${asked.location}”; showing ${found}`
 }
 
-/** What was typed elsewhere comes as `q`, and becomes filters of the address. */
+/** Text typed on another page comes as `q` and becomes filters in the address. */
 export const AllPropertiesPage = () => {
   const [source] = useSearchParams()
   const typed = source.get('q')
@@ -86,7 +83,7 @@ const TypedProperties = ({ typed }: { typed: string }) => {
 const SearchedProperties = () => {
   const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
   const [pointedId, setPointedId] = useState<string | null>(null)
-  // Each time the whole map is searched, it begins anew.
+  // A new key: searching the whole map starts it again.
   const [wholes, setWholes] = useState(0)
   const isAskedFor = useRef(false)
   const showMap = (section: HTMLElement | null) => {
@@ -97,11 +94,11 @@ const SearchedProperties = () => {
   }
   const listed = listedSearch(search, map)
   const isPart = listed !== search
-  // Homes that are listed meanwhile don't move those that somebody looks through.
+  // New properties are buffered, so that rows don't move while somebody reads them.
   const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
   const { data: counts } = useChoiceCounts(listed)
   const count = countText(list, search, isPart)
-  // The total is that of what can be had; the list has what is sold and let too.
+  // The total counts available properties only; the list has sold and let ones too.
   const shown = list.total === null || !counts ? null : list.total + counts.sold
   const text = useTypedText(search, change)
   const filters = { filters: search, counts, onChange: text.onChange }
@@ -123,7 +120,7 @@ const SearchedProperties = () => {
         />
         <Button
           aria-pressed={map.isOpen}
-          icon={<IconMap size={20} stroke={1.75} aria-hidden />}
+          icon={<IconMap />}
           onClick={() => {
             isAskedFor.current = !map.isOpen
             toggleMap(!map.isOpen)
@@ -147,7 +144,7 @@ const SearchedProperties = () => {
           <ListView list={{ ...list, total: shown }} failure="Failed to load properties." empty={nothing}>
             {(rows) => (
               <GroupedProperties
-                homes={rows}
+                properties={rows}
                 search={search}
                 gone={counts?.sold}
                 nothing={nothing}

@@ -3,43 +3,67 @@ import { squareFeet } from '@thikana/domain/property/card-facts'
 import { unitPrice } from '@thikana/domain/property/fact-text'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { Fragment, type ReactNode } from 'react'
+import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
-import type { PropertySearch } from '../../search/property-search.ts'
+import { areRentsLast, type PropertySearch } from '../../search/property-search.ts'
 import styles from './all-properties-page.module.css'
-import { groupProperties } from './property-groups.ts'
 import { PropertyGrid } from './property-grid.tsx'
 
-/** What homes are sorted by, where a card doesn't say it anyway. */
-const figures: { [Sort in PropertySearch['sort']]?: (home: Property) => string | null } = {
-  unitPriceAsc: (home) => {
-    const price = unitPrice(home)
+type PropertyGroup = { heading: string | null; properties: Property[] }
+
+const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : 'Sold and let')
+
+/**
+ * The homes of a list as it has them: those that can be had, those for sale before those to rent where prices are compared, and under a heading
+ * of their own what is sold and let. `gone`: how many these are in all, once it is known.
+ */
+const groupProperties = (
+  properties: readonly Property[],
+  search: PropertySearch,
+  gone: number | undefined,
+): PropertyGroup[] => {
+  const open = properties.filter(({ isSold }) => !isSold)
+  const sold = properties.filter(({ isSold }) => isSold)
+  const groups = areRentsLast(search)
+    ? purposeNames.map((name) => ({
+        heading: purposes[name].label,
+        properties: open.filter(({ purpose }) => purpose === name),
+      }))
+    : [{ heading: null, properties: open }]
+  const heading = `${goneWords(search.purpose)}${gone === undefined ? '' : ` (${gone.toLocaleString('en-US')})`}`
+  return [...groups, { heading, properties: sold }].filter((group) => group.properties.length > 0)
+}
+
+/** The figure to sort by, where a card doesn't show it anyway. */
+const figures: { [Sort in PropertySearch['sort']]?: (property: Property) => string | null } = {
+  unitPriceAsc: (property) => {
+    const price = unitPrice(property)
     return price === null ? 'Price a square foot: not known' : `${price} a square foot`
   },
-  sizeDesc: (home) => {
-    const size = sizeOf(home)
+  sizeDesc: (property) => {
+    const size = sizeOf(property)
     return size === null ? 'Size: not known' : squareFeet(size)
   },
 }
 
 type Props = {
-  homes: Property[] | undefined
+  properties: Property[] | undefined
   search: PropertySearch
   /** How many sold and let homes the search finds. */
   gone: number | undefined
-  /** Shown in place of what can be had if nothing can. */
+  /** Shown if no property is available. */
   nothing: ReactNode
   pointedId: string | null
   onPoint: (id: string | null) => void
 }
 
-/** The homes of a search in their groups. */
-export const GroupedProperties = ({ homes, search, gone, nothing, ...pointing }: Props) => {
+export const GroupedProperties = ({ properties, search, gone, nothing, ...pointing }: Props) => {
   const shared = { Action: CompareOnCard, figureOf: figures[search.sort], ...pointing }
-  if (!homes) return <PropertyGrid properties={undefined} heading="h2" {...shared} />
+  if (!properties) return <PropertyGrid properties={undefined} heading="h2" {...shared} />
   return (
     <>
-      {homes.every(({ isSold }) => isSold) ? nothing : null}
-      {groupProperties(homes, search, gone).map(({ heading, homes: grouped }) => (
+      {properties.every(({ isSold }) => isSold) ? nothing : null}
+      {groupProperties(properties, search, gone).map(({ heading, properties: grouped }) => (
         <Fragment key={heading}>
           {heading === null ? null : <h2 className={styles.group}>{heading}</h2>}
           <PropertyGrid properties={grouped} heading={heading === null ? 'h2' : 'h3'} {...shared} />

@@ -1,5 +1,5 @@
-import { IconCheck } from '../../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
+import { IconCheck } from '../../ui/icons.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { ListView } from '../../ui/lists/list-view.tsx'
@@ -15,7 +15,7 @@ const Choice = ({ property: row }: { property: Property }) => {
   if (!row.isAdvertised) return <AdvertiseButton property={row} />
   return (
     <span className={styles.done}>
-      <IconCheck size={18} stroke={1.75} aria-hidden />
+      <IconCheck size={18} />
       Advertised
     </span>
   )

@@ -2,8 +2,8 @@ import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/domain/count'
 import {
   initialPropertyStatus,
-  propertyStatuses,
   type PropertyStatus,
+  propertyStatuses,
 } from '@thikana/domain/property/property'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,9 +17,14 @@ import type { List } from '../../ui/lists/use-list.ts'
 import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { propertyStatusLabels } from '../property-status-labels.ts'
 import { useEveryProperty, useQueue } from '../queries.ts'
 import { ReviewedProperty } from '../reviewed-property.tsx'
+
+const propertyStatusLabels: Record<Property['status'], string> = {
+  pending: 'To verify',
+  verified: 'Verified',
+  rejected: 'Rejected',
+}
 
 const property: Column<Property> = {
   head: 'Property',
@@ -29,7 +34,7 @@ const property: Column<Property> = {
 
 const every = 'all'
 
-/** What waits is what admins come for; the others in the order in which they were added, newest first. */
+/** Waiting properties are the default. */
 const choicesWith = (waiting: string | null) => [
   ...propertyStatuses.map((value) => ({
     value: value === initialPropertyStatus ? '' : value,
@@ -39,7 +44,7 @@ const choicesWith = (waiting: string | null) => [
   { value: every, words: 'All' },
 ]
 
-/** What the keys of rows do; only where a row waits for an answer. */
+/** Explains the row shortcuts, where rows can be answered. */
 const Keys = () => {
   useEffect(() => {
     document.addEventListener('keydown', enterRows)

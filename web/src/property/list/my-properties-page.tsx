@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
-import { IconBuildingPlus } from '../../ui/icons.ts'
 import { countInWords } from '@thikana/domain/count'
 import { useSearchParams } from 'react-router'
+import { IconBuildingPlus } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,8 +12,7 @@ import { ListView } from '../../ui/lists/list-view.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useFollowedId, useFollowedRow } from '../../ui/lists/use-followed-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
-import { ConfirmAll } from '../confirm-all.tsx'
-import { ConfirmButton } from '../confirmation.tsx'
+import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from '../queries.ts'
 
@@ -22,11 +21,7 @@ const { property, range, state, added } = propertyColumns
 const states = ['unconfirmed'] as const
 
 const AddLink = () => (
-  <ButtonLink
-    variant="primary"
-    to="/dashboard/addProperty"
-    icon={<IconBuildingPlus size={20} stroke={1.75} aria-hidden />}
-  >
+  <ButtonLink variant="primary" to="/dashboard/addProperty" icon={<IconBuildingPlus />}>
     Add property
   </ButtonLink>
 )
@@ -62,7 +57,7 @@ export const MyPropertiesPage = () => {
           chosen={only ?? ''}
         />
       )}
-      {/* Rows that stood here before the request to confirm came above them would move down: they come with it. */}
+      {/* Rows wait for the count, since the request to confirm above them would push them down. */}
       <ListView
         key={isCounting ? 'counting' : 'counted'}
         list={isCounting ? { ...list, rows: undefined } : list}

@@ -13,11 +13,9 @@ type Props = {
   colour?: string | null
   /** Shows the picture large enough to review it. */
   isLarge?: boolean
-  /** Shown below the location. */
   children?: ReactNode
 }
 
-/** A property in a table: picture, title and location. */
 export const PropertyCell = ({ to, title, location, image, colour, isLarge, children }: Props) => {
   const named = <BreakingText text={title} />
   return (

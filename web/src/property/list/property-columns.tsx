@@ -8,7 +8,6 @@ import { PropertyCell } from './property-cell.tsx'
 import { PropertyState } from '../property-state.tsx'
 import { RejectionReason } from '../rejection-reason.tsx'
 
-/** Columns for tables of properties. */
 export const propertyColumns = {
   property: {
     head: 'Property',

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
-import { useSeveralProperties } from '../../compare/queries.ts'
+import { useSeveralProperties } from '../../compare/compared.ts'
 import { Button } from '../../ui/button.tsx'
 import { UndoNote } from '../../ui/overlays/undo-note.tsx'
 import { PropertyGrid } from './property-grid.tsx'
 import { useRecentlyViewed } from './recent.ts'
 import styles from './more-properties.module.css'
 
-/** Until all are asked for: one row of a wide screen. */
+/** One row on a wide screen. */
 const firstShown = 4
 
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
-/** The homes that the person opened last, as they are now; those that they may not see any more are left out. */
+/** The properties opened last, in their current state, without those the person may no longer see. */
 export const RecentProperties = () => {
   const { ids = [], change } = useRecentlyViewed()
   const { data } = useSeveralProperties(ids)
   const [isWhole, setWhole] = useState(false)
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
   const [isRestored, setRestored] = useState(false)
-  const homes = ids.length > 0 ? data?.filter(({ _id }) => ids.includes(_id)) : []
+  const properties = ids.length > 0 ? data?.filter(({ _id }) => ids.includes(_id)) : []
 
   const undo = () => {
     setRestored(true)
@@ -33,7 +33,7 @@ export const RecentProperties = () => {
         </UndoNote>
       </section>
     )
-  if (!homes || homes.length === 0) return null
+  if (!properties || properties.length === 0) return null
   const clear = () => {
     setCleared(ids)
     change(() => [])
@@ -42,15 +42,18 @@ export const RecentProperties = () => {
     <section className={styles.section} aria-labelledby="recently-viewed" data-no-print>
       <div className={styles.head}>
         <h2 id="recently-viewed">Recently viewed</h2>
-        {/* Whoever pressed “Undo” goes on from here. */}
+        {/* After “Undo” the focus is here. */}
         <Button size="small" variant="quiet" onClick={clear} ref={isRestored ? focus : undefined}>
           Clear<span className="visually-hidden"> recently viewed</span>
         </Button>
       </div>
-      <PropertyGrid properties={isWhole ? homes : homes.slice(0, firstShown)} Action={CompareOnCard} />
-      {!isWhole && homes.length > firstShown && (
+      <PropertyGrid
+        properties={isWhole ? properties : properties.slice(0, firstShown)}
+        Action={CompareOnCard}
+      />
+      {!isWhole && properties.length > firstShown && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{`Show all ${homes.length}`}</Button>
+          <Button onClick={() => setWhole(true)}>{`Show all ${properties.length}`}</Button>
         </div>
       )}
     </section>

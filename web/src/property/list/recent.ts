@@ -2,10 +2,9 @@ import { maxRecentlyViewed } from '@thikana/domain/property/comparison'
 import { useEffect } from 'react'
 import { useKeptIds } from '../../session/use-kept-ids.ts'
 
-/** The homes that the person opened last in this browser, the latest first. */
+/** The ids of the properties opened last in this browser, latest first. */
 export const useRecentlyViewed = () => useKeptIds('recent')
 
-/** Keeps that the person opened this home. */
 export const useRememberViewed = (id: string): void => {
   const { change } = useRecentlyViewed()
   useEffect(() => {

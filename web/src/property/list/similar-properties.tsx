@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '../../client/api.ts'
+import { useRoute } from '../../client/use-route.ts'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import { LoadError } from '../../ui/lists/empty-state.tsx'
 import { useIsNear } from '../../map/use-is-near.ts'
 import styles from './more-properties.module.css'
 import { PropertyGrid } from './property-grid.tsx'
 
-const useSimilarProperties = (id: string, enabled: boolean) =>
-  useQuery({
-    queryKey: ['properties', 'similar', id],
-    queryFn: ({ signal }) => api('GET /properties/:id/similar', { params: { id } }, signal),
-    enabled,
-  })
-
-/** Homes like this one, read once the reader comes near them; nothing if there are none. */
+/** Loaded when the reader scrolls near; nothing if there are none. */
 export const SimilarProperties = ({ id }: { id: string }) => {
   const place = useRef<HTMLElement>(null)
-  const { data, error, refetch } = useSimilarProperties(id, useIsNear(place))
+  const { data, error, refetch } = useRoute(
+    'properties',
+    'GET /properties/:id/similar',
+    { params: { id } },
+    { enabled: useIsNear(place) },
+  )
   if (data?.length === 0) return null
   return (
     <section ref={place} className={styles.section} aria-labelledby="similar" data-no-print>

@@ -1,0 +1,19 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { api, type Input, type Reply } from './api.ts'
+
+type Key = Parameters<typeof api>[0]
+type Options<K extends Key> = Partial<
+  Pick<UseQueryOptions<Reply<K>>, 'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'>
+>
+
+/** The query key of a call: its noun, so that a change to that noun refreshes it, and what it asks for. */
+export const routeKey = <K extends Key>(noun: string, route: K, input: Input<K>) =>
+  [noun, route, input] as const
+
+/** Reads one route of the contract. */
+export const useRoute = <K extends Key>(noun: string, route: K, input: Input<K>, options: Options<K> = {}) =>
+  useQuery<Reply<K>>({
+    queryKey: routeKey(noun, route, input),
+    queryFn: ({ signal }) => api(route, input, signal),
+    ...options,
+  })
