@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
-import type { Random } from '../random.ts'
-import { circle, ellipse, path, stroke } from '../svg.ts'
+import type { Random } from './random.ts'
+import { circle, ellipse, path, stroke } from './svg.ts'
+import { mix } from './palette.ts'
 
 export type Looks = 'woman' | 'man'
 
