@@ -22,8 +22,7 @@ import type { DemoOffer } from './offers.ts'
 import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
-import type { DemoSearch } from './saved-searches.ts'
-import type { DemoWish } from './shown.ts'
+import type { DemoSearch, DemoWish } from './shown.ts'
 
 export type DemoRows = {
   accountRows: Map<string, typeof appUser.$inferInsert>
