@@ -2,7 +2,7 @@
 import fastify from 'fastify'
 import type { BenchCall } from './calls/call.ts'
 import { calls } from './calls/calls.ts'
-import { readRaw } from './read-raw.ts'
+import { readRaw } from './calls/client.ts'
 
 const product = process.env['PRODUCT_URL'] ?? ''
 const known = { ids: [], free: [], buyers: [] }

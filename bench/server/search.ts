@@ -10,10 +10,10 @@ import { get, type Sent } from './calls/call.ts'
 import { type Client, createClient } from './calls/client.ts'
 import { closing } from './closing.ts'
 import { cpuSeconds, memoryFrom } from './cpu.ts'
-import { openDatabase } from './open-database.ts'
 import { readOptions } from './options.ts'
 import { signUpBuyers, startProduct } from './product.ts'
 import { median, percentile, shuffled } from './report/statistics.ts'
+import { openDatabase } from './database.ts'
 
 const { whole } = readOptions({ listings: 1_000_000, small: 20_000, rounds: 7, requests: 200 }, [])
 const { listings, small, rounds, requests } = whole

@@ -8,15 +8,52 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closing } from '../closing.ts'
-import { type Memory, memoryFrom } from '../cpu.ts'
-import { openEmbedded } from '../embedded.ts'
-import { prepareWorld, startEmbedded } from '../embedded-product.ts'
-import { openVisits } from '../load.ts'
-import { readOptions } from '../options.ts'
-import { type Sample } from '../report/samples.ts'
-import { median } from '../report/statistics.ts'
-import { timeStart } from './time-start.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { closing } from './closing.ts'
+import { type Memory, memoryFrom } from './cpu.ts'
+import { prepareWorld, startEmbedded } from './embedded-product.ts'
+import { openVisits } from './load.ts'
+import { readOptions } from './options.ts'
+import type { Sample } from './report/samples.ts'
+import { median } from './report/statistics.ts'
+import { openEmbedded } from './database.ts'
+import { productSettings, startFile, startFlags } from './product.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const commands = {
+  npm: ['npm', 'start', '--silent'],
+  node: [process.execPath, ...startFlags, startFile],
+}
+
+/** Seconds until the product in `folder` says that it is ready, started by `npm start` or by Node alone. It is ended again. */
+const timeStart = async (way: keyof typeof commands, folder: string): Promise<number> => {
+  const [command = '', ...args] = commands[way]
+  const started = performance.now()
+  // A group of its own, so that ending it reaches what npm has started.
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...productSettings, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const endGroup = () => process.kill(-(child.pid ?? 0), 'SIGTERM')
+  process.once('exit', endGroup)
+  const closed = once(child, 'close')
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += String(chunk)
+    if (output.includes(' is ready at ')) break
+  }
+  const seconds = (performance.now() - started) / 1000
+  process.off('exit', endGroup)
+  if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}: ${output}`)
+  endGroup()
+  await closed
+  return seconds
+}
 
 const most = { startSeconds: 1.5, idle: 150, load: 300 }
 const sampleMs = 500
