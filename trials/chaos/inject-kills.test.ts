@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import {
   buildPayableOffer,
-  type People,
-  eventually,
   buildPeople,
+  eventually,
   payByCard,
+  type People,
 } from '@thikana/server/test/factories/payment'
-import { injectKills } from './inject-kills.ts'
-import type { Point } from './points.ts'
+import { injectKills, type Point } from './inject-kills.ts'
 
 /** The points passed so far; this server isn't killed. */
 let passed: Point[] = []

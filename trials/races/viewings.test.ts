@@ -6,7 +6,7 @@ import { findUserId } from '@thikana/server/test/factories/user'
 import { buildThread } from '@thikana/server/test/factories/viewing'
 import type { Client } from '@thikana/server/test/client'
 import { signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
-import { settledViolations } from '../invariants/plant.ts'
+import { settledViolations } from '../invariants/fixture.ts'
 
 /** How many of each; fewer where the moves differ, since the same locks decide. */
 const [rounds, mixedRounds] = [200, 60]

@@ -1,5 +1,8 @@
 // @module-tag long
 // @module-tag starts-first
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { offer } from '@thikana/server/database/schema/offer'
@@ -7,13 +10,39 @@ import { payment } from '@thikana/server/database/schema/payment'
 import { copyOffers } from '@thikana/server/test/factories/copied-offers'
 import { answer, counter } from '@thikana/server/test/factories/offer'
 import { payOffer } from '@thikana/server/test/factories/payment'
+import { freePort, startProcess } from '@thikana/server/test/process'
 import type { Client } from '@thikana/server/test/client'
-import type { TestServer } from '@thikana/server/test/server'
-import { settledViolations } from '../invariants/plant.ts'
-import { type Both, startTwoProcesses } from './two-processes.ts'
+import { signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
+import { settledViolations } from '../invariants/fixture.ts'
 
-/** How many of each; `npm test -- slow` asks for more. */
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 5)
+/** A person at either process. */
+type Both = readonly [Client, Client]
+
+/** A server, for what isn't raced, and two processes of the product on its database. */
+const startTwoProcesses = async () => {
+  const server = await startTestServer({ withRealHashing: true })
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-race-'))
+  const start = async (name: string) =>
+    startProcess(path.join(dataDir, name), await freePort(), { DATABASE_URL: server.databaseUrl })
+  const [first, second] = await Promise.all([start('first'), start('second')])
+  return {
+    server,
+    /** Signs a person whom `server` knows in at both. */
+    signIn: async (name: string): Promise<Both> => [
+      await signInAt(first.url, name),
+      await signInAt(second.url, name),
+    ],
+    stop: async () => {
+      await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How many of each race; `npm test -- slow` asks for more. */
+const asked = process.env['RACE_ROUNDS']
+const [rounds, acceptanceRounds] = [Number(asked ?? 5), Number(asked ?? 10)]
 
 let processes: Awaited<ReturnType<typeof startTwoProcesses>>
 let server: TestServer
@@ -31,6 +60,23 @@ beforeAll(async () => {
   buyer = await processes.signIn('First Buyer')
 }, 120_000)
 afterAll(() => processes?.stop())
+
+it(`two concurrent acceptances, at two servers on one database, leave exactly one accepted offer, ${acceptanceRounds} times of ${acceptanceRounds}`, async () => {
+  for (const { propertyId, offers } of await copyOffers(server, seller, buyers, acceptanceRounds)) {
+    const accepts = await Promise.all(offers.map((id, at) => answer(agent[at]!, id, propertyId)))
+    expect(accepts.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const rows = await server.database.db
+      .select({ id: offer.id, status: offer.status })
+      .from(offer)
+      .where(eq(offer.propertyId, propertyId))
+    const expected = offers.map((id, at) => ({
+      id,
+      status: accepts[at]?.status === 200 ? 'accepted' : 'rejected',
+    }))
+    expect(rows).toHaveLength(2)
+    expect(rows).toEqual(expect.arrayContaining(expected))
+  }
+}, 240_000)
 
 const outcomeOf = async (propertyId: string): Promise<string> => {
   const rows = await server.database.db.select().from(offer).where(eq(offer.propertyId, propertyId))
