@@ -1,7 +1,7 @@
 import { send } from '../account.ts'
 import { addToWishlist } from '../test-data.ts'
-import { keepStale } from '../stale-page.ts'
 import { expect, test } from '../test.ts'
+import { keepStale } from '../quiet-network.ts'
 
 test('[R-wishlist] a user sees the homes in their wishlist, removes one, and goes on to an offer on another', async ({
   open,
