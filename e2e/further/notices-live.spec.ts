@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword, send, signIn } from '../account.ts'
 import { type Product, startProduct } from '../product.ts'
 import { answerOffer, makeOffer, openTestData } from '../test-data.ts'
 import { expect, test } from '../test.ts'
-import { createOwnDatabase } from '../../scripts/own-database.mjs'
+import { createOwnDatabase } from '../../scripts/own-database.ts'
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
