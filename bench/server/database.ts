@@ -28,9 +28,9 @@ export const findPostmaster = async (pool: pg.Pool): Promise<number | null> => {
 }
 
 /** A database with this many listings: at the PostgreSQL of DATABASE_URL if there is one, otherwise the embedded one. */
-export const openDatabase = async (listings: number): Promise<BenchDatabase> => {
+export const openDatabase = async (count: number): Promise<BenchDatabase> => {
   const url = process.env['DATABASE_URL']
-  return url ? openOutside(url, listings) : openEmbedded(listings)
+  return url ? openOutside(url, count) : openEmbedded(count)
 }
 
 /** Written on our databases, so that only those are dropped. */
@@ -53,8 +53,8 @@ const dropOurs = async (pool: pg.Pool, name: string): Promise<void> => {
  * A database of its own at the PostgreSQL of `url`, seeded with this many listings and dropped at the end. The user of `url` must be
  * allowed to create databases; the database that it names isn't touched.
  */
-const openOutside = async (url: string, listings: number): Promise<BenchDatabase> => {
-  const name = `thikana_bench_${listings}`
+const openOutside = async (url: string, count: number): Promise<BenchDatabase> => {
+  const name = `thikana_bench_${count}`
   const outer = new pg.Pool({ connectionString: url, max: 1 })
   await dropOurs(outer, name)
   await outer.query(`create database ${quoted(name)}`)
@@ -69,7 +69,7 @@ const openOutside = async (url: string, listings: number): Promise<BenchDatabase
   }
   try {
     await migrate(pool)
-    await seed(pool, listings, '/images/bench.webp')
+    await seed(pool, count, '/images/bench.webp')
     return { url: own.href, pool, postmaster: await findPostmaster(pool), stop }
   } catch (error) {
     await stop()
@@ -84,29 +84,29 @@ const stampName = 'seeded'
 const log = { info: () => {}, warn: console.warn, error: console.error }
 
 /** Changes with everything that the rows depend on. */
-const editionOf = (listings: number): string => {
+const editionOf = (count: number): string => {
   const files = [
     ...['seed.ts', 'places.ts'].map((name) => path.join(import.meta.dirname, name)),
     ...readdirSync(migrations)
       .filter((name) => name.endsWith('.sql'))
       .map((name) => path.join(migrations, name)),
   ]
-  const hash = createHash('sha256').update(String(listings))
+  const hash = createHash('sha256').update(String(count))
   for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
 /** The embedded PostgreSQL with this many listings, seeded once and kept in `.cache/bench` until migrations or the seed change. */
-export const openEmbedded = async (listings: number): Promise<BenchDatabase & { folder: string }> => {
+export const openEmbedded = async (count: number): Promise<BenchDatabase & { folder: string }> => {
   const cache = path.join(root, '.cache/bench')
-  const folder = path.join(cache, `${listings}-${editionOf(listings)}`)
+  const folder = path.join(cache, `${count}-${editionOf(count)}`)
   mkdirSync(cache, { recursive: true })
-  for (const other of readdirSync(cache).filter((name) => name.startsWith(`${listings}-`)))
+  for (const other of readdirSync(cache).filter((name) => name.startsWith(`${count}-`)))
     if (path.join(cache, other) !== folder || !existsSync(path.join(folder, stampName)))
       rmSync(path.join(cache, other), { recursive: true })
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log })
   const pool = new pg.Pool({ connectionString: embedded.url, max: 2 })
-  await fill(pool, listings, path.join(folder, stampName))
+  await fill(pool, count, path.join(folder, stampName))
   const stop = async () => {
     // The pool doesn't wait until its connections have closed, so PostgreSQL may close them first.
     pool.on('error', () => {})
@@ -116,11 +116,11 @@ export const openEmbedded = async (listings: number): Promise<BenchDatabase & { 
   return { url: embedded.url, pool, postmaster: await findPostmaster(pool), folder, stop }
 }
 
-const fill = async (pool: pg.Pool, listings: number, stamp: string): Promise<void> => {
+const fill = async (pool: pg.Pool, count: number, stamp: string): Promise<void> => {
   await migrate(pool)
   if (existsSync(stamp)) return
   const started = performance.now()
-  await seed(pool, listings, '/images/bench.webp')
+  await seed(pool, count, '/images/bench.webp')
   writeFileSync(stamp, '')
-  console.log(`Seeded ${listings} listings in ${Math.round((performance.now() - started) / 1000)} s`)
+  console.log(`Seeded ${count} listings in ${Math.round((performance.now() - started) / 1000)} s`)
 }

@@ -30,13 +30,13 @@ const pinsOfPlaces = (): ({ centre: Spot; width: number; cells: Pin[] } | null)[
   })
 
 /** Rows of each kind for this many listings: agents have 20 listings each, and one person in five owns nothing. */
-const sizesFor = (listings: number) => ({
-  agents: Math.max(20, Math.round(listings / 20)),
-  users: Math.max(100, Math.round(listings / 5)),
-  properties: listings,
-  offers: Math.round(listings / 2),
-  reviews: Math.round(listings / 4),
-  wishes: Math.round(listings / 2),
+const sizesFor = (count: number) => ({
+  agents: Math.max(20, Math.round(count / 20)),
+  users: Math.max(100, Math.round(count / 5)),
+  properties: count,
+  offers: Math.round(count / 2),
+  reviews: Math.round(count / 4),
+  wishes: Math.round(count / 2),
 })
 
 // Every value follows from a row's number, so the same size gives the same rows. `draw` is from 0 up to 1; ids are in the order of creation,
@@ -130,8 +130,8 @@ const droppable = `
  * Fills a migrated, empty database with `listings` properties and people, offers, reviews and wishes in proportion, the same ones at every
  * time. `image` is the address of their picture.
  */
-export const seed = async (pool: pg.Pool, listings: number, image: string): Promise<void> => {
-  const size = sizesFor(listings)
+export const seed = async (pool: pg.Pool, count: number, image: string): Promise<void> => {
+  const size = sizesFor(count)
   const client = await pool.connect()
   try {
     await client.query(

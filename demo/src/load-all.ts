@@ -5,7 +5,7 @@ import type { appUser } from '@thikana/server/database/schema/user'
 import { makeRandom } from '@thikana/illustrations/random'
 import { addBusyDay } from './busy-day.ts'
 import { chooseConfirmations } from './confirmations.ts'
-import { assignListings, dayMs, isOpen, past } from './listed-properties.ts'
+import { assignAgents, dayMs, isOpen, past } from './listed-properties.ts'
 import { makeOffers } from './offers.ts'
 import { type DemoPerson, password, people } from './people.ts'
 import { openStudio, pictureOf, portraitOf, quickly } from './pictures.ts'
@@ -38,7 +38,7 @@ export const loadAll = async (
 ): Promise<Date> => {
   const now = new Date()
   log.info('loading the demo, once: it takes some seconds')
-  const properties = assignListings(now)
+  const properties = assignAgents(now)
   const offers = makeOffers(properties, now)
   const advertised = chooseAdvertised(properties, offers)
   // Reviews and reports speak of homes that are sold.

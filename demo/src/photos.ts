@@ -7,7 +7,7 @@ import { property } from '@thikana/server/database/schema/property'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { viewNames } from '@thikana/illustrations/inside'
 import { makeRandom } from '@thikana/illustrations/random'
-import { assignListings, type ListedProperty } from './listed-properties.ts'
+import { assignAgents, type ListedProperty } from './listed-properties.ts'
 import { findLoaded } from './loaded-mark.ts'
 import { makeOffers } from './offers.ts'
 import { keyOf, openStudio, pictureOf, quickly, type WantedPicture } from './pictures.ts'
@@ -84,7 +84,7 @@ export const addPhotos = async (
 ): Promise<void> => {
   const loadedAt = await findLoaded(db)
   if (!loadedAt || (await findLoaded(db, 'photos'))) return
-  const properties = assignListings(loadedAt)
+  const properties = assignAgents(loadedAt)
   const albums = chooseAlbums(properties, chooseAdvertised(properties, makeOffers(properties, loadedAt)))
   // One process draws: people use the product meanwhile.
   const studio = openStudio({ db, images }, { scale, processes: 1, withAvif: true })

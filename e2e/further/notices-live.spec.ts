@@ -190,9 +190,9 @@ test('[S-notice-live] a buyer at one server process sees within a second, withou
     const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
     const titles: string[] = []
     for (const dollars of [95_000, 100_000, 105_000]) {
-      const home = await testData.listProperty(agent)
-      await makeOffer(user, home, dollars)
-      titles.push(home.title)
+      const property = await testData.listProperty(agent)
+      await makeOffer(user, property, dollars)
+      titles.push(property.title)
     }
     const buyer = await open(user, `${site.first.url}/dashboard/propertyBought`)
     const office = await open(agent, `${site.second.url}/dashboard/requestedProperties`)

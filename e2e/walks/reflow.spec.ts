@@ -162,13 +162,13 @@ for (const { what, role, path, css, change, reported } of defects)
 
 /** An address of this length, without a place to break at: the worst that people type. */
 const endless = (length: number) => `https://maps.example.com/${'o'.repeat(length - 25)}`
-const home = { title: endless(110), location: endless(160), description: endless(900) }
+const property = { title: endless(110), location: endless(160), description: endless(900) }
 const texts = { review: endless(900), question: endless(900), report: endless(900) }
 
 const withLongTexts = (testData: TestData): TestData => ({
   ...testData,
-  addProperty: (agent, draft) => testData.addProperty(agent, { ...home, ...draft }),
-  listProperty: (agent, draft) => testData.listProperty(agent, { ...home, ...draft }),
+  addProperty: (agent, draft) => testData.addProperty(agent, { ...property, ...draft }),
+  listProperty: (agent, draft) => testData.listProperty(agent, { ...property, ...draft }),
 })
 
 for (const role of allRoles)

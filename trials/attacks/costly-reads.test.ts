@@ -15,7 +15,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
-import { fillListings, inputsOf } from './costly-reads/inputs.ts'
+import { fillProperties, inputsOf } from './costly-reads/inputs.ts'
 
 /** Milliseconds that a process has run, all its threads together, as Linux counts them: to the nanosecond, where the ticks of `stat` are 10 ms. */
 const processMs = (pid: number): number => {
@@ -46,7 +46,7 @@ const cpuMsOf = async (pid: number, client: pg.Client, work: () => Promise<unkno
   return [...before].reduce((sum, [one, ms]) => sum + Math.max(0, (after.get(one) ?? 0) - ms), 0)
 }
 
-const listings = 100_000
+const properties = 100_000
 /** Inputs that are made up of each kind, and how many of the costliest are measured again. */
 const [each, again] = [30, 5]
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await fillListings(database.url, listings)
+  await fillProperties(database.url, properties)
   const { rows } = await client.query<{ id: string }>(
     `select id from property where status = 'verified' order by md5(id::text) limit 200`,
   )
@@ -98,7 +98,7 @@ const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
 /** Changes a home and has the index of searches read that, so that it has nothing left of the searches before. */
-const changeHome = async () => {
+const changeProperty = async () => {
   await client.query(`update property set title = title || '.' where id = $1`, [ids[0]])
   await (await fetch(`${product.url}/api/properties/counts?bedrooms=1`)).text()
 }
@@ -106,7 +106,7 @@ const changeHome = async () => {
 let networks = 0
 /** Asks from a network of its own, which has all of its limits. */
 const measure = async (kind: string, address: string): Promise<Measured> => {
-  await changeHome()
+  await changeProperty()
   networks += 1
   const headers = { 'x-forwarded-for': `2001:db8:${networks.toString(16)}::1`, 'accept-encoding': 'br' }
   let limit = 0

@@ -31,14 +31,14 @@ const violationsIn = async (database: Database, acknowledged: string[]): Promise
 
 /** What was promised and isn't stored; a later state of a row includes the earlier ones. */
 const findMissing = async ({ db }: Database, { promised }: Writes): Promise<string[]> => {
-  const homes = await db.select({ id: property.id, status: property.status }).from(property)
+  const properties = await db.select({ id: property.id, status: property.status }).from(property)
   const offers = await db.select({ id: offer.id, status: offer.status }).from(offer)
   const payments = await db.select({ id: payment.id, status: payment.status }).from(payment)
   const idsOf = (rows: { id: string; status: string }[], statuses?: string[]) =>
     new Set(rows.filter(({ status }) => !statuses || statuses.includes(status)).map(({ id }) => id))
   const stored: Record<Kind, Set<string>> = {
-    property: idsOf(homes),
-    verified: idsOf(homes, ['verified']),
+    property: idsOf(properties),
+    verified: idsOf(properties, ['verified']),
     offer: idsOf(offers),
     accepted: idsOf(offers, ['accepted', 'bought']),
     payment: idsOf(payments, ['captured']),

@@ -134,7 +134,7 @@ describe.each(recordedReleases())('upgraded from %s', (version) => {
   /** What people see of the folder, as each of them. */
   const look = async () => {
     const { propertyId } = release.bought
-    const [home, offers, waitingOffers, wishes, reviews, payments, people, picture] = await Promise.all([
+    const [property, offers, waitingOffers, wishes, reviews, payments, people, picture] = await Promise.all([
       as(buyer).call('GET /properties/:id', { params: { id: propertyId } }),
       as(buyer).call('GET /offers/user', { query: { email: buyer.email } }),
       as(waiting).call('GET /offers/user', { query: { email: waiting.email } }),
@@ -145,7 +145,7 @@ describe.each(recordedReleases())('upgraded from %s', (version) => {
       as(buyer).fetch(release.image),
     ])
     return {
-      home: [home.body.title, home.body.location],
+      property: [property.body.title, property.body.location],
       offers: offers.body.map(({ _id, status }) => [_id, status]),
       waitingOffers: waitingOffers.body.map(({ _id, status }) => [_id, status]),
       wishes: wishes.body.map(({ _id, propertyTitle }) => [_id, propertyTitle]),
@@ -157,7 +157,7 @@ describe.each(recordedReleases())('upgraded from %s', (version) => {
   }
 
   const expected = (waitingStatus: string) => ({
-    home: ['A house by the lake', 'ধানমন্ডি, Dhaka'],
+    property: ['A house by the lake', 'ধানমন্ডি, Dhaka'],
     offers: [[release.bought.offerId, 'bought']],
     waitingOffers: [[release.pending.offerId, waitingStatus]],
     wishes: [[release.wishId, 'A flat above the market']],

@@ -189,7 +189,7 @@ const agents = `
   select pg_temp.id('agent', n), 'filled', n, 'agent' || n || '@filled.test', 'Agent ' || n, 'agent', 'active', now(), now()
   from generate_series(1, $1::int) as n`
 
-const listings = `
+const properties = `
   with drawn as (
     select n, 1 + floor(pg_temp.draw('place', n) * cardinality($3::text[]))::int as at, round(2000000 * exp(4 * pg_temp.draw('price', n)))::bigint as price,
       (array['flat', 'house', 'duplex', 'plot', 'flat'])[1 + n % 5] as kind
@@ -209,7 +209,7 @@ const listings = `
   from drawn`
 
 /** Fills a migrated database with `count` listings all over the country and their agents. */
-export const fillListings = async (databaseUrl: string, count: number): Promise<void> => {
+export const fillProperties = async (databaseUrl: string, count: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -219,7 +219,7 @@ export const fillListings = async (databaseUrl: string, count: number): Promise<
     const [names, banglaNames] = [places.map(({ name }) => name), places.map(({ bangla }) => bangla)]
     // They would look at each row, and set nothing that isn't right already.
     await client.query('alter table property disable trigger user')
-    await client.query(listings, [count, agentCount, names, banglaNames])
+    await client.query(properties, [count, agentCount, names, banglaNames])
     await client.query('alter table property enable trigger user')
     await client.query('vacuum analyze')
   } finally {

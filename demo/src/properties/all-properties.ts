@@ -37,7 +37,7 @@ const toRent: Record<Division, DemoProperty[]> = {
 type Fields = Omit<GivenFields, 'image'>
 
 /** A property as it is listed, with prices in cents, before its picture is drawn. */
-export type Listing = Pick<DemoProperty, 'building' | 'state' | 'rent'> &
+export type FullProperty = Pick<DemoProperty, 'building' | 'state' | 'rent'> &
   Fields & {
     /** Details of the picture that follow from the text. */
     appearance: Appearance
@@ -61,7 +61,7 @@ const closingOf = (property: DemoProperty, division: Division, random: Random): 
     : [remarksOn(property, division, random), describePapers(property, random)]
 }
 
-const buildListing = (property: DemoProperty, division: Division): Listing => {
+const completeProperty = (property: DemoProperty, division: Division): FullProperty => {
   const random = makeRandom(`home/${property.title}`)
   const { title, building, state, area, about, low, rent } = property
   const closing = closingOf(property, division, random)
@@ -87,10 +87,10 @@ const buildListing = (property: DemoProperty, division: Division): Listing => {
 }
 
 /** All properties, shuffled, so that lists mix the cities. */
-export const listings: Listing[] = divisions
+export const allProperties: FullProperty[] = divisions
   .flatMap((division) =>
-    [...forSale[division], ...toRent[division]].map((property) => buildListing(property, division)),
+    [...forSale[division], ...toRent[division]].map((property) => completeProperty(property, division)),
   )
-  .map((listing) => ({ listing, place: makeRandom(`place/${listing.title}`).between(0, 1) }))
+  .map((property) => ({ property, place: makeRandom(`place/${property.title}`).between(0, 1) }))
   .toSorted((one, other) => one.place - other.place)
-  .map(({ listing }) => listing)
+  .map(({ property }) => property)

@@ -27,10 +27,10 @@ export type BuildingKind = keyof typeof kinds
 export const buildingKinds = Object.keys(kinds) as BuildingKind[]
 
 /** The drawing's width in units of its view box. */
-export const listingWidth = 1600
+export const propertyWidth = 1600
 
 /** The picture of a home as SVG text, 1600 by 1200; the same seed, kind and light give the same picture. */
-export const drawListing = ({
+export const drawProperty = ({
   seed,
   kind,
   light,
@@ -44,7 +44,7 @@ export const drawListing = ({
   const scene = makeScene(
     `${kind}/${light}/${seed}`,
     light,
-    { width: listingWidth, height: 1200 },
+    { width: propertyWidth, height: 1200 },
     { floors, water },
   )
   return picture(scene.width, scene.height, drawSky(scene) + kinds[kind](scene) + drawRain(scene))

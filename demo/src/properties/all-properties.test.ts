@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildingKind, drawListing } from '@thikana/illustrations/listing'
+import { type BuildingKind, drawProperty } from '@thikana/illustrations/property'
 import { keptPin, type Pin, type Spot } from '@thikana/domain/place/pin'
-import { listings } from './listings.ts'
+import { allProperties } from './all-properties.ts'
 import { pinOf, reachOf } from './pin.ts'
 
 /** Words of titles and the kinds of drawing that match them. The first match counts. */
@@ -30,9 +30,9 @@ const waters = [
 ] as const
 
 describe('a home of the demo', () => {
-  it.each(listings.map((listing) => [listing.title, listing] as const))(
+  it.each(allProperties.map((property) => [property.title, property] as const))(
     'is drawn as its words say: %s',
-    (title, { building, description, appearance, ...listing }) => {
+    (title, { building, description, appearance, ...property }) => {
       const matching = titlePatterns.find(([words]) => words.test(title))?.[1]
       if (matching) expect(matching).toContain(building)
       const water = waters.find(([words]) => words.test(title) && !/\d+ m from|ghat road/i.test(title))?.[1]
@@ -41,7 +41,7 @@ describe('a home of the demo', () => {
       if (/beach|\bsea\b/i.test(title)) expect(building).not.toBe('hillCottage')
       if (/\btwo (full )?(floors|storeys)\b|two-storey/i.test(description.split('\n')[0]!))
         expect(['tinRoofHouse', 'brickBungalow', 'hillCottage']).not.toContain(building)
-      expect(listing.division).toBeTruthy()
+      expect(property.division).toBeTruthy()
     },
   )
 
@@ -55,7 +55,7 @@ describe('a home of the demo', () => {
     ['Shop-house in Shaheb Bazar with two flats above', 3],
     ['Two-storey home in Jaleshwaritola, Bogura', 2],
   ])('has as many floors as its text says: %s', (title, floors) => {
-    expect(listings.find((listing) => listing.title === title)?.appearance.floors).toBe(floors)
+    expect(allProperties.find((property) => property.title === title)?.appearance.floors).toBe(floors)
   })
 
   it('has at least as many floors as the flat’s own', () => {
@@ -72,7 +72,7 @@ describe('a home of the demo', () => {
       'tenth',
       'eleventh',
     ]
-    for (const { title, description, building, appearance } of listings) {
+    for (const { title, description, building, appearance } of allProperties) {
       if (building !== 'dhakaApartment' && building !== 'tower') continue
       const own =
         ordinals.indexOf(/^(?:The whole )?(\w+) floor/.exec(description)?.[1]?.toLowerCase() ?? '') + 1
@@ -81,26 +81,26 @@ describe('a home of the demo', () => {
   })
 
   it('has a picture of less than 130 kB for any text', () => {
-    for (const { title, building, appearance } of listings) {
-      const svg = drawListing({ seed: title, kind: building, light: 'dusk', ...appearance })
+    for (const { title, building, appearance } of allProperties) {
+      const svg = drawProperty({ seed: title, kind: building, light: 'dusk', ...appearance })
       expect(svg, title).not.toMatch(/NaN|undefined|Infinity/)
       expect(Buffer.byteLength(svg), title).toBeLessThan(130 * 1024)
-      const plain = drawListing({ seed: title, kind: building, light: 'dusk' })
+      const plain = drawProperty({ seed: title, kind: building, light: 'dusk' })
       if (appearance.water && building !== 'tinRoofHouse') expect(svg === plain, title).toBe(false)
     }
   })
 })
 
-const pinned = listings.flatMap(({ title, place, pin }) => (place && pin ? [{ title, place, pin }] : []))
+const pinned = allProperties.flatMap(({ title, place, pin }) => (place && pin ? [{ title, place, pin }] : []))
 const share = (isCounted: (pin: Pin) => boolean) =>
-  pinned.filter(({ pin }) => isCounted(pin)).length / listings.length
+  pinned.filter(({ pin }) => isCounted(pin)).length / allProperties.length
 
 const kmBetween = (one: Spot, other: Spot): number =>
   Math.hypot((one.lat - other.lat) * 111, (one.lng - other.lng) * 111 * Math.cos((one.lat * Math.PI) / 180))
 
 describe('the pins of the demo’s homes', () => {
   it('are there for all, and exact for some', () => {
-    expect(pinned).toHaveLength(listings.length)
+    expect(pinned).toHaveLength(allProperties.length)
     expect(share(({ isExact }) => isExact)).toBeGreaterThan(0.15)
     expect(share(({ isExact }) => isExact)).toBeLessThan(0.4)
   })
