@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '@thikana/server/test/server'
 import {
   buildPayableOffer,
   buildPeople,
@@ -11,13 +11,8 @@ import { injectKills, type Point } from './inject-kills.ts'
 
 /** The points passed so far; this server isn't killed. */
 let passed: Point[] = []
-let server: TestServer
-let people: People
-beforeAll(async () => {
-  const { wrapCards, wrapDatabase, delivery } = injectKills((point) => passed.push(point))
-  server = await startTestServer({ wrapCards, wrapDatabase, delivery })
-  people = await buildPeople(server)
-})
+const server = await startTestServer(injectKills((point) => passed.push(point)))
+const people = await buildPeople(server)
 afterAll(() => server.stop())
 
 /** The webhook about the creation of an intent may arrive any time after it. */
