@@ -1,5 +1,5 @@
 // `npm run bench -- guard`, part of .ci/run: a short form of `npm run bench` that fails if a figure misses its target
-// (targets.ts) by more than half: CPU above 1.5 times it, a rate below two thirds of it. A call that fails is measured once more before it
+// (report/report.ts) by more than half: CPU above 1.5 times it, a rate below two thirds of it. A call that fails is measured once more before it
 // counts.
 //   --streams N  streams of notices that are open meanwhile; none by default. The server must keep them, in less than 400 MB.
 import { once } from 'node:events'
