@@ -92,17 +92,24 @@ export const openTestData = (url: string) => {
   const moderate = async ({ _id }: Property, status: 'verified' | 'rejected') =>
     send(await signInOnce(demoAccounts.admin), 'PATCH', `/properties/status/${_id}`, { status })
 
+  /** A verified property. */
+  const listProperty = async (agent: Account, draft?: Draft): Promise<Property> => {
+    const property = await addProperty(agent, draft)
+    await moderate(property, 'verified')
+    return property
+  }
+
   return {
     url,
     signInOnce,
     createAccount,
     addProperty,
     moderate,
-    /** A verified property. */
-    listProperty: async (agent: Account, draft?: Draft): Promise<Property> => {
-      const property = await addProperty(agent, draft)
-      await moderate(property, 'verified')
-      return property
+    listProperty,
+    /** A verified property of a new agent, and a new user who may want it. */
+    createProperty: async () => {
+      const [agent, user] = [await createAccount('agent'), await createAccount()]
+      return { agent, user, property: await listProperty(agent) }
     },
     dispose: async () => {
       for (const account of [...created, ...(await Promise.all(signedIn.values()))])

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type pg from 'pg'
 import { migrate } from '@thikana/server/database/migrate'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '@thikana/server/database/embedded/start'

@@ -52,8 +52,7 @@ test('a buyer misses no notice that comes before any other while the tab with th
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const offer = await makeOffer(user, property, 100_000)
   const page = await open(user, '/dashboard/notices')
   await expect(bellOf(page)).toHaveAccessibleName(/none unread/)

@@ -6,8 +6,7 @@ test('[R-facts] an agent states the facts of a flat on a phone, an admin sees wh
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const page = await open(agent, `/dashboard/updateProperty/${property._id}`, {
     viewport: { width: 375, height: 800 },
   })

@@ -33,8 +33,7 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const page = await open(user, `/property/${property._id}`)
   let answer = () => {}
   const released = new Promise<void>((resolve) => (answer = resolve))
@@ -62,8 +61,7 @@ test('[V-wishlist] only a user adds a home to the wishlist, once: a guest logs i
   expectError,
 }) => {
   expectError('POST /api/wishlist 400')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const path = `/property/${property._id}`
   await expect(await open('guest', path)).toHaveURL(/\/login$/)
   for (const other of ['agent', 'admin'] as const) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn, isCode, readText } from './sources.ts'
+import { filesIn, isCode, readText, parts } from './sources.ts'
 
 /** What pages may refer to. */
 type Known = {
@@ -114,18 +114,7 @@ describe('a contributor', () => {
     expect(missingIn(page, readText(page), known)).toEqual(none)
   })
 
-  it.each([
-    'domain',
-    'contract',
-    'server',
-    'operations',
-    'web',
-    'illustrations',
-    'sandbox',
-    'demo',
-    'trials',
-    'e2e',
-  ])('finds a README in %s', (workspace) => {
+  it.each(parts.slice(0, parts.indexOf('bench')))('finds a README in %s', (workspace) => {
     expect(pages).toContain(`${workspace}/README.md`)
   })
 

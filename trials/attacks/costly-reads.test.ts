@@ -14,7 +14,6 @@ import { signUpAt } from '@thikana/server/test/server'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type pg from 'pg'
 import { fillProperties, inputsOf } from './costly-reads/inputs.ts'
 
 /** Milliseconds that a process has run, all its threads together, as Linux counts them: to the nanosecond, where the ticks of `stat` are 10 ms. */

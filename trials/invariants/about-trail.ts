@@ -1,4 +1,4 @@
-import { isBought } from '@thikana/domain/offer/offer'
+import { isBought, offerMoves } from '@thikana/domain/offer/offer'
 import {
   isBalanced,
   type LedgerAccount,
@@ -6,7 +6,6 @@ import {
   type LedgerBalance,
 } from '@thikana/domain/payment/ledger'
 import type { Move } from '@thikana/domain/lifecycle'
-import { offerMoves } from '@thikana/domain/offer/offer'
 import {
   isCaptured,
   isRefunded,

@@ -39,8 +39,7 @@ test('[R-unsubscribe] a person without a session stops the emails of a group by 
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const confirming = await open(agent, await linkTo(testData, agent.email, 'verify-email'))
   await expect(confirming.getByText('Your address is confirmed')).toBeVisible()
   await makeOffer(user, property, 100_000)

@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Queries, sandboxIdempotency } from './schema.ts'
-import { CallError, invalid, toErrorAnswer } from './errors.ts'
-import type { Answer } from './errors.ts'
+import { type Answer, CallError, invalid, toErrorAnswer } from './errors.ts'
 
 /** A repeatable request: its caller, idempotency key and a digest of its content. */
 type Repeatable = { caller: string; key: string; fingerprint: string }

@@ -1,12 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { newId, type Queries, sandboxIntent } from './schema.ts'
-import { invalid, missing } from './errors.ts'
+import { newId, type Queries, sandboxIntent, type SandboxStatus } from './schema.ts'
+import { type CallError, invalid, missing } from './errors.ts'
 import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
-import { showIntent } from './show-intent.ts'
-import type { SandboxStatus } from './schema.ts'
+import { type IntentRow, showIntent } from './show-intent.ts'
 import { type Operation, requireHold, requireServer } from './call.ts'
-import type { CallError } from './errors.ts'
-import type { IntentRow } from './show-intent.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
 const [minAmountInCents, maxAmountInCents] = [50, 99_999_999]

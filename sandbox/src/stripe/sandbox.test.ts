@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { someIntent, startCardServer, typedCard as card } from '@thikana/server/test/card-provider'
-import type { CardServer } from '@thikana/server/test/card-provider'
+import {
+  type CardServer,
+  someIntent,
+  startCardServer,
+  typedCard as card,
+} from '@thikana/server/test/card-provider'
 import { pino } from 'pino'
 import { connect } from '@thikana/server/database/connect'
 import { createEmptyDatabase, createTestDatabase } from '@thikana/server/test/database'

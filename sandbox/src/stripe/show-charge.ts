@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { sandboxDispute, sandboxMethod, sandboxRefund } from './schema.ts'
-import { seconds } from './show-intent.ts'
-import type { IntentRow } from './show-intent.ts'
+import { type IntentRow, seconds } from './show-intent.ts'
 
 export const showMethod = (row: typeof sandboxMethod.$inferSelect): Stripe.PaymentMethod => ({
   id: row.id,
