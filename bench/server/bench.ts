@@ -4,8 +4,7 @@ import { type Load, openLoad } from './load.ts'
 import type { Known } from './calls/call.ts'
 import { type CallName, isSameForAll } from './calls/calls.ts'
 import { readKnown, type SignedUp, signUpBuyers, startProduct } from './product.ts'
-import { startSubject, type Subject } from './subject.ts'
-import { peer } from './report/report.ts'
+import { peer, startSubject, type Subject } from './subject.ts'
 
 export type Bench = { database: BenchDatabase; subjects: Omit<Subjects, 'stop'>; load: Load }
 

@@ -3,7 +3,7 @@ import type { OpenDemo } from '@thikana/server/demo'
 import type { Db } from '@thikana/server/database/executor'
 import { demoMark } from '@thikana/server/database/schema/demo'
 import { lastVerified } from '@thikana/server/database/schema/last-verified'
-import { property } from '@thikana/server/database/schema/property'
+import { property as propertyTable } from '@thikana/server/database/schema/property'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { viewNames } from '@thikana/illustrations/inside'
 import { makeRandom } from '@thikana/illustrations/random'
@@ -114,7 +114,7 @@ const showPhotos = (
   { quick, image, images }: { quick: string; image: string; images: Photo[] },
 ): Promise<void> =>
   db.transaction(async (transaction) => {
-    for (const table of [property, lastVerified] as const)
+    for (const table of [propertyTable, lastVerified] as const)
       await transaction
         .update(table)
         .set({ image, images })

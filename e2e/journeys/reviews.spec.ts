@@ -7,7 +7,7 @@ test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is
   expectError,
 }) => {
   expectError('POST /api/reviews 401')
-  const { agent, user, property } = await testData.createProperty()
+  const { user, property } = await testData.createProperty()
   for (const role of ['agent', 'admin'] as const) {
     const page = await open(role, `/property/${property._id}`)
     await expect(page.getByText('Only users can leave reviews.')).toBeVisible()

@@ -61,7 +61,7 @@ test('[V-wishlist] only a user adds a home to the wishlist, once: a guest logs i
   expectError,
 }) => {
   expectError('POST /api/wishlist 400')
-  const { agent, user, property } = await testData.createProperty()
+  const { user, property } = await testData.createProperty()
   const path = `/property/${property._id}`
   await expect(await open('guest', path)).toHaveURL(/\/login$/)
   for (const other of ['agent', 'admin'] as const) {

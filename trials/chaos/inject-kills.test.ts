@@ -1,12 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
-import {
-  buildPayableOffer,
-  buildPeople,
-  eventually,
-  payByCard,
-  type People,
-} from '@thikana/server/test/factories/payment'
+import { buildPayableOffer, buildPeople, eventually, payByCard } from '@thikana/server/test/factories/payment'
 import { injectKills, type Point } from './inject-kills.ts'
 
 /** The points passed so far; this server isn't killed. */

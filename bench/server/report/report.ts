@@ -2,8 +2,6 @@ import { type CallName, calls } from '../calls/calls.ts'
 import type { Figures, Measured } from '../measure.ts'
 import { median } from './statistics.ts'
 
-export const peer = 'NestJS + TypeORM'
-
 /**
  * What the product has to reach: CPU of a request (the server's and PostgreSQL's) at most `bound` times that of another server in the same
  * round, or requests/s at least that. Without `against`, `bound` is the requests/s that a country's load asks for.

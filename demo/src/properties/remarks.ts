@@ -220,10 +220,10 @@ export const describeTerms = (home: DemoProperty, division: Division, random: Ra
   const { about, rent } = home
   const pick = (sentences: Sentence[]) =>
     random.pick(sentences.filter(([, isUnfit]) => !isUnfit?.(home)).map(([text]) => text))
-  const gas = piped.includes(division) && random.chance(0.6) ? 'Gas is piped.' : 'Gas comes in cylinders.'
+  const fuel = piped.includes(division) && random.chance(0.6) ? 'Gas is piped.' : 'Gas comes in cylinders.'
   const notice = rent?.tenants === 'office' ? 'Three months’ notice.' : 'One month’s notice from either side.'
   return [
-    ...(rent?.tenants === 'office' || /\b(gas|cylinders?|cooking)\b/i.test(about) ? [] : [gas]),
+    ...(rent?.tenants === 'office' || /\b(gas|cylinders?|cooking)\b/i.test(about) ? [] : [fuel]),
     pick(papers),
     pick(meters),
     notice,

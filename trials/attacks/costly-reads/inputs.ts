@@ -216,7 +216,7 @@ export const fillProperties = async (databaseUrl: string, count: number): Promis
     await client.query(`set statement_timeout = 0; ${helpers}`)
     const agentCount = Math.ceil(count / 100)
     await client.query(agents, [agentCount])
-    const [names, banglaNames] = [places.map(({ name }) => name), places.map(({ bangla }) => bangla)]
+    const [names, banglaNames] = [places.map((one) => one.name), places.map((one) => one.bangla)]
     // They would look at each row, and set nothing that isn't right already.
     await client.query('alter table property disable trigger user')
     await client.query(properties, [count, agentCount, names, banglaNames])
