@@ -43,7 +43,7 @@ const property: ReportedListing = {
   ],
   lastAt: at,
 }
-const reported: ReportedListing[] = [
+const reportedProperties: ReportedListing[] = [
   property,
   { ...property, _id: 'promised', isUnderOffer: true, count: 1, reasons: property.reasons.slice(1) },
   { ...property, _id: 'gone', status: 'removed', isAgentActive: false },
@@ -71,7 +71,7 @@ const page = {
 } as const
 const press = (name: string | RegExp) => (on: Page) => on.getByRole('button', { name }).first().click()
 const reported = async (on: Page) => {
-  await answer(reported, 'admin/reports?*')(on)
+  await answer(reportedProperties, 'admin/reports?*')(on)
   await answer(reports, 'admin/reports/sample?*')(on)
 }
 
