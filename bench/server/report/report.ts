@@ -1,5 +1,6 @@
 import { type CallName, calls } from '../calls/calls.ts'
 import type { Figures, Measured } from '../measure.ts'
+import { peer } from '../subject.ts'
 import { median } from './statistics.ts'
 
 /**
