@@ -24,7 +24,7 @@ export const withBench = (
   })
 
 export type Subjects = {
-  /** Those that answer a call; the first is what the others are compared with. */
+  /** The subjects that answer a call; the others are compared with the first. */
   forCall: (call: CallName) => Subject[]
   buyers: SignedUp[]
   known: Known

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Sent } from './calls/call.ts'
 
-/** An answer that has arrived in whole; `start` is the beginning of the body of a refusal, for the message. */
+/** A complete answer; `start` is the beginning of a refusal's body, for the message. */
 type Seen = { status: number; start: string }
 
 const blankLine = '\r\n\r\n'

@@ -32,7 +32,7 @@ export const openDatabase = async (count: number): Promise<BenchDatabase> => {
   return url ? openOutside(url, count) : openEmbedded(count)
 }
 
-/** Written on our databases, so that only those are dropped. */
+/** Marks our databases, so that only those are dropped. */
 const mark = 'made by npm run bench'
 
 const quoted = (text: string) => pg.escapeIdentifier(text)
@@ -82,7 +82,7 @@ const migrations = path.join(root, 'server/src/database/migrations')
 const stampName = 'seeded'
 const log = { info: () => {}, warn: console.warn, error: console.error }
 
-/** Changes with everything that the rows depend on. */
+/** A hash of everything that the rows depend on. */
 const editionOf = (count: number): string => {
   const files = [
     ...['seed.ts', 'places.ts'].map((name) => path.join(import.meta.dirname, name)),

@@ -1,4 +1,4 @@
-// The bytes that the product sends, from memory: what any server on this machine could reach at most. PRODUCT_URL names the product.
+// Sends the product's bytes from memory: the most that any server on this machine could reach. PRODUCT_URL names the product.
 import fastify from 'fastify'
 import type { BenchCall } from './calls/call.ts'
 import { calls } from './calls/calls.ts'

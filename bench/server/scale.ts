@@ -58,7 +58,7 @@ type Side = {
   send: (call: string, number: number) => Promise<Answer>
 }
 
-/** Starts the product on this many listings; `closeLater` gets what ends it. */
+/** Starts the product on this many listings; `closeLater` receives the functions that stop it. */
 const openSide = async (listings: number, closeLater: CloseLater): Promise<Side> => {
   const database = await openDatabase(listings)
   closeLater(database.stop)

@@ -3,10 +3,10 @@ import { keptPin, type Pin, type Spot } from '@thikana/domain/place/pin'
 import { placeOfText } from '@thikana/domain/place/place-of-text'
 import { places } from './places.ts'
 
-/** Degrees that the square with the homes of a place is wide and high: some 4 km. */
+/** The side of the square with a place's homes in degrees, about 4 km. */
 const width = 0.04
 
-/** Rounded pins of each place: the cells that its homes are in. */
+/** The square has this number of cells in a row; its homes have the rounded pins of the cells. */
 const cellsInRow = 12
 
 /** The spots of a square around the middle, in rows. */
@@ -22,7 +22,7 @@ const spotsAround = ({ lat, lng }: Spot): Spot[] =>
 const cellsAround = (centre: Spot): Pin[] =>
   spotsAround(centre).map((spot) => keptPin({ ...spot, isExact: false }))
 
-/** By place, in their order: the middle, and pins as agents have them who don't give the exact spot; null where the gazetteer doesn't know it. */
+/** For each place, in order: its centre and the rounded pins around it; null where the gazetteer has no centre. */
 const pinsOfPlaces = (): ({ centre: Spot; width: number; cells: Pin[] } | null)[] =>
   places.map(({ area, city }) => {
     const centre = placeOfText(`${area}, ${city}`)?.centre

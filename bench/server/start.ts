@@ -28,7 +28,7 @@ const commands = {
   node: [process.execPath, ...startFlags, startFile],
 }
 
-/** Seconds until the product in `folder` says that it is ready, started by `npm start` or by Node alone. It is ended again. */
+/** Seconds until the product in `folder` says that it is ready, started by `npm start` or by Node alone. It is stopped again. */
 const timeStart = async (way: keyof typeof commands, folder: string): Promise<number> => {
   const [command = '', ...args] = commands[way]
   const started = performance.now()

@@ -23,7 +23,7 @@ type Buyer = { id: string; email: string }
 
 const sequence = (length: number) => Array.from({ length }, (_, at) => at)
 
-/** When it came about, if `count` of them are spread evenly over the `days` before `now`; the first is the oldest. */
+/** The date of number `at` of `count` events, which are spread evenly over the `days` before `now`, oldest first. */
 const spread = (at: number, count: number, days: number, now: Date) =>
   new Date(now.getTime() - (1 - at / count) * days * dayMs)
 
@@ -66,7 +66,7 @@ const addPeople = async (db: Executor, now: Date): Promise<Buyer[]> => {
   return rows
 }
 
-/** The demo's homes that can be had, with their agents' addresses. */
+/** The demo's available homes, with their agents' email addresses. */
 const readProperties = async (db: Executor) => {
   const rows = await db
     .select({ property, agentEmail: appUser.email })
@@ -81,7 +81,7 @@ const readProperties = async (db: Executor) => {
 
 type Found = Awaited<ReturnType<typeof readProperties>>
 
-/** What an agent filled in, of a property. */
+/** The fields of a property that its agent filled in. */
 const fieldsOf = ({
   agentId,
   purpose,

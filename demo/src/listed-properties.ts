@@ -31,7 +31,7 @@ const pickAge = (property: FullProperty, share: number): number => {
 const freeFrom = ({ rent }: FullProperty, now: Date) =>
   rent ? { availableFrom: new Date(now.getTime() + rent.freeInDays * dayMs).toISOString().slice(0, 10) } : {}
 
-/** Those for sale and those to rent, each of which every agent has some of, old and new. */
+/** For sale and to rent: every agent has some of each, old and new. */
 const groups = [allProperties.filter(({ rent }) => !rent), allProperties.filter(({ rent }) => rent)]
 
 /** All properties with their agents and dates, oldest first. */

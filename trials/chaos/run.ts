@@ -45,7 +45,7 @@ const runRound = async (
   return { payments: offers.length, isKilled, recoveredIn, violations }
 }
 
-/** What a buyer's browser does, until the server dies; without `answered` it is closed before it reports the payment. */
+/** What a buyer's browser does until the server dies; without `acknowledged`, it is closed before it reports the payment. */
 const pay = async (
   { url, buyers }: Fixture,
   at: number,

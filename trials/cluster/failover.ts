@@ -29,7 +29,7 @@ const violationsIn = async (database: Database, acknowledged: string[]): Promise
   }
 }
 
-/** What was promised and isn't stored; a later state of a row includes the earlier ones. */
+/** Acknowledged writes that aren't stored; a later state of a row includes the earlier ones. */
 const findMissing = async ({ db }: Database, { promised }: Writes): Promise<string[]> => {
   const properties = await db.select({ id: property.id, status: property.status }).from(property)
   const offers = await db.select({ id: offer.id, status: offer.status }).from(offer)

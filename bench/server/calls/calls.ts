@@ -1,10 +1,10 @@
 import { type BenchCall, get, pick } from './call.ts'
 import { words } from '../places.ts'
 
-/** As a browser asks for what it shows. */
+/** A request that accepts the encodings of a browser. */
 const show = (path: string) => get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
 
-/** What browsers ask for around the data: most of a visit's requests. No other server that is measured answers them. */
+/** What browsers request besides data, most of a visit. Only the product answers it. */
 export const browserCalls = {
   compressed: {
     name: 'list of 24, compressed',

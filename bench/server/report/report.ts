@@ -74,7 +74,7 @@ export const judge = (call: CallName, measured: Measured[], slack = 1): Verdict[
       }
     })
 
-/** Such as "CPU 2.31 × floor, target at most 2 ×: missed", or "requests/s 312, target at least 150: met". */
+/** For example "CPU 2.31 × floor, target at most 2 ×: missed", or "requests/s 312, target at least 150: met". */
 export const describe = ({ figure, against, bound, value, isMet }: Verdict): string => {
   const shown = against === undefined ? value.toFixed(0) : `${value.toFixed(2)} × ${against}`
   const limit = figure === 'cpu' ? 'at most' : 'at least'

@@ -12,7 +12,7 @@ import { readRaw } from '../calls/client.ts'
 import type { Measured } from '../measure.ts'
 import { ratioOf, summarise } from '../report/report.ts'
 
-/** Names in which "1 worker" is first. */
+/** Sorted by name, "1 worker" comes first. */
 export const [oneName, twoName] = ['1 worker', '2 workers']
 const least = 1.5
 
@@ -24,7 +24,7 @@ export type WorkersVerdict = {
   /** Requests/s of two workers as a multiple of one's. */
   ratio: number
   shares: Shares
-  /** The multiple at which no core of this machine would be idle, if a request went on costing what it costs with one worker. */
+  /** The multiple at which every core is busy, if a request costs what it costs with one worker. */
   ceiling: number
   /** Whether the target is about this read, and the machine has the cores to reach it. */
   isTarget: boolean
@@ -50,7 +50,7 @@ export const judgeWorkers = (call: CallName, measured: Measured[], isTarget: boo
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
-/** Such as "1.62 × with two workers, at least 1.5 × is the target: met. CPU: server 90 %, PostgreSQL 0 %, load 10 %; at most 1.80 × on 2 cores". */
+/** For example "1.62 × with two workers, at least 1.5 × is the target: met. CPU: server 90 %, PostgreSQL 0 %, load 10 %; at most 1.80 × on 2 cores". */
 export const sentenceOf = ({ ratio, shares, ceiling, isTarget, isMet }: WorkersVerdict): string => {
   const most = `at most ${ceiling.toFixed(2)} × on ${availableParallelism()} cores`
   const cpu = `CPU: server ${percent(shares.server)}, PostgreSQL ${percent(shares.database)}, load ${percent(shares.load)}`
@@ -91,10 +91,10 @@ const others: CallName[] = [
 
 export const reads: Read[] = [...targets, ...others.map((call) => ({ call, isTarget: false }))]
 
-/** More receipts than a worker caches, so that each is drawn. */
+/** More receipts than a worker caches, so that each is rendered. */
 const receipts = 400
 
-/** Offers that were bought, by whomever. */
+/** Ids of bought offers of any buyer. */
 const readBought = async ({ pool }: BenchDatabase): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     `select id from offer where status = 'bought' order by id limit ${receipts}`,

@@ -41,11 +41,11 @@ const spotAt = ({ lat, lng }: Spot, km: number, direction: number): Spot => ({
   lng: lng + (km * Math.cos(direction)) / (kmPerDegree * Math.cos((lat * Math.PI) / 180)),
 })
 
-/** As many homes in each part of a circle as in the others of its size. */
+/** A random spot, spread evenly over a circle of this radius. */
 const scatter = (centre: Spot, km: number, random: Random): Spot =>
   spotAt(centre, km * Math.sqrt(random.between(0.05, 1)), random.between(0, 2 * Math.PI))
 
-/** The middle of a place, and how many kilometres around it homes are; null where nobody knows where it is. */
+/** The centre of a place and the radius of its homes in km; null where the centre is unknown. */
 export const reachOf = (code: string): { centre: Spot; km: number } | null => {
   const place = findPlace(code)
   if (place?.kind === 'area') return { centre: place.centre, km: 0.6 }
@@ -56,7 +56,7 @@ export const reachOf = (code: string): { centre: Spot; km: number } | null => {
 /** The share of homes whose exact spot is given; the others have it rounded. */
 const exactShare = 0.25
 
-/** The pin of a home in a place: the same one at every time. */
+/** The pin of a home in a place, always the same. */
 export const pinOf = (title: string, code: string | undefined): Pin | undefined => {
   const random = makeRandom(`spot/${title}`)
   const reach = code === undefined ? null : reachOf(code)

@@ -28,7 +28,7 @@ export type Delivery = {
   delayMs?: number
   /** Delays events up to half a second, then sends the newest first. */
   reorder?: boolean
-  /** Says of which events nothing is ever sent. */
+  /** Whether this event is never sent. */
   drop?: (event: { type: EventType; intentId: string }) => boolean
 }
 

@@ -217,7 +217,7 @@ export const fillProperties = async (databaseUrl: string, count: number): Promis
     const agentCount = Math.ceil(count / 100)
     await client.query(agents, [agentCount])
     const [names, banglaNames] = [places.map((one) => one.name), places.map((one) => one.bangla)]
-    // They would look at each row, and set nothing that isn't right already.
+    // They would visit each row and change nothing.
     await client.query('alter table property disable trigger user')
     await client.query(properties, [count, agentCount, names, banglaNames])
     await client.query('alter table property enable trigger user')
