@@ -11,10 +11,9 @@ import { type CloseLater, closing } from './closing.ts'
 import { readOptions } from './options.ts'
 import { median, percentile, shuffled } from './report/statistics.ts'
 import type { Sent } from './calls/call.ts'
-import { type Answer, createClient } from './calls/client.ts'
+import type { Answer } from './calls/client.ts'
 import { calls } from './calls/calls.ts'
-import { readKnown, signUpBuyers, startProduct } from './product.ts'
-import { openDatabase } from './database.ts'
+import { openProduct, readKnown, signUpBuyers } from './product.ts'
 
 const pageSize = 24
 const mostAtOnce = 100
@@ -58,14 +57,9 @@ type Side = {
   send: (call: string, number: number) => Promise<Answer>
 }
 
-/** Starts the product on this many listings; `closeLater` receives the functions that stop it. */
-const openSide = async (listings: number, closeLater: CloseLater): Promise<Side> => {
-  const database = await openDatabase(listings)
-  closeLater(database.stop)
-  const product = await startProduct(database)
-  closeLater(product.stop)
-  const client = createClient(product.url, 1)
-  closeLater(client.close)
+/** Starts the product on this many properties; `closeLater` receives the functions that stop it. */
+const openSide = async (count: number, closeLater: CloseLater): Promise<Side> => {
+  const { database, product, client } = await openProduct(count, closeLater)
   const known = await readKnown(database, await signUpBuyers(product.url, database, 1))
   const send = (sent: Sent) => client.send(sent, known.buyers[0]?.cookie)
   const { newest, cheapest, one, common, rare, missing, short } = calls
