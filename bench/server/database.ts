@@ -15,7 +15,7 @@ export type BenchDatabase = {
 }
 
 /** The process above the one that serves our connection; null if PostgreSQL runs on another machine. */
-export const findPostmaster = async (pool: pg.Pool): Promise<number | null> => {
+const findPostmaster = async (pool: pg.Pool): Promise<number | null> => {
   const { rows } = await pool.query<{ pid: number; address: string | null }>(
     'select pg_backend_pid() as pid, host(inet_server_addr()) as address',
   )

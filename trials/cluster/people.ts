@@ -40,7 +40,7 @@ export const buildPeople = async (url: string, databaseUrl: string, buyers: numb
 const dollars = 100_000
 
 /** One home from its listing to its payment, which the sandbox takes by card. Each step is repeated until it is acknowledged. */
-export const sellProperty = async (people: People, buyer: Client, writes: Writes): Promise<void> => {
+const sellProperty = async (people: People, buyer: Client, writes: Writes): Promise<void> => {
   const { url, agent, admin, image } = people
   const { write } = startFlow(writes)
   const body = buildPropertyForm(image, { priceMin: dollars, priceMax: dollars })

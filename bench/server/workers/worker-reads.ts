@@ -13,7 +13,8 @@ import type { Measured } from '../measure.ts'
 import { ratioOf, summarise } from '../report/report.ts'
 
 /** Sorted by name, "1 worker" comes first. */
-export const [oneName, twoName] = ['1 worker', '2 workers']
+export const oneName = '1 worker'
+const twoName = '2 workers'
 const least = 1.5
 
 /** Shares of the CPU, from 0 to 1, with one worker. */
