@@ -6,7 +6,6 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.{mjs,ts}',
-        'scripts/dev/api.ts',
         'scripts/checks/requirements.ts',
         'deploy/cluster/start.ts',
         'deploy/container/healthy.mjs',
@@ -57,8 +56,8 @@ const config: KnipConfig = {
     bench: {
       entry: [
         '*.mjs',
-        'server/{main,guard,scale,search,soak,probe,drive,floor,memory,nest}.{ts,mjs}',
-        'server/{uploads/uploads,workers/workers,start/start,visits/drive-visits}.ts',
+        'server/{main,guard,scale,search,soak,probe,drive,floor,memory,nest,start}.{ts,mjs}',
+        'server/{uploads/uploads,workers/workers,visits/drive-visits}.ts',
       ],
       project: ['**/*.{mjs,ts}'],
       ignoreDependencies: ['rxjs'],

@@ -9,7 +9,7 @@ export const goals = {
   lcp: { max: 1800, label: 'the largest contentful paint' },
 }
 
-/** Goals of every page on the slow network of `bench/slow-visit.mjs`, for the median of its visits; times in ms. */
+/** Goals of every page on the slow network of `bench/slow-network.mjs`, for the median of its visits; times in ms. */
 export const slowGoals = {
   paint: { max: 1500, label: 'the first contentful paint' },
   heading: { max: 2500, label: 'the heading' },

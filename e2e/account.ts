@@ -1,4 +1,5 @@
-import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
+import { createHmac } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, type Page, request } from '@playwright/test'
 
 /** A signed-in account: over the API, and in any browser context that starts with `state`. */
 export type Account = {
@@ -56,4 +57,53 @@ export const send = async <Reply = { insertedId: string }>(
   const answer = await api.fetch(`/api${path}`, { method, data })
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
   return answer.json()
+}
+
+/** Ends the session of `page`, as another of the person's tabs or devices would. */
+export const endSession = async (page: Page): Promise<void> => {
+  const { origin } = new URL(page.url())
+  const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin } })
+  if (!ended.ok()) throw new Error(`Logging out was answered with ${ended.status()}`)
+}
+
+/** Ends it as `page` sends its next request to `path`, which is refused then: before, the page itself might find out. */
+export const endSessionAt = (page: Page, path: string): Promise<unknown> =>
+  page.route(
+    `**/api${path}`,
+    async (route) => {
+      await endSession(page)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code an authenticator app shows for a key now, or `steps` of 30 seconds later (RFC 6238, 6 digits). */
+export const codeFor = (key: string, steps = 0): string => {
+  const bits = [...key.replace(/[\s=]/g, '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const mac = createHmac('sha1', bytes).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** A virtual authenticator with a fingerprint reader that always succeeds (Chromium's DevTools protocol). */
+export const plugIn = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }

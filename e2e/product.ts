@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createOwnDatabase } from '../scripts/own-database.mjs'
+import { createOwnDatabase } from '../scripts/own-database.ts'
 
 const root = path.join(import.meta.dirname, '..')
 

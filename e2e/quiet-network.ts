@@ -29,3 +29,6 @@ export const waitForQuiet = async (page: Page): Promise<void> => {
     if (open.size > 0) quietSince = Date.now()
   }
 }
+
+/** Keeps the stream of notices from saying anything, so that the page still shows what has changed since. */
+export const keepStale = (page: Page): Promise<unknown> => page.route('**/api/events', () => {})

@@ -3,7 +3,16 @@ import type { AnswerStatus } from '@thikana/domain/offer/offer-answer'
 import { type Account, demoAccounts, demoPassword, send, signIn, signUp } from './account.ts'
 import type { Photo } from '@thikana/domain/photo/photo'
 import type { KnownFacts } from '@thikana/domain/property/property-facts'
-import { confirmCharge, intentIdOf } from './charge.ts'
+import type { Page } from '@playwright/test'
+
+/** The intent's id is the part of the client secret before `_secret_`, at the sandbox as at Stripe. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
+
+/** Pays with a card directly at the sandbox, as the payment page does. */
+export const confirmCharge = ({ api }: Account, clientSecret: string, method = 'pm_card_visa') =>
+  api.post(`/sandbox/stripe/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+    form: { client_secret: clientSecret, payment_method: method },
+  })
 
 export type Property = {
   _id: string
@@ -83,17 +92,24 @@ export const openTestData = (url: string) => {
   const moderate = async ({ _id }: Property, status: 'verified' | 'rejected') =>
     send(await signInOnce(demoAccounts.admin), 'PATCH', `/properties/status/${_id}`, { status })
 
+  /** A verified property. */
+  const listProperty = async (agent: Account, draft?: Draft): Promise<Property> => {
+    const property = await addProperty(agent, draft)
+    await moderate(property, 'verified')
+    return property
+  }
+
   return {
     url,
     signInOnce,
     createAccount,
     addProperty,
     moderate,
-    /** A verified property. */
-    listProperty: async (agent: Account, draft?: Draft): Promise<Property> => {
-      const property = await addProperty(agent, draft)
-      await moderate(property, 'verified')
-      return property
+    listProperty,
+    /** A verified property of a new agent, and a new user who may want it. */
+    createProperty: async () => {
+      const [agent, user] = [await createAccount('agent'), await createAccount()]
+      return { agent, user, property: await listProperty(agent) }
     },
     dispose: async () => {
       for (const account of [...created, ...(await Promise.all(signedIn.values()))])
@@ -137,3 +153,24 @@ export const addReview = async (
   rating: number,
   comment: string,
 ) => (await send(user, 'POST', '/reviews', { propertyId, rating, comment })).insertedId
+
+/** A property with a fixed price in dollars, and a user with an accepted offer on it that waits for payment. */
+export const acceptedOffer = async (testData: TestData, dollars = 100_000) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent, { priceMin: dollars, priceMax: dollars })
+  const id = await makeOffer(user, property, dollars)
+  await answerOffer(agent, property, id, 'accepted')
+  return { agent, user, property, id }
+}
+
+/** Fills in one of the sandbox's test cards, by its last four digits. */
+export const useCard = (page: Page, end: string) =>
+  page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+
+/** Fills in a test card by its last four digits, and submits it. */
+export const payBy = async (page: Page, end: string) => {
+  await useCard(page, end)
+  await payButton(page).click()
+}

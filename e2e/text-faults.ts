@@ -56,3 +56,128 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
     }
     return [...faults]
   })
+
+/** Text that overlaps other text or an icon, and text under a sticky bar, on the page as it is before scrolling. */
+export const overlapFaultsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Box = { left: number; right: number; top: number; bottom: number }
+    type Mark = { element: Element; name: string; box: Box; isIcon: boolean }
+    const faults = new Set<string>()
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const layer = dialog ?? document.body
+    const isPositioned = (element: Element, ...kinds: string[]) =>
+      kinds.includes(getComputedStyle(element).position)
+    const upTo = (element: Element, test: (one: Element) => boolean): Element | null =>
+      test(element)
+        ? element
+        : element.parentElement && element !== layer
+          ? upTo(element.parentElement, test)
+          : null
+    const isUnseen = (element: Element) => {
+      // A table that scrolls in a frame of its own shows a part, with its heads above the rows.
+      if (element.closest('[role=region][aria-label][tabindex="0"]')) return true
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true
+      const hider = upTo(element, (one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return (width <= 1 || height <= 1) && getComputedStyle(one).display !== 'contents'
+      })
+      // Elements that float over the page on purpose, such as toasts, aren't part of it.
+      return hider !== null || upTo(element, (one) => one !== layer && isPositioned(one, 'fixed')) !== null
+    }
+    const marks: Mark[] = []
+    const add = (element: Element, name: string, box: Box, isIcon = false) => {
+      if (box.right - box.left > 1 && box.bottom - box.top > 1) marks.push({ element, name, box, isIcon })
+    }
+    const words = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      const holder = text.parentElement
+      const content = text.textContent?.trim()
+      if (!content || !holder || holder.closest('select, blockquote, script, style') || isUnseen(holder))
+        continue
+      const name = `“${content.slice(0, 40)}”`
+      const { backgroundColor, display } = getComputedStyle(holder)
+      // A label's background hides what is below it.
+      if (display !== 'inline' && !/, 0\)$|transparent/.test(backgroundColor) && holder.matches('span')) {
+        add(holder, name, holder.getBoundingClientRect())
+        continue
+      }
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      // A line box is higher than its letters, and lines of one paragraph may touch.
+      for (const { left, right, top, bottom, height } of range.getClientRects())
+        add(holder, name, { left, right, top: top + height / 4, bottom: bottom - height / 4 })
+    }
+    for (const icon of layer.querySelectorAll('svg')) {
+      const box = icon.getBoundingClientRect()
+      if (box.width <= 48 && !isUnseen(icon))
+        add(
+          icon,
+          `the icon of ${icon.closest('[aria-label]')?.ariaLabel ?? icon.parentElement?.textContent?.slice(0, 30)}`,
+          box,
+          true,
+        )
+    }
+    for (const field of layer.querySelectorAll('input, select, textarea'))
+      if (!field.matches('[type=range], [type=checkbox], [type=radio], [type=file]') && !isUnseen(field)) {
+        const { left, right, top, bottom } = field.getBoundingClientRect()
+        const { paddingLeft, paddingRight } = getComputedStyle(field)
+        const inner = {
+          left: left + Number.parseFloat(paddingLeft),
+          right: right - Number.parseFloat(paddingRight),
+          top: top + 8,
+          bottom: bottom - 8,
+        }
+        add(
+          field,
+          `the field “${field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.id}”`,
+          inner,
+        )
+      }
+    // Our replacement of a placeholder, which disappears when something is typed.
+    const isHintFor = (hint: Element, field: Element) =>
+      field instanceof HTMLInputElement &&
+      !field.value &&
+      hint.closest('[aria-hidden]')?.parentElement === field.parentElement
+    const shared = (one: Box, other: Box) => {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      return width > 2 && height > 2 ? width * height : 0
+    }
+    marks.sort((one, other) => one.box.top - other.box.top)
+    for (const [at, one] of marks.entries())
+      for (let next = at + 1; next < marks.length && marks[next]!.box.top < one.box.bottom; next++) {
+        const other = marks[next]!
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        if (one.isIcon && other.isIcon) continue
+        if (isHintFor(one.element, other.element) || isHintFor(other.element, one.element)) continue
+        const area = shared(one.box, other.box)
+        // A badge may touch the corner of its icon.
+        const icon = [one, other].find(({ isIcon }) => isIcon)?.box
+        const allowed = icon ? ((icon.right - icon.left) * (icon.bottom - icon.top)) / 4 : 0
+        if (area > allowed) faults.add(`${one.name} and ${other.name} lie on each other`)
+      }
+    const bars = [...layer.querySelectorAll('*')].filter(
+      (one) =>
+        isPositioned(one, 'sticky') &&
+        !isUnseen(one) &&
+        getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    )
+    const first = bars.find((bar) => bar.matches('header'))?.getBoundingClientRect().height ?? 0
+    for (const bar of bars) {
+      const name = `${bar.tagName} “${bar.textContent?.trim().slice(0, 20)}”`
+      const box = bar.getBoundingClientRect()
+      for (const mark of marks)
+        if (!bar.contains(mark.element) && shared(mark.box, box) > 0)
+          faults.add(`${mark.name} is under ${name}`)
+      // Its position once the page is scrolled.
+      const stop = Number.parseFloat(getComputedStyle(bar).top)
+      if (!bar.matches('header') && stop < first - 1)
+        faults.add(`${name} slides under the header when the page is scrolled`)
+      const isWide = box.width > innerWidth * 0.6
+      if (isWide && stop + box.height > innerHeight * 0.45)
+        faults.add(
+          `${name} takes the window up to ${(stop + box.height).toFixed(0)} px when the page is scrolled`,
+        )
+    }
+    return [...faults]
+  })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
-import { createOwnDatabase } from './own-database.mjs'
+import { createOwnDatabase } from './own-database.ts'
 import { cleanEnvironment } from './run-tool.mjs'
 
 const root = resolve(import.meta.dirname, '..')

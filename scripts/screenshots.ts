@@ -7,11 +7,10 @@ import path from 'node:path'
 import { demoAccounts } from '../e2e/account.ts'
 import { openTestData } from '../e2e/test-data.ts'
 import { openBrowser, startDemo } from './demo.mjs'
-import { readOptions } from './screenshots/options.ts'
 import { everyShot } from './screenshots/every-shot.ts'
 import { writeSheets } from './screenshots/sheets.ts'
 import type { Role } from './screenshots/shot.ts'
-import { take, type Taken } from './screenshots/take.ts'
+import { readOptions, take, type Taken } from './screenshots/take.ts'
 import { readSamples } from './screenshots/samples.ts'
 
 const started = performance.now()

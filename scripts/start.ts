@@ -4,8 +4,7 @@ import path from 'node:path'
 
 // Before anything else is loaded, so that it isn't compiled again at every start.
 enableCompileCache(path.join(import.meta.dirname, '../.cache/compiled'))
-const { createDemo } = await import('../demo/src/demo.ts')
-const { standIns } = await import('../demo/src/stand-ins.ts')
+const { createDemo, standIns } = await import('../demo/src/demo.ts')
 const { operations } = await import('../operations/src/operations.ts')
 const { run } = await import('../server/src/run.ts')
 

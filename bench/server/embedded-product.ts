@@ -2,11 +2,9 @@ import { joinEmbeddedPostgres } from '@thikana/server/database/embedded/start'
 import pg from 'pg'
 import type { CloseLater } from './closing.ts'
 import type { Visits } from './visits/drive-visits.ts'
-import { drawPicture } from './uploads/picture.ts'
-import { productSettings, readKnown, signUpBuyers } from './product.ts'
+import { drawPicture, storePicture } from './uploads/picture.ts'
+import { productSettings, readKnown, signUpBuyers, startFile, startFlags } from './product.ts'
 import { openProbe, type Probe } from './report/samples.ts'
-import { storePicture } from './uploads/store-picture.ts'
-import { startFile, startFlags } from './start/start-command.ts'
 import { startSubject, type Subject } from './subject.ts'
 
 /** A person may withdraw fifty offers a day: these make some two thousand in a soak. */

@@ -1,14 +1,51 @@
 // `npm run bench -- guard`, part of .ci/run: a short form of `npm run bench` that fails if a figure misses its target
-// (targets.ts) by more than half: CPU above 1.5 times it, a rate below two thirds of it. A call that fails is measured once more before it
+// (report/report.ts) by more than half: CPU above 1.5 times it, a rate below two thirds of it. A call that fails is measured once more before it
 // counts.
 //   --streams N  streams of notices that are open meanwhile; none by default. The server must keep them, in less than 400 MB.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { withBench } from './bench.ts'
-import { calls, type CallName } from './calls/calls.ts'
+import { type CallName, calls } from './calls/calls.ts'
 import { measureRounds } from './measure.ts'
-import { openStreams } from './visits/open-streams.ts'
 import { readOptions } from './options.ts'
-import { describe, judge, type Verdict } from './report/ratio.ts'
-import { targets } from './report/targets.ts'
+import { describe, judge, targets, type Verdict } from './report/report.ts'
+import type { SignedUp } from './product.ts'
+import type { Subject } from './subject.ts'
+
+type Streams = {
+  /** How many the server has ended. */
+  countEnded: () => number
+  /** Of the server's main process, now. */
+  readMegabytes: () => number
+  close: () => void
+}
+
+/** Opens `count` streams of notices at the product, in turn by each of its buyers. Throws if one is refused. */
+const openStreams = async (
+  { url, pid }: Pick<Subject, 'url' | 'pid'>,
+  buyers: SignedUp[],
+  count: number,
+): Promise<Streams> => {
+  const agent = new Agent({ maxSockets: Infinity })
+  const requests: ClientRequest[] = []
+  let ended = 0
+  const open = async (at: number) => {
+    const { cookie = '' } = buyers[at % buyers.length] ?? {}
+    const request = get(`${url}/api/events`, { agent, headers: { cookie, accept: 'text/event-stream' } })
+    requests.push(request)
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    if (response.statusCode !== 200) throw new Error(`A stream was refused: ${response.statusCode}.`)
+    response.resume().once('close', () => (ended += 1))
+  }
+  for (let at = 0; at < count; at += 1) await open(at)
+  return {
+    countEnded: () => ended,
+    readMegabytes: () =>
+      Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    close: () => requests.forEach((request) => request.destroy()),
+  }
+}
 
 const slack = 1.5
 const length = { rounds: 5, seconds: 0.6, warmUp: 0.6, connections: 32 }

@@ -9,12 +9,10 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { withBench } from './bench.ts'
-import { browserCalls } from './visits/browser-calls.ts'
-import { calls, type CallName } from './calls/calls.ts'
+import { browserCalls, type CallName, calls } from './calls/calls.ts'
 import { type Measured, measureRounds } from './measure.ts'
 import { readOptions } from './options.ts'
-import { judge, type Verdict } from './report/ratio.ts'
-import { printTable, summarise } from './report/report.ts'
+import { judge, printTable, summarise, type Verdict } from './report/report.ts'
 
 const { whole, text } = readOptions({ listings: 20_000, rounds: 5, seconds: 4, connections: 32 }, [
   'only',

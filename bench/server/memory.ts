@@ -1,8 +1,8 @@
-// The bytes that the product sends, from memory: what any server on this machine could reach at most. PRODUCT_URL names the product.
+// Sends the product's bytes from memory: the most that any server on this machine could reach. PRODUCT_URL names the product.
 import fastify from 'fastify'
 import type { BenchCall } from './calls/call.ts'
 import { calls } from './calls/calls.ts'
-import { readRaw } from './read-raw.ts'
+import { readRaw } from './calls/client.ts'
 
 const product = process.env['PRODUCT_URL'] ?? ''
 const known = { ids: [], free: [], buyers: [] }

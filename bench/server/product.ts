@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Buyer, Known } from './calls/call.ts'
-import type { BenchDatabase } from './database.ts'
-import { startFile, startFlags } from './start/start-command.ts'
+import { createClient } from './calls/client.ts'
+import type { CloseLater } from './closing.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
 import { startSubject, type Subject } from './subject.ts'
+
+const commandsFile = path.resolve(import.meta.dirname, '../../scripts/commands.json')
+const { start } = JSON.parse(readFileSync(commandsFile, 'utf8')) as {
+  start: { file: string; flags: string[] }
+}
+
+/** The file that `npm start` runs, and the options of Node with which it does. */
+export const { file: startFile, flags: startFlags } = start
 
 /** How it is measured: alone on its machine, and without limits of requests. */
 export const productSettings = {
@@ -38,6 +47,17 @@ export const startProduct = async (
     clear()
     throw error
   }
+}
+
+/** The product on a database with this many properties, and a client with one connection; `closeLater` receives what stops them. */
+export const openProduct = async (count: number, closeLater: CloseLater) => {
+  const database = await openDatabase(count)
+  closeLater(database.stop)
+  const product = await startProduct(database)
+  closeLater(product.stop)
+  const client = createClient(product.url, 1)
+  closeLater(client.close)
+  return { database, product, client }
 }
 
 /**

@@ -7,10 +7,82 @@
 //   --json FILE      the numbers, too
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { closing } from './closing.ts'
+import { type CloseLater, closing } from './closing.ts'
 import { readOptions } from './options.ts'
-import { openSide, type Side } from './scale-side.ts'
 import { median, percentile, shuffled } from './report/statistics.ts'
+import type { Sent } from './calls/call.ts'
+import type { Answer } from './calls/client.ts'
+import { calls } from './calls/calls.ts'
+import { openProduct, readKnown, signUpBuyers } from './product.ts'
+
+const pageSize = 24
+const mostAtOnce = 100
+
+type Send = (sent: Sent) => Promise<Answer>
+/** As the query has it, such as `&sort=priceAsc`; empty for the newest first. */
+type Sort = string
+
+const list = (sort: Sort, limit: number, cursor: string): Sent => ({
+  method: 'GET',
+  path: `/api/properties?status=verified&limit=${limit}${sort}${cursor && `&cursor=${cursor}`}`,
+})
+
+/**
+ * The request for page `wanted` of a list of 24, or for the last full one if there are fewer. It follows cursors in larger steps, since a
+ * cursor names a row, whatever the length of a page.
+ */
+const findPage = async (send: Send, sort: Sort, wanted: number): Promise<Sent> => {
+  const before = (wanted - 1) * pageSize
+  let cursor = ''
+  for (let passed = 0; passed < before;) {
+    const limit = Math.min(mostAtOnce, before - passed)
+    const { status, headers, bytes } = await send(list(sort, limit, cursor))
+    if (status !== 200)
+      throw new Error(`Page ${wanted} can't be reached: ${status} ${String(bytes).slice(0, 300)}`)
+    const [, next] = /[?&]cursor=([^&>]+)/.exec(String(headers['link'] ?? '')) ?? []
+    if (!next) return findPage(send, sort, Math.floor(passed / pageSize))
+    cursor = next
+    passed += limit
+  }
+  return list(sort, pageSize, cursor)
+}
+
+const deepPage = 1000
+
+/** The product on a database of one size, asked over one connection. */
+type Side = {
+  /** Names of what it can be asked. */
+  calls: string[]
+  /** Sends the `number`th request of a call. */
+  send: (call: string, number: number) => Promise<Answer>
+}
+
+/** Starts the product on this many properties; `closeLater` receives the functions that stop it. */
+const openSide = async (count: number, closeLater: CloseLater): Promise<Side> => {
+  const { database, product, client } = await openProduct(count, closeLater)
+  const known = await readKnown(database, await signUpBuyers(product.url, database, 1))
+  const send = (sent: Sent) => client.send(sent, known.buyers[0]?.cookie)
+  const { newest, cheapest, one, common, rare, missing, short } = calls
+  const deep = {
+    newest: await findPage(send, '', deepPage),
+    cheapest: await findPage(send, '&sort=priceAsc', deepPage),
+  }
+  const requests = new Map<string, (number: number) => Sent>([
+    [newest.name, () => newest.send()],
+    [cheapest.name, () => cheapest.send()],
+    ['page 1,000, newest', () => deep.newest],
+    ['page 1,000, by price', () => deep.cheapest],
+    ...[one, common, rare, missing, short].map(
+      (call) => [call.name, (number: number) => call.send(known, number)] as const,
+    ),
+  ])
+  const request = (call: string, number: number): Sent => {
+    const make = requests.get(call)
+    if (!make) throw new Error(`There is no call ${call}.`)
+    return make(number)
+  }
+  return { calls: [...requests.keys()], send: (call, number) => send(request(call, number)) }
+}
 
 const most = { ratio: 2, milliseconds: 50 }
 

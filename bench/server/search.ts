@@ -7,12 +7,11 @@
 //   --requests N     for each call and round; default 200
 import { loadavg } from 'node:os'
 import { get, type Sent } from './calls/call.ts'
-import { type Client, createClient } from './calls/client.ts'
+import type { Client } from './calls/client.ts'
 import { closing } from './closing.ts'
 import { cpuSeconds, memoryFrom } from './cpu.ts'
-import { openDatabase } from './open-database.ts'
 import { readOptions } from './options.ts'
-import { signUpBuyers, startProduct } from './product.ts'
+import { openProduct, signUpBuyers } from './product.ts'
 import { median, percentile, shuffled } from './report/statistics.ts'
 
 const { whole } = readOptions({ listings: 1_000_000, small: 20_000, rounds: 7, requests: 200 }, [])
@@ -97,12 +96,7 @@ const timeOne = async (side: Side, name: string, path: string, most: number): Pr
 for (const size of new Set([small, listings]))
   await closing(async (closeLater) => {
     console.log(`${size} listings, one connection, load ${loadavg()[0]?.toFixed(1)}`)
-    const database = await openDatabase(size)
-    closeLater(database.stop)
-    const product = await startProduct(database)
-    closeLater(product.stop)
-    const client = createClient(product.url, 1)
-    closeLater(client.close)
+    const { database, product, client } = await openProduct(size, closeLater)
     const [buyer] = await signUpBuyers(product.url, database, 1)
     const ask = (sent: Sent) => client.send(sent, buyer!.cookie)
     const cpuOfDatabase = () => (database.postmaster === null ? 0 : cpuSeconds(database.postmaster))

@@ -1,15 +1,42 @@
 import type pg from 'pg'
-import { pinsOfPlaces } from './pins.ts'
+import { keptPin, type Pin, type Spot } from '@thikana/domain/place/pin'
+import { placeOfText } from '@thikana/domain/place/place-of-text'
 import { places } from './places.ts'
 
+/** The side of the square with a place's homes in degrees, about 4 km. */
+const width = 0.04
+
+/** The square has this number of cells in a row; its homes have the rounded pins of the cells. */
+const cellsInRow = 12
+
+/** The spots of a square around the middle, in rows. */
+const spotsAround = ({ lat, lng }: Spot): Spot[] =>
+  Array.from({ length: cellsInRow ** 2 }, (_, at) => {
+    const offset = (step: number) => ((step + 0.5) / cellsInRow - 0.5) * width
+    return {
+      lat: lat + offset(Math.floor(at / cellsInRow)),
+      lng: lng + offset(at % cellsInRow),
+    }
+  })
+
+const cellsAround = (centre: Spot): Pin[] =>
+  spotsAround(centre).map((spot) => keptPin({ ...spot, isExact: false }))
+
+/** For each place, in order: its centre and the rounded pins around it; null where the gazetteer has no centre. */
+const pinsOfPlaces = (): ({ centre: Spot; width: number; cells: Pin[] } | null)[] =>
+  places.map(({ area, city }) => {
+    const centre = placeOfText(`${area}, ${city}`)?.centre
+    return centre ? { centre, width, cells: cellsAround(centre) } : null
+  })
+
 /** Rows of each kind for this many listings: agents have 20 listings each, and one person in five owns nothing. */
-const sizesFor = (listings: number) => ({
-  agents: Math.max(20, Math.round(listings / 20)),
-  users: Math.max(100, Math.round(listings / 5)),
-  properties: listings,
-  offers: Math.round(listings / 2),
-  reviews: Math.round(listings / 4),
-  wishes: Math.round(listings / 2),
+const sizesFor = (count: number) => ({
+  agents: Math.max(20, Math.round(count / 20)),
+  users: Math.max(100, Math.round(count / 5)),
+  properties: count,
+  offers: Math.round(count / 2),
+  reviews: Math.round(count / 4),
+  wishes: Math.round(count / 2),
 })
 
 // Every value follows from a row's number, so the same size gives the same rows. `draw` is from 0 up to 1; ids are in the order of creation,
@@ -103,8 +130,8 @@ const droppable = `
  * Fills a migrated, empty database with `listings` properties and people, offers, reviews and wishes in proportion, the same ones at every
  * time. `image` is the address of their picture.
  */
-export const seed = async (pool: pg.Pool, listings: number, image: string): Promise<void> => {
-  const size = sizesFor(listings)
+export const seed = async (pool: pg.Pool, count: number, image: string): Promise<void> => {
+  const size = sizesFor(count)
   const client = await pool.connect()
   try {
     await client.query(

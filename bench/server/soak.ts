@@ -7,12 +7,12 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { closing } from './closing.ts'
-import { openEmbedded } from './embedded.ts'
 import { prepareWorld, startEmbedded } from './embedded-product.ts'
 import { openVisits } from './load.ts'
 import { readOptions } from './options.ts'
 import type { Sample } from './report/samples.ts'
 import { slope } from './report/statistics.ts'
+import { openEmbedded } from './database.ts'
 
 /** Milliseconds of delay for 99 of 100 looks at the event loop, and MB that memory may grow in an hour, by a line through its samples. */
 const most = { delayP99: 20, growth: 100 }

@@ -7,6 +7,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** A server that is measured. */
 export type Subject = { name: string; url: string; pid: number; stop: () => Promise<void> }
 
+/** The server of another make that the product is compared with. */
+export const peer = 'NestJS + TypeORM'
+
 const readyWithin = 60_000
 
 /** Starts `file` and resolves once it prints an address. Throws with its output if it ends before. */

@@ -16,23 +16,23 @@ import { agent } from './people.ts'
 /** In all, with what the demo has. */
 export const busyTotals = { pending: 1009, people: 3055 }
 /** Beside the demo's own: offers on homes of `agent`, three on each, and mails that wait to be sent. */
-export const busyAdditions = { offers: 60, homes: 20, mails: 190 }
+export const busyAdditions = { offers: 60, properties: 20, mails: 190 }
 
-type Home = typeof property.$inferSelect
+type PropertyRow = typeof property.$inferSelect
 type Buyer = { id: string; email: string }
 
 const sequence = (length: number) => Array.from({ length }, (_, at) => at)
 
-/** When it came about, if `count` of them are spread evenly over the `days` before `now`; the first is the oldest. */
+/** The date of number `at` of `count` events, which are spread evenly over the `days` before `now`, oldest first. */
 const spread = (at: number, count: number, days: number, now: Date) =>
   new Date(now.getTime() - (1 - at / count) * days * dayMs)
 
 export const addBusyDay = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (transaction) => {
     const buyers = await addPeople(transaction, now)
-    const homes = await readProperties(transaction)
-    await addPending(transaction, homes, now)
-    await addOffers(transaction, homes, buyers, now)
+    const properties = await readProperties(transaction)
+    await addPending(transaction, properties, now)
+    await addOffers(transaction, properties, buyers, now)
     await transaction.insert(mail).values(
       buyers.slice(0, busyAdditions.mails).map(({ email }, at) => ({
         id: newId(),
@@ -66,14 +66,14 @@ const addPeople = async (db: Executor, now: Date): Promise<Buyer[]> => {
   return rows
 }
 
-/** The demo's homes that can be had, with their agents' addresses. */
+/** The demo's available homes, with their agents' email addresses. */
 const readProperties = async (db: Executor) => {
   const rows = await db
-    .select({ home: property, agentEmail: appUser.email })
+    .select({ property, agentEmail: appUser.email })
     .from(property)
     .innerJoin(appUser, eq(appUser.id, property.agentId))
     .orderBy(asc(property.id))
-  return rows.filter(({ home: { status, winningOfferStatus, removedAt, isOffered } }) => {
+  return rows.filter(({ property: { status, winningOfferStatus, removedAt, isOffered } }) => {
     const isSold = winningOfferStatus !== null
     return isUntaken({ status, isSold, isUnderOffer: isSold }) && isOffered && removedAt === null
   })
@@ -81,7 +81,7 @@ const readProperties = async (db: Executor) => {
 
 type Found = Awaited<ReturnType<typeof readProperties>>
 
-/** What an agent filled in, of `home`. */
+/** The fields of a property that its agent filled in. */
 const fieldsOf = ({
   agentId,
   purpose,
@@ -92,18 +92,18 @@ const fieldsOf = ({
   priceMax,
   facts,
   images,
-}: Home) => ({ agentId, purpose, location, image, description, priceMin, priceMax, facts, images })
+}: PropertyRow) => ({ agentId, purpose, location, image, description, priceMin, priceMax, facts, images })
 
 /** Copies of homes that wait to be checked, the first for twelve days. */
-const addPending = async (db: Executor, homes: Found, now: Date) => {
+const addPending = async (db: Executor, properties: Found, now: Date) => {
   const status = initialPropertyStatus
   const missing = busyTotals.pending - (await db.$count(property, eq(property.status, status)))
   const copies = sequence(missing).map((at) => {
-    const { home, agentEmail } = homes[at % homes.length]!
+    const { property: original, agentEmail } = properties[at % properties.length]!
     const createdAt = spread(at, missing, 12, now)
-    const title = `${home.title} (${at + 1})`
+    const title = `${original.title} (${at + 1})`
     return {
-      row: { ...fieldsOf(home), id: newId(createdAt), title, status, createdAt, submittedAt: createdAt },
+      row: { ...fieldsOf(original), id: newId(createdAt), title, status, createdAt, submittedAt: createdAt },
       agentEmail,
     }
   })
@@ -122,27 +122,27 @@ const addPending = async (db: Executor, homes: Found, now: Date) => {
 }
 
 /** Three pending offers on each home, the best of them the oldest: a list that is newest first shows it last. */
-const addOffers = async (db: Executor, homes: Found, buyers: Buyer[], now: Date) => {
+const addOffers = async (db: Executor, properties: Found, buyers: Buyer[], now: Date) => {
   const status = initialOfferStatus
-  const { offers, homes: count } = busyAdditions
-  const own = homes.filter(({ agentEmail }) => agentEmail === agent.email).slice(0, count)
+  const { offers, properties: count } = busyAdditions
+  const own = properties.filter(({ agentEmail }) => agentEmail === agent.email).slice(0, count)
   const rows = sequence(offers).map((at) => {
-    const { home } = own[at % own.length]!
+    const { property: wanted } = own[at % own.length]!
     const buyer = buyers[at]!
     const share = 1 - (at + 1) / (offers + 1)
     const createdAt = spread(at, offers, 6, now)
     return {
       id: newId(createdAt),
-      propertyId: home.id,
+      propertyId: wanted.id,
       buyerId: buyer.id,
-      amount: home.priceMin + Math.round(((home.priceMax - home.priceMin) * share) / 100) * 100,
+      amount: wanted.priceMin + Math.round(((wanted.priceMax - wanted.priceMin) * share) / 100) * 100,
       buyingDate: new Date(now.getTime() + 30 * dayMs).toISOString().slice(0, 10),
       status,
-      propertyTitle: home.title,
-      propertyLocation: home.location,
-      priceMin: home.priceMin,
-      priceMax: home.priceMax,
-      purpose: home.purpose,
+      propertyTitle: wanted.title,
+      propertyLocation: wanted.location,
+      priceMin: wanted.priceMin,
+      priceMax: wanted.priceMax,
+      purpose: wanted.purpose,
       createdAt,
     }
   })

@@ -16,8 +16,7 @@ import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
 import type { DemoAccounts } from '@thikana/server/site/routes'
 import { startServer } from '@thikana/server/start'
 import { divisions } from './properties/property.ts'
-import { createDemo } from './demo.ts'
-import { standIns } from './stand-ins.ts'
+import { createDemo, standIns } from './demo.ts'
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>
 let dataDir: string

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Demo, OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import type { DemoAccounts } from '@thikana/server/site/routes'
+import { createGoogleStandIn } from '@thikana/sandbox/google/stand-in'
+import type { StandIns } from '@thikana/server/start'
 import type { DemoOptions } from './load-all.ts'
 import { findLoaded, hasRealAccounts, oneAtATime, unlessOthersDo } from './loaded-mark.ts'
 import { password, people } from './people.ts'
@@ -74,4 +76,14 @@ const refuseMistakes = (
     throw new Error(
       'The passwords of the demo are public: serve its database on loopback only (HOST, PUBLIC_URL), or use another.',
     )
+}
+
+/** Everything a real installation doesn't need. The sandbox is loaded only if it takes the cards. */
+export const standIns: StandIns = {
+  stripe: async (given) => {
+    const { openStripeSandbox } = await import('@thikana/sandbox/stripe/sandbox')
+    return openStripeSandbox(given)
+  },
+  google: createGoogleStandIn,
+  demo: createDemo(),
 }

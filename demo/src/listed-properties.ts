@@ -1,6 +1,6 @@
 import { newId } from '@thikana/server/database/rows/ids'
 import { makeRandom } from '@thikana/illustrations/random'
-import { type Listing, listings } from './properties/listings.ts'
+import { type FullProperty, allProperties } from './properties/all-properties.ts'
 import { agent, agent2, type DemoPerson, fraudAgent, otherAgents } from './people.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
@@ -9,7 +9,7 @@ export const dayMs = 24 * 60 * 60 * 1000
 export const past = 270
 
 /** A listing with its agent. */
-export type ListedProperty = Listing & { id: string; agent: DemoPerson; createdAt: Date }
+export type ListedProperty = FullProperty & { id: string; agent: DemoPerson; createdAt: Date }
 
 /** Half belong to the first agent, a third to the second, and four to the agent marked as fraud. */
 const agentFor = (index: number): DemoPerson => {
@@ -21,28 +21,28 @@ const agentFor = (index: number): DemoPerson => {
 }
 
 /** Pending properties are a few days old; the others are spread over the months before, more of them recent. */
-const pickAge = (listing: Listing, share: number): number => {
-  const random = makeRandom(`age/${listing.title}`)
-  if (listing.state === 'pending') return random.between(0.1, 5) * dayMs
+const pickAge = (property: FullProperty, share: number): number => {
+  const random = makeRandom(`age/${property.title}`)
+  if (property.state === 'pending') return random.between(0.1, 5) * dayMs
   return (7 + (past - 10) * share ** 1.3 + random.between(-2, 2)) * dayMs
 }
 
 /** The day from which a home to rent is free. */
-const freeFrom = ({ rent }: Listing, now: Date) =>
+const freeFrom = ({ rent }: FullProperty, now: Date) =>
   rent ? { availableFrom: new Date(now.getTime() + rent.freeInDays * dayMs).toISOString().slice(0, 10) } : {}
 
-/** Those for sale and those to rent, each of which every agent has some of, old and new. */
-const groups = [listings.filter(({ rent }) => !rent), listings.filter(({ rent }) => rent)]
+/** For sale and to rent: every agent has some of each, old and new. */
+const groups = [allProperties.filter(({ rent }) => !rent), allProperties.filter(({ rent }) => rent)]
 
 /** All properties with their agents and dates, oldest first. */
-export const assignListings = (now: Date): ListedProperty[] =>
+export const assignAgents = (now: Date): ListedProperty[] =>
   groups
     .flatMap((group) =>
-      group.map((listing, index) => {
-        const createdAt = new Date(now.getTime() - pickAge(listing, 1 - index / group.length))
+      group.map((property, index) => {
+        const createdAt = new Date(now.getTime() - pickAge(property, 1 - index / group.length))
         return {
-          ...listing,
-          ...freeFrom(listing, now),
+          ...property,
+          ...freeFrom(property, now),
           id: newId(createdAt),
           agent: agentFor(index),
           createdAt,

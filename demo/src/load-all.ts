@@ -1,20 +1,21 @@
 import type { OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
-import { createAccounts } from './accounts.ts'
+import { newId } from '@thikana/server/database/rows/ids'
+import type { appUser } from '@thikana/server/database/schema/user'
+import { makeRandom } from '@thikana/illustrations/random'
 import { addBusyDay } from './busy-day.ts'
 import { chooseConfirmations } from './confirmations.ts'
-import { assignListings, isOpen } from './listed-properties.ts'
+import { assignAgents, dayMs, isOpen, past } from './listed-properties.ts'
 import { makeOffers } from './offers.ts'
-import { people } from './people.ts'
+import { type DemoPerson, password, people } from './people.ts'
 import { openStudio, pictureOf, portraitOf, quickly } from './pictures.ts'
 import { writeReports } from './reports.ts'
 import { writeReviews } from './reviews/reviews.ts'
 import { writeRows } from './rows.ts'
-import { saveSearches } from './saved-searches.ts'
-import { chooseAdvertised, chooseWishes } from './shown.ts'
+import { chooseAdvertised, chooseWishes, saveSearches } from './shown.ts'
 import { buildTrail } from './trail.ts'
 
-export { addPhotos } from './add-photos.ts'
+export { addPhotos } from './photos.ts'
 export { payPurchases } from './purchases.ts'
 
 type Dependencies = Parameters<OpenDemo>[0]
@@ -37,7 +38,7 @@ export const loadAll = async (
 ): Promise<Date> => {
   const now = new Date()
   log.info('loading the demo, once: it takes some seconds')
-  const properties = assignListings(now)
+  const properties = assignAgents(now)
   const offers = makeOffers(properties, now)
   const advertised = chooseAdvertised(properties, offers)
   // Reviews and reports speak of homes that are sold.
@@ -74,4 +75,38 @@ export const loadAll = async (
   )
   if (isBusy) await addBusyDay(db, now)
   return now
+}
+
+type Row = typeof appUser.$inferInsert
+
+/** The rows of all demo people by email address; `portraits` is in the order of the people. Creates accounts for those who sign in. */
+const createAccounts = async (
+  identity: OwnIdentity,
+  portraits: string[],
+  now: Date,
+): Promise<Map<string, Row>> => {
+  const rows = await Promise.all(people.map((person, at) => rowOf(identity, person, portraits[at]!, now)))
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+const rowOf = async (identity: OwnIdentity, person: DemoPerson, image: string, now: Date): Promise<Row> => {
+  const { email, name, role, signsIn, isFraud } = person
+  const random = makeRandom(`person/${email}`)
+  const joined = past + (role === 'user' ? random.between(2, 40) : random.between(50, 200))
+  const createdAt = new Date(now.getTime() - joined * dayMs)
+  // The others have no identity provider, so nobody can sign in as them.
+  const account = signsIn
+    ? { provider: 'embedded', subject: await identity.createAccount({ name, email, password, image }) }
+    : { provider: 'demonstration', subject: email }
+  return {
+    ...account,
+    id: newId(createdAt),
+    email,
+    name,
+    image,
+    role,
+    status: isFraud ? 'fraud' : 'active',
+    createdAt,
+    lastLogIn: new Date(now.getTime() - random.between(0.1, 12) * dayMs),
+  }
 }

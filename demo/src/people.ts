@@ -1,5 +1,5 @@
 import type { Role } from '@thikana/domain/user/user'
-import type { Looks } from '@thikana/illustrations/people/face'
+import type { Looks } from '@thikana/illustrations/face'
 
 export type DemoPerson = {
   email: string

@@ -1,7 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { OpenDemo } from '@thikana/server/demo'
+import type { Db } from '@thikana/server/database/executor'
+import { demoMark } from '@thikana/server/database/schema/demo'
+import { lastVerified } from '@thikana/server/database/schema/last-verified'
+import { property as propertyTable } from '@thikana/server/database/schema/property'
+import type { Photo } from '@thikana/domain/photo/photo'
 import { viewNames } from '@thikana/illustrations/inside'
 import { makeRandom } from '@thikana/illustrations/random'
-import type { ListedProperty } from './listed-properties.ts'
-import { keyOf, pictureOf, type WantedPicture } from './pictures.ts'
+import { assignAgents, type ListedProperty } from './listed-properties.ts'
+import { findLoaded } from './loaded-mark.ts'
+import { makeOffers } from './offers.ts'
+import { keyOf, openStudio, pictureOf, quickly, type WantedPicture } from './pictures.ts'
+import { chooseAdvertised } from './shown.ts'
 
 /** Homes with more than one photo besides those of the home page: to rent, and for sale. */
 const propertiesWithPhotos = { toRent: 42, forSale: 10 }
@@ -20,7 +30,7 @@ const captions = {
 const lights = { day: 'dusk', dusk: 'day', monsoon: 'day' } as const
 const lightCaptions = { day: 'From the road, on a clear day', dusk: 'From the road, in the evening' }
 
-export const coverCaption = 'From the road'
+const coverCaption = 'From the road'
 
 /** A home's cover and the photos after it. */
 type Album = { cover: WantedPicture; further: { wanted: WantedPicture; caption: string }[] }
@@ -49,10 +59,7 @@ const albumOf = (property: ListedProperty, isAdvertised: boolean): Album[] => {
 }
 
 /** The photos of all homes, those first that are seen first and have several: those of the home page, and the newest. */
-export const chooseAlbums = (
-  properties: ListedProperty[],
-  advertised: ReadonlySet<ListedProperty>,
-): Album[] => {
+const chooseAlbums = (properties: ListedProperty[], advertised: ReadonlySet<ListedProperty>): Album[] => {
   const flats = properties.filter(({ building }) => building !== 'hillCottage' && building !== 'tinRoofHouse')
   const newest = flats.filter((one) => !advertised.has(one)).toReversed()
   const first = new Set([
@@ -66,3 +73,50 @@ export const chooseAlbums = (
     ...others.map((one) => ({ cover: pictureOf(one, advertised.has(one)), further: [] })),
   ]
 }
+
+type Dependencies = Pick<Parameters<OpenDemo>[0], 'database' | 'images'>
+
+/** Gives each home its photos in place of a quick small one, one home after the other, until all have them or the signal aborts. */
+export const addPhotos = async (
+  { database: { db }, images }: Dependencies,
+  scale: number,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const loadedAt = await findLoaded(db)
+  if (!loadedAt || (await findLoaded(db, 'photos'))) return
+  const properties = assignAgents(loadedAt)
+  const albums = chooseAlbums(properties, chooseAdvertised(properties, makeOffers(properties, loadedAt)))
+  // One process draws: people use the product meanwhile.
+  const studio = openStudio({ db, images }, { scale, processes: 1, withAvif: true })
+  try {
+    for (const { cover, further } of albums) {
+      const wanted = [cover, ...further.map((one) => one.wanted)]
+      const [image = '', ...urls] = await studio.store(wanted, signal)
+      const photos = further.map(({ caption }, at) => ({ url: urls[at]!, caption }))
+      await showPhotos(db, {
+        quick: (await studio.find(quickly(cover))) ?? image,
+        image,
+        images: photos.length > 0 ? [{ url: image, caption: coverCaption }, ...photos] : [],
+      })
+    }
+  } catch (error) {
+    if (signal?.aborted) return
+    throw error
+  } finally {
+    studio.close()
+  }
+  await db.insert(demoMark).values({ id: 'photos', loadedAt: new Date() }).onConflictDoNothing()
+}
+
+/** A home whose agent has chosen its photos meanwhile keeps those. */
+const showPhotos = (
+  db: Db,
+  { quick, image, images }: { quick: string; image: string; images: Photo[] },
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    for (const table of [propertyTable, lastVerified] as const)
+      await transaction
+        .update(table)
+        .set({ image, images })
+        .where(and(inArray(table.image, [quick, image]), eq(table.images, [])))
+  })

@@ -34,11 +34,11 @@ export const writeReports = (properties: ListedProperty[], now: Date): DemoRepor
   const free = properties.filter((property) => isOpen(property))
   const take = () => free.splice(random.int(0, free.length - 1), 1)[0]!
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  const open = words.flatMap((ofHome, home) => {
+  const open = words.flatMap((reasons, number) => {
     const property = take()
-    return ofHome.map(([reason, text], at): DemoReport => {
-      const createdAt = daysAgo(0.2 + home + at * 0.3)
-      const reporter = buyers[home + at]!
+    return reasons.map(([reason, text], at): DemoReport => {
+      const createdAt = daysAgo(0.2 + number + at * 0.3)
+      const reporter = buyers[number + at]!
       return {
         id: newId(createdAt),
         property,

@@ -17,13 +17,12 @@ import { savedSearch } from '@thikana/server/database/schema/saved-search'
 import { appUser } from '@thikana/server/database/schema/user'
 import { wish } from '@thikana/server/database/schema/wishlist'
 import type { chooseConfirmations } from './confirmations.ts'
-import type { Listing } from './properties/listings.ts'
+import type { FullProperty } from './properties/all-properties.ts'
 import type { DemoOffer } from './offers.ts'
 import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
-import type { DemoSearch } from './saved-searches.ts'
-import type { DemoWish } from './shown.ts'
+import type { DemoSearch, DemoWish } from './shown.ts'
 
 export type DemoRows = {
   accountRows: Map<string, typeof appUser.$inferInsert>
@@ -100,7 +99,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
     await transaction.insert(demoMark).values({ id: 'demo', loadedAt: now })
   })
 
-const initialStatus = ({ state }: Listing): PropertyStatus => {
+const initialStatus = ({ state }: FullProperty): PropertyStatus => {
   if (state === 'rejected') return state
   return state === 'pending' || state === 'again' ? 'pending' : 'verified'
 }

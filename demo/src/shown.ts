@@ -1,5 +1,6 @@
 import { makeRandom } from '@thikana/illustrations/random'
 import { newId } from '@thikana/server/database/rows/ids'
+import type { savedSearch } from '@thikana/server/database/schema/saved-search'
 import type { DemoOffer } from './offers.ts'
 import { type DemoPerson, user, user2 } from './people.ts'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
@@ -47,3 +48,29 @@ export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], 
   ].filter((property) => property !== undefined)
   return [...[...takeRandom(5), ...changed].map(wish(user)), ...takeRandom(4).map(wish(user2))]
 }
+
+export type DemoSearch = Omit<typeof savedSearch.$inferInsert, 'userId'> & { person: DemoPerson }
+
+/** What the demo's user looks for. Amounts of `asked` are in cents. */
+const searches = [
+  {
+    name: 'Three bedrooms in Dhanmondi',
+    query: 'bedrooms=3&place=dhaka.dhaka.dhanmondi',
+    asked: { bedrooms: 3, place: ['dhaka.dhaka.dhanmondi'] },
+    frequency: 'now',
+    daysAgo: 12,
+  },
+  {
+    name: 'A flat to rent for under $500',
+    query: 'kind=flat&priceMax=500&purpose=rent',
+    asked: { kind: ['flat'], priceMax: 50_000, purpose: 'rent' },
+    frequency: 'weekly',
+    daysAgo: 5,
+  },
+] as const
+
+export const saveSearches = (now: Date): DemoSearch[] =>
+  searches.map(({ daysAgo, ...search }) => {
+    const createdAt = new Date(now.getTime() - daysAgo * dayMs)
+    return { ...search, id: newId(createdAt), person: user, createdAt }
+  })

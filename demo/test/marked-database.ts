@@ -13,7 +13,7 @@ import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
 import { createOutbox } from '@thikana/server/providers/mail/choose'
 import { startServer } from '@thikana/server/start'
 import { password, people } from '../src/people.ts'
-import { standIns } from '../src/stand-ins.ts'
+import { standIns } from '../src/demo.ts'
 
 const log = pino({ level: 'silent' })
 const secret = 'a secret for tests, long enough to be taken'

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Daemon, startDaemon } from './daemon.ts'
 import { type Member, startMember } from './member.ts'
 import { choosePlace, type Place } from './place.ts'
-import { until } from './until.ts'
 import { makeFolder, writeConfig } from './write-config.ts'
 
 /** What somebody needs who uses the cluster or breaks it. Also in `cluster.json` of its folder. */
@@ -116,5 +116,14 @@ const describe = ({ folder, values }: Place, members: Member[]): Description => 
       folder: path.join(folder, name),
       data,
     })),
+  }
+}
+
+/** Asks again every 200 ms until the answer is true; an error counts as false. Throws with `what` after `timeoutMs`. */
+const until = async (what: string, timeoutMs: number, ask: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + timeoutMs
+  while (!(await ask().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`Not within ${timeoutMs / 1000} s: ${what}.`)
+    await sleep(200)
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asOwner } from './owner.ts'
+import { asOwner } from './place.ts'
 
 export type Daemon = {
   pid: number

@@ -1,9 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePorts } from './free-ports.ts'
-import { giveToOwner } from './owner.ts'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+
+/** Ports of loopback that were free a moment ago, each another one. */
+const freePorts = async (count: number): Promise<number[]> => {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return ports
+}
+
+type Owner = { uid: number; gid: number }
+
+/** Who runs the programs: PostgreSQL refuses root, so for root it is Debian's user `postgres`. Null: whoever started this. */
+const findOwner = (): Owner | null => {
+  if (process.getuid?.() !== 0) return null
+  const found = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+  if (!found)
+    throw new Error('There is no user postgres: install the packages that deploy/cluster/README.md names.')
+  return { uid: Number(found[1]), gid: Number(found[2]) }
+}
+
+const owner = findOwner()
+
+/** Options of `setpriv` that start a program as that user. */
+export const asOwner = (): string[] =>
+  owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : []
+
+/** Lets that user have a file or folder. */
+export const giveToOwner = (file: string): void => {
+  if (owner) chownSync(file, owner.uid, owner.gid)
+}
 
 const names = ['db1', 'db2', 'db3'] as const
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { giveToOwner } from './owner.ts'
+import { giveToOwner } from './place.ts'
 
 const templates = path.join(import.meta.dirname, 'config')
 

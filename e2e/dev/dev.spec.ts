@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoAccounts, demoPassword, send } from '../account.ts'
-import { addToWishlist, answerOffer, inTenDays, openTestData, type TestData, unique } from '../test-data.ts'
-import { payBy } from '../accepted-offer.ts'
+import {
+  addToWishlist,
+  answerOffer,
+  inTenDays,
+  openTestData,
+  payBy,
+  type TestData,
+  unique,
+} from '../test-data.ts'
 import { type Development, startDevelopment } from './development.ts'
 
 let development: Development

@@ -6,8 +6,7 @@ test('[R-counter] an agent answers an offer with a counter-offer, and its buyer 
   open,
   testData,
 }) => {
-  const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user: buyer, property } = await testData.createProperty()
   await makeOffer(buyer, property, 100_000)
   const theirs = await open(buyer, '/dashboard/propertyBought')
   const ours = await open(agent, '/dashboard/requestedProperties')
@@ -44,8 +43,7 @@ test('[R-counter] a buyer declines a counter-offer: their own offer stays, and t
   open,
   testData,
 }) => {
-  const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user: buyer, property } = await testData.createProperty()
   const id = await makeOffer(buyer, property, 100_000)
   const counter = { offerAmount: 115_000, days: 1 }
   await agent.api.fetch(`/api/offers/counter/${id}`, { method: 'PATCH', data: counter })

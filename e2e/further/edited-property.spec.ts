@@ -6,8 +6,7 @@ test('a home that is checked again is shown to others as it was last verified, a
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   await addToWishlist(user, property)
   await makeOffer(user, property, 100_000)
   await addReview(user, property, 4, 'Quiet at night.')

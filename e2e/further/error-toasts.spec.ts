@@ -9,8 +9,7 @@ test('an offer that fails and then succeeds leaves no error next to the sent off
   expectError,
 }) => {
   expectError('POST /api/offers')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await page.route('**/api/offers', (route) => route.abort('failed'), { times: 1 })

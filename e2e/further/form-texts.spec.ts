@@ -84,8 +84,7 @@ test('an agent who updates a listed home reads first that it leaves the lists, a
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   await addToWishlist(user, property)
   await makeOffer(user, property, 100_000)
   const page = await open(agent, `/dashboard/updateProperty/${property._id}`)

@@ -7,8 +7,7 @@ test('an agent who was marked as fraud reads on every page of the dashboard what
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   await makeOffer(user, property, 100_000)
   const admin = await testData.signInOnce(demoAccounts.admin)
   const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)

@@ -1,7 +1,8 @@
-import { endSession } from '../end-session.ts'
 import { expect, test } from '../test.ts'
 import { unique } from '../test-data.ts'
 import { settle } from '../walk.ts'
+import { endSession } from '../account.ts'
+import { memberPaths, rolePaths, roles, visiblePaths } from '../paths.ts'
 
 test('[E-load] a list that fails to load has its own sentence, and so has an empty one', async ({
   open,
@@ -103,3 +104,16 @@ test('a page’s script uses what the page reads ahead of it, and reads none of 
       ).toHaveLength(1)
   }
 })
+
+for (const role of roles)
+  test(`the server’s HTML has the heading of every page that ${role} opens`, async ({ open }) => {
+    const page = await open(role, '/')
+    const paths = [...(role === 'user' ? memberPaths : []), ...rolePaths[role]]
+    for (const path of paths.filter((one) => visiblePaths[role].includes(one))) {
+      const html = await (await page.request.get(path)).text()
+      const [, drawn] = /<h1>([^<]*)<\/h1>/.exec(html) ?? []
+      await page.goto(path)
+      await expect(page.locator('main [role=status][aria-label=Loading]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(drawn ?? '')
+    }
+  })

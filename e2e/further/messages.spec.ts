@@ -13,8 +13,7 @@ test('[R-messages] a buyer asks about a home, the agent answers with a picture, 
   open,
   testData,
 }) => {
-  const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user: buyer, property } = await testData.createProperty()
   const theirs = await open(buyer, `/property/${property._id}`)
   await theirs.getByRole('button', { name: 'Ask the agent' }).click()
   const question = unique('Is it quiet?')
@@ -150,8 +149,7 @@ test('on a phone a conversation opens at its newest message, and going back rest
   open,
   testData,
 }) => {
-  const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user: buyer, property } = await testData.createProperty()
   const page = await open(buyer, `/property/${property._id}`, { viewport: { width: 375, height: 667 } })
   await page.getByRole('button', { name: 'Ask the agent' }).click()
   const dialog = page.getByRole('dialog', { name: `Ask ${agent.name}` })

@@ -47,8 +47,7 @@ test('[S-notice-live] an agent who answers an offer in one browser sees it answe
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   await makeOffer(user, property, 100_000)
   await send(agent, 'PATCH', '/notices/read', { all: true })
   await makeOffer(await testData.createAccount(), property, 90_000)

@@ -6,8 +6,7 @@ test('a buyer sees their pending offer on the property, in the wishlist and at t
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const entry = await addToWishlist(user, property)
   const id = await makeOffer(user, property, 110_000)
   const text = 'Your offer of $110,000 is pending'
@@ -28,8 +27,7 @@ test('a buyer is led from the property to the payment once their offer is accept
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const id = await makeOffer(user, property, 110_000)
   await answerOffer(agent, property, id, 'accepted')
   const page = await open(user, `/property/${property._id}`)
@@ -50,8 +48,7 @@ test('a buyer withdraws a pending offer after a question, the agent reads Withdr
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const entry = await addToWishlist(user, property)
   await makeOffer(user, property, 110_000)
   const page = await open(user, '/dashboard/propertyBought')
@@ -111,8 +108,7 @@ test('a screen reader announces the transaction id together with the success of 
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const id = await makeOffer(user, property, 100_000)
   await answerOffer(agent, property, id, 'accepted')
   const page = await open(user, `/dashboard/payment/${id}`)

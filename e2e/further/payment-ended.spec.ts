@@ -1,8 +1,7 @@
 import { demoAccounts, send } from '../account.ts'
-import { payOffer, type TestData } from '../test-data.ts'
-import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
-import { keepStale } from '../stale-page.ts'
+import { acceptedOffer, payButton, payBy, payOffer, type TestData, useCard } from '../test-data.ts'
 import { expect, test } from '../test.ts'
+import { keepStale } from '../quiet-network.ts'
 
 /** An accepted offer on a property of an agent who is then marked as fraud. */
 const offerToEnd = async (testData: TestData, dollars?: number) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, send } from '../account.ts'
-import { confirmCharge, intentIdOf } from '../charge.ts'
-import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
+import { acceptedOffer, confirmCharge, intentIdOf, payButton, payBy, useCard } from '../test-data.ts'
 
 /** How often the card provider was asked to charge a card, from these pages. */
 const countConfirms = (...pages: Page[]) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, demoAccounts, send } from '../account.ts'
-import { confirmCharge, intentIdOf } from '../charge.ts'
-import { answerOffer, makeOffer, type TestData } from '../test-data.ts'
+import { answerOffer, confirmCharge, intentIdOf, makeOffer, type TestData } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 type Charge = { _id: string; status: string; offerId: string }

@@ -113,8 +113,7 @@ test('[E-update] an update without a change says so, one that is refused or lost
   expectError,
 }) => {
   expectError('PATCH /api/properties/')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
   const button = page.getByRole('main').getByRole('button', { name: 'Update property' })
   await button.click()

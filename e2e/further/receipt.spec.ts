@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { payOffer } from '../test-data.ts'
-import { acceptedOffer } from '../accepted-offer.ts'
+import { acceptedOffer, payOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('a buyer opens the receipt of a home from My Offers, reads it, and saves it as a PDF', async ({

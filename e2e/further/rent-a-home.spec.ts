@@ -62,6 +62,6 @@ test('[R-rent] an agent lists a flat to rent on a phone, a tenant offers, pays t
   await expect(own).toContainText('Rented')
   await page.goto(`/property/${property._id}`)
   await expect(page.getByText('Let', { exact: true })).toBeVisible()
-  const home = await send<{ isSold: boolean }>(tenant, 'GET', `/properties/${property._id}`)
-  expect(home.isSold).toBe(true)
+  const rented = await send<{ isSold: boolean }>(tenant, 'GET', `/properties/${property._id}`)
+  expect(rented.isSold).toBe(true)
 })

@@ -24,12 +24,12 @@ test('[R-saved-searches] [S-saved-search] a user saves a search, is told of the 
 
   const wanted = { location, kind: 'flat', bedrooms: 3, title: 'Flat beside the school' } as const
   await testData.listProperty(agent, { ...wanted, title: 'Too small', bedrooms: 2 })
-  const home = await testData.listProperty(agent, wanted)
+  const property = await testData.listProperty(agent, wanted)
   const bell = page.getByRole('button', { name: 'Notifications: 1 unread' })
   await expect(bell).toBeVisible({ timeout: 15_000 })
   await bell.click()
-  await page.getByRole('link', { name: `New for “Near the school”: “${home.title}”` }).click()
-  await expect(page).toHaveURL(`/property/${home._id}`)
+  await page.getByRole('link', { name: `New for “Near the school”: “${property.title}”` }).click()
+  await expect(page).toHaveURL(`/property/${property._id}`)
 
   const stop = await open('guest', await linkTo(testData, user.email, 'unsubscribe'))
   await stop.getByRole('button', { name: 'Stop these emails' }).click()
@@ -46,7 +46,7 @@ test('[R-saved-searches] [S-saved-search] a user saves a search, is told of the 
   await expect(page.getByRole('heading', { name: 'By the school' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
   await page.getByRole('link', { name: 'See 1 home' }).click()
-  await expect(page.getByRole('link', { name: home.title }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: property.title }).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete search' }).click()

@@ -33,17 +33,17 @@ test('[R-return] a reader finds all the homes they had loaded, and the one they 
   expectError('shownShow more')
   // The homes of other tests have no bathrooms, so nothing enters or leaves this list meanwhile.
   const page = await open('user', '/allProperties?bathrooms=1')
-  const homes = page.getByRole('main').getByRole('article')
+  const properties = page.getByRole('main').getByRole('article')
   for (const count of [48, 72]) {
     await page.getByRole('button', { name: 'Show more' }).click()
-    await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(count)
+    await expect.poll(() => properties.count()).toBeGreaterThanOrEqual(count)
   }
-  await homes.nth(70).scrollIntoViewIfNeeded()
-  const name = (await homes.nth(70).getByRole('link').textContent()) ?? ''
+  await properties.nth(70).scrollIntoViewIfNeeded()
+  const name = (await properties.nth(70).getByRole('link').textContent()) ?? ''
   const position = await scrolled(page)
   const isBack = async () => {
-    await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(72)
-    await expect(homes.filter({ hasText: name }).first()).toBeInViewport()
+    await expect.poll(() => properties.count()).toBeGreaterThanOrEqual(72)
+    await expect(properties.filter({ hasText: name }).first()).toBeInViewport()
     await expect.poll(() => scrolled(page)).toBe(position)
   }
   await page.reload()

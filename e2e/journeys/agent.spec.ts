@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { dayInDhaka } from '@thikana/domain/calendar'
 import { answerOffer, makeOffer, payOffer, unique } from '../test-data.ts'
-import { keepStale } from '../stale-page.ts'
 import { expect, test } from '../test.ts'
+import { keepStale } from '../quiet-network.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 

@@ -1,7 +1,44 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
-import { openBrowser, type Person, pressAndConfirm, register } from '../person.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Product, startProduct } from '../product.ts'
+
+const password = 'Secret!2026'
+
+type Person = { name: string; email: string; page: Page; problems: string[] }
+
+/** A person with their own browser context. Errors on their pages are collected in `problems`. */
+const openBrowser = async (browser: Browser, baseURL: string, name: string): Promise<Person> => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // A request that a navigation cancels isn't a failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed`)
+  })
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@people.test`, page, problems }
+}
+
+const register = async ({ name, email, page }: Person): Promise<void> => {
+  await page.goto('/register')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Registered Successfully!')).toBeVisible()
+}
+
+/** Presses the button and confirms the question. */
+const pressAndConfirm = async (page: Page, button: RegExp, confirm: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(dialog).toBeHidden()
+}
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 const title = 'Two rooms over the lake'

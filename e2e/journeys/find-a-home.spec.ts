@@ -10,14 +10,14 @@ test('from the home page to the right home in four actions at most, by mouse and
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const right = { kind: 'flat' as const, bedrooms: 3, lift: true, priceMin: 90_000, priceMax: 120_000 }
-  const home = await testData.listProperty(agent, { ...right, title: 'The flat that was looked for' })
+  const property = await testData.listProperty(agent, { ...right, title: 'The flat that was looked for' })
   await testData.listProperty(agent, { ...right, title: 'Without a lift', lift: false })
   await testData.listProperty(agent, { ...right, title: 'Too dear', priceMin: 151_000, priceMax: 160_000 })
 
   const page = await open(user, '/')
   const search = page.getByRole('textbox', { name: 'Search by area' })
   // Once it was opened, it is among the recently viewed below the list, too.
-  const found = page.getByRole('link', { name: home.title }).first()
+  const found = page.getByRole('link', { name: property.title }).first()
 
   let actions = 0
   const act = async (step: Promise<unknown>) => {
@@ -29,7 +29,7 @@ test('from the home page to the right home in four actions at most, by mouse and
   await expect(page.getByRole('article').filter({ hasText: 'Without a lift' })).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: 'Too dear' })).toHaveCount(0)
   await act(found.click())
-  await expect(page).toHaveURL(new RegExp(`/property/${home._id}$`))
+  await expect(page).toHaveURL(new RegExp(`/property/${property._id}$`))
   expect(actions).toBeLessThanOrEqual(4)
 
   await page.goBack()
@@ -44,7 +44,7 @@ test('from the home page to the right home in four actions at most, by mouse and
   await act(tabTo(page, found))
   await act(page.keyboard.press('Enter'))
   expect(actions).toBeLessThanOrEqual(4)
-  await expect(page).toHaveURL(new RegExp(`/property/${home._id}$`))
+  await expect(page).toHaveURL(new RegExp(`/property/${property._id}$`))
 })
 
 test('[R-filters] filters, sort and what was typed stay in the address: back, forward, reload and a shared link show the same', async ({

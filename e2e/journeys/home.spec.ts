@@ -35,8 +35,7 @@ test('[R-home-ads] a guest sees the advertised properties, four in a row if ther
 })
 
 test('[R-home-reviews] a guest reads the latest reviews, the newest first', async ({ open, testData }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const page = await open('guest', '/forbidden')
   await send(user, 'POST', '/reviews', { propertyId: property._id, rating: 4.5, comment: 'Light all day.' })
   const answered = page.waitForResponse('**/api/reviews/latest')

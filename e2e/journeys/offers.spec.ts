@@ -6,8 +6,7 @@ test('[R-make-offer] a user fills the offer form that a wishlist entry leads to,
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   const facts = page.getByRole('region', { name: 'The property' })
   await expect(facts).toContainText(property.title)
@@ -105,8 +104,7 @@ test('[E-offer-status] an answer whose call fails shows a sentence and leaves th
   expectError,
 }) => {
   expectError('PATCH /api/offers/update-status/')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   await makeOffer(user, property, 100_000)
   const page = await open(agent, '/dashboard/requestedProperties')
   await page.route('**/api/offers/update-status/*', (route) => route.abort('failed'))

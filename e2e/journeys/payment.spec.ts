@@ -1,6 +1,6 @@
 import { send } from '../account.ts'
-import { acceptedOffer } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
+import { acceptedOffer } from '../test-data.ts'
 
 test('[R-payment] [S-offer-bought] a user pays by card at the address of an accepted offer, which is then bought', async ({
   open,

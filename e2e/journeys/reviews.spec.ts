@@ -7,8 +7,7 @@ test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is
   expectError,
 }) => {
   expectError('POST /api/reviews 401')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   for (const role of ['agent', 'admin'] as const) {
     const page = await open(role, `/property/${property._id}`)
     await expect(page.getByText('Only users can leave reviews.')).toBeVisible()
@@ -69,8 +68,7 @@ test('[R-my-reviews] a user sees the reviews written, and deletes one', async ({
 })
 
 test('[R-manage-reviews] an admin sees all reviews and deletes any of them', async ({ open, testData }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   await addReview(user, property, 3, 'Words that must go.')
   await addReview(await testData.createAccount(), property, 4, 'Words that may stay.')
   const page = await open('admin', '/dashboard/manageReviews')
@@ -92,8 +90,7 @@ test('[E-review] a review that can’t be added or deleted says so, and what was
   expectError,
 }) => {
   expectError('POST /api/reviews net::ERR_FAILED', 'DELETE /api/reviews/')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const page = await open(user, `/property/${property._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
@@ -121,8 +118,7 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   await addReview(user, property, 4.5, 'The well is clean.')
   const page = await open(user, `/property/${property._id}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -153,8 +149,7 @@ test('a user who reviews a home again from an older page is led to the review in
   expectError,
 }) => {
   expectError('POST /api/reviews 409')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const page = await open(user, `/property/${property._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   await addReview(user, property, 3, 'From another tab.')

@@ -1,7 +1,7 @@
 import { send } from '../account.ts'
 import { addToWishlist } from '../test-data.ts'
-import { keepStale } from '../stale-page.ts'
 import { expect, test } from '../test.ts'
+import { keepStale } from '../quiet-network.ts'
 
 test('[R-wishlist] a user sees the homes in their wishlist, removes one, and goes on to an offer on another', async ({
   open,
@@ -33,8 +33,7 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const page = await open(user, `/property/${property._id}`)
   let answer = () => {}
   const released = new Promise<void>((resolve) => (answer = resolve))
@@ -62,8 +61,7 @@ test('[V-wishlist] only a user adds a home to the wishlist, once: a guest logs i
   expectError,
 }) => {
   expectError('POST /api/wishlist 400')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { user, property } = await testData.createProperty()
   const path = `/property/${property._id}`
   await expect(await open('guest', path)).toHaveURL(/\/login$/)
   for (const other of ['agent', 'admin'] as const) {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '../account.ts'
-import { codeFor } from '../authenticator-app.ts'
+import { type Account, codeFor, plugIn } from '../account.ts'
 import { violationsIn } from '../axe.ts'
 import { activate, expectArrival, expectTrap, tabTo, type } from '../keyboard.ts'
 import { faultsAtEverySize } from '../reflow.ts'
 import { expect, test } from '../test.ts'
 import { applyReaderStyle, settle } from '../walk.ts'
-import { plugIn } from '../virtual-device.ts'
 
 const keyIn = async (page: Page): Promise<string> =>
   (await page

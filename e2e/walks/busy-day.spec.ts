@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../product.ts'
 import { expect, test } from '../test.ts'
 import { navigateTo, settle } from '../walk.ts'
 
-type Listing = { _id: string; title: string; status: string }
+type Property = { _id: string; title: string; status: string }
 type Offer = { _id: string; propertyId: string; buyerName: string; offerAmount: number; status: string }
 
 let product: Product
@@ -39,7 +39,7 @@ test('[S-queue] an admin finds 1,009 listings to check, the longest waiting firs
   await expect(main.getByRole('link', { name: /^To verify/ })).toContainText(/1,009|1,000\+/)
   const rows = main.getByRole('table', { name: 'Properties' }).getByRole('row')
   await expect(rows).toHaveCount(26)
-  const waiting = await send<Listing[]>(admin, 'GET', '/properties?status=pending&sort=oldest&limit=30')
+  const waiting = await send<Property[]>(admin, 'GET', '/properties?status=pending&sort=oldest&limit=30')
   await expect(rows.nth(1)).toContainText(waiting[0]!.title)
   await main.getByRole('button', { name: 'Show more' }).click()
   await expect(rows.nth(30)).toContainText(waiting[29]!.title)
@@ -52,8 +52,8 @@ test('[S-queue] an admin finds 1,009 listings to check, the longest waiting firs
   await expect(page.getByRole('alertdialog')).toContainText(title)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify property' }).click()
   await expect(page.getByText('Property verified')).toBeVisible()
-  expect((await send<Listing>(admin, 'GET', `/properties/${_id}`)).status).toBe('verified')
-  expect((await send<Listing>(admin, 'GET', `/properties/${waiting[26]!._id}`)).status).toBe('pending')
+  expect((await send<Property>(admin, 'GET', `/properties/${_id}`)).status).toBe('verified')
+  expect((await send<Property>(admin, 'GET', `/properties/${waiting[26]!._id}`)).status).toBe('pending')
 })
 
 test('an agent finds every offer on each home, the highest first, and accepting names what it declines', async ({
@@ -65,10 +65,10 @@ test('an agent finds every offer on each home, the highest first, and accepting 
   await showAll(page)
   const offers = await send<Offer[]>(agent, 'GET', `/offers/agent?email=${agent.email}&limit=100`)
   const pending = offers.filter(({ status }) => status === 'pending')
-  const homes = Map.groupBy(pending, ({ propertyId }) => propertyId)
+  const byProperty = Map.groupBy(pending, ({ propertyId }) => propertyId)
   const table = page.getByRole('main').getByRole('table', { name: 'Offers received' })
   await expect(table.getByRole('button', { name: /^Reject/ })).toHaveCount(pending.length)
-  const [rivals = []] = [...homes.values()].filter((group) => group.length === 3)
+  const [rivals = []] = [...byProperty.values()].filter((group) => group.length === 3)
   const [lowest, , highest] = rivals.toSorted((one, other) => one.offerAmount - other.offerAmount)
   const name = new RegExp(`^Accept .*from ${lowest!.buyerName}$`)
   await table.getByRole('button', { name }).click()

@@ -194,8 +194,7 @@ test('a user with only a keyboard pays for an accepted offer and reviews the hom
   testData,
 }) => {
   test.setTimeout(120_000)
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const property = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   await answerOffer(agent, property, await makeOffer(user, property, 100_000), 'accepted')
   const page = await open(user, '/dashboard/propertyBought')
   await activate(page, page.getByRole('link', { name: 'Pay $100,000' }))

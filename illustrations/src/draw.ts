@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { drawInside, insideWidth } from './inside.ts'
-import { drawListing, listingWidth } from './listing.ts'
+import { drawProperty, propertyWidth } from './property.ts'
 import { drawPortrait, portraitWidth } from './portrait.ts'
 
 /** What to draw, and the picture's width in pixels. */
 export type DrawingRequest = { width: number } & (
-  | ({ subject: 'home' } & Parameters<typeof drawListing>[0])
+  | ({ subject: 'home' } & Parameters<typeof drawProperty>[0])
   | ({ subject: 'inside' } & Parameters<typeof drawInside>[0])
   | ({ subject: 'person' } & Parameters<typeof drawPortrait>[0])
 )
@@ -18,7 +18,7 @@ sharp.concurrency(1)
 const pixelDensity = 72
 
 const render = (request: DrawingRequest): [string, number] => {
-  if (request.subject === 'home') return [drawListing(request), listingWidth]
+  if (request.subject === 'home') return [drawProperty(request), propertyWidth]
   if (request.subject === 'inside') return [drawInside(request), insideWidth]
   return [drawPortrait(request), portraitWidth]
 }

@@ -1,8 +1,7 @@
 import { makeScene, type Scene } from './scene.ts'
 import { spotSize } from './spots/ground.ts'
 import { drawHowBrowse, drawHowOffer, drawHowOwn } from './spots/how.ts'
-import { drawForbidden, drawOffline, drawOops } from './spots/error-pages.ts'
-import { drawEmpty, drawEmptyWishlist } from './spots/empty-lists.ts'
+import { drawEmpty, drawEmptyWishlist, drawForbidden, drawOffline, drawOops } from './spots/page-states.ts'
 import { picture } from './svg.ts'
 
 const spots = {

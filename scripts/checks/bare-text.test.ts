@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareTexts } from './bare-text.ts'
-import { collectComponents, type Components } from './jsx-components.ts'
+import { bareTexts, collectComponents, type Components } from './bare-text.ts'
 import { filesIn, isTest, readText } from './sources.ts'
 
 describe('a page that the browser translates', () => {

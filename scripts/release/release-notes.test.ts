@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { releaseNotes } from './release-notes.mjs'
+import { releaseNotes } from './release-notes.ts'
 
 const changelog = `# Changelog
 

@@ -24,7 +24,7 @@ const ownReports: OwnReport[] = [
   { ...own, _id: 'outdated', status: 'outdated', propertyStatus: 'removed', closedAt: at },
 ]
 
-const listing: ReportedListing = {
+const property: ReportedListing = {
   _id: 'sample',
   title: 'Two rooms over the lake',
   location: 'Road 11, Banani, Dhaka',
@@ -43,10 +43,10 @@ const listing: ReportedListing = {
   ],
   lastAt: at,
 }
-const listings: ReportedListing[] = [
-  listing,
-  { ...listing, _id: 'promised', isUnderOffer: true, count: 1, reasons: listing.reasons.slice(1) },
-  { ...listing, _id: 'gone', status: 'removed', isAgentActive: false },
+const reportedProperties: ReportedListing[] = [
+  property,
+  { ...property, _id: 'promised', isUnderOffer: true, count: 1, reasons: property.reasons.slice(1) },
+  { ...property, _id: 'gone', status: 'removed', isAgentActive: false },
 ]
 const written = (_id: string, text: string, reason: Report['reason'] = 'otherPictures'): Report => ({
   _id,
@@ -71,7 +71,7 @@ const page = {
 } as const
 const press = (name: string | RegExp) => (on: Page) => on.getByRole('button', { name }).first().click()
 const reported = async (on: Page) => {
-  await answer(listings, 'admin/reports?*')(on)
+  await answer(reportedProperties, 'admin/reports?*')(on)
   await answer(reports, 'admin/reports/sample?*')(on)
 }
 

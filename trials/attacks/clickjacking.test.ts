@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildFixture } from '../permissions/fixture.ts'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { startTestServer } from '@thikana/server/test/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ withPages: true })
-})
+const server = await startTestServer({ withPages: true })
 afterAll(() => server.stop())
 
 test('clickjacking: no response of this server may be framed by another site', async () => {

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { requestLimits } from '@thikana/server/http/limits/limits'
 import { createTestDatabase } from '@thikana/server/test/database'
 import { freePort, type ServerProcess, startProcess } from '@thikana/server/test/process'
@@ -13,11 +14,38 @@ import { signUpAt } from '@thikana/server/test/server'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cpuMsOf } from './costly-reads/cpu-time.ts'
-import { fillListings } from './costly-reads/fill-listings.ts'
-import { inputsOf } from './costly-reads/inputs.ts'
+import { fillProperties, inputsOf } from './costly-reads/inputs.ts'
 
-const listings = 100_000
+/** Milliseconds that a process has run, all its threads together, as Linux counts them: to the nanosecond, where the ticks of `stat` are 10 ms. */
+const processMs = (pid: number): number => {
+  try {
+    const folder = `/proc/${pid}/task`
+    const ofThread = (thread: string) =>
+      Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0])
+    return readdirSync(folder).reduce((sum, thread) => sum + ofThread(thread), 0) / 1e6
+  } catch {
+    // It has ended meanwhile.
+    return 0
+  }
+}
+
+/** Milliseconds of CPU so far, by process: of the server `pid`, and of the connections to the database of `client` without this one. */
+const readCpu = async (pid: number, client: pg.Client): Promise<Map<number, number>> => {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return new Map([pid, ...rows.map((row) => row.pid)].map((one) => [one, processMs(one)]))
+}
+
+/** Milliseconds of CPU that the server and PostgreSQL take while `work` is done. A connection that opens or closes meanwhile doesn't count. */
+const cpuMsOf = async (pid: number, client: pg.Client, work: () => Promise<unknown>): Promise<number> => {
+  const before = await readCpu(pid, client)
+  await work()
+  const after = await readCpu(pid, client)
+  return [...before].reduce((sum, [one, ms]) => sum + Math.max(0, (after.get(one) ?? 0) - ms), 0)
+}
+
+const properties = 100_000
 /** Inputs that are made up of each kind, and how many of the costliest are measured again. */
 const [each, again] = [30, 5]
 
@@ -45,7 +73,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await fillListings(database.url, listings)
+  await fillProperties(database.url, properties)
   const { rows } = await client.query<{ id: string }>(
     `select id from property where status = 'verified' order by md5(id::text) limit 200`,
   )
@@ -69,7 +97,7 @@ const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
 /** Changes a home and has the index of searches read that, so that it has nothing left of the searches before. */
-const changeHome = async () => {
+const changeProperty = async () => {
   await client.query(`update property set title = title || '.' where id = $1`, [ids[0]])
   await (await fetch(`${product.url}/api/properties/counts?bedrooms=1`)).text()
 }
@@ -77,7 +105,7 @@ const changeHome = async () => {
 let networks = 0
 /** Asks from a network of its own, which has all of its limits. */
 const measure = async (kind: string, address: string): Promise<Measured> => {
-  await changeHome()
+  await changeProperty()
   networks += 1
   const headers = { 'x-forwarded-for': `2001:db8:${networks.toString(16)}::1`, 'accept-encoding': 'br' }
   let limit = 0

@@ -1,18 +1,14 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import { externalRoutes } from '@thikana/contract/external/external-routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
 import { calls } from '../permissions/calls.ts'
-import { buildFixture, type Fixture } from '../permissions/fixture.ts'
+import { buildFixture } from '../permissions/fixture.ts'
 import type { Client } from '@thikana/server/test/client'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { startTestServer } from '@thikana/server/test/server'
 
-let server: TestServer
-let fixture: Fixture
-beforeAll(async () => {
-  server = await startTestServer()
-  fixture = await buildFixture(server)
-})
+const server = await startTestServer()
+const fixture = await buildFixture(server)
 afterAll(() => server.stop())
 
 /** Headers that a browser sends from another site's page. */

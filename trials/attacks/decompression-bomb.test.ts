@@ -1,17 +1,12 @@
 // @module-tag slow
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bomb } from '@thikana/server/test/images/images'
 import { expectProblem } from '@thikana/server/test/http'
-import type { Client } from '@thikana/server/test/client'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { startTestServer } from '@thikana/server/test/server'
 
-let server: TestServer
-let user: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  user = await server.buildUser('User')
-})
+const server = await startTestServer()
+const user = await server.buildUser('User')
 afterAll(() => server.stop())
 
 /** Peak growth of this process in bytes while `work` ran. */

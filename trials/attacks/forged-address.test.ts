@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '@thikana/server/test/server'
 import { workersOfTests } from '@thikana/server/test/share-requests'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ withPages: true })
-})
+const server = await startTestServer({ withPages: true })
 afterAll(() => server.stop())
 
 const claims = [

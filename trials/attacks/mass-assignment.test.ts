@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { offer } from '@thikana/server/database/schema/offer'
 import { property } from '@thikana/server/database/schema/property'
 import { appUser } from '@thikana/server/database/schema/user'
@@ -11,22 +11,13 @@ import {
   buildPropertyForm,
 } from '@thikana/server/test/factories/property'
 import type { Client } from '@thikana/server/test/client'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { startTestServer } from '@thikana/server/test/server'
 
-let server: TestServer
-let agent: Client
-let other: Client
-let user: Client
-let image: string
-beforeAll(async () => {
-  server = await startTestServer()
-  agent = await server.buildUser('Agent', 'agent')
-  ;[other, user, image] = await Promise.all([
-    server.buildUser('Other', 'agent'),
-    server.buildUser('User'),
-    agent.upload(),
-  ])
-})
+const server = await startTestServer()
+const agent = await server.buildUser('Agent', 'agent')
+const other = await server.buildUser('Other', 'agent')
+const user = await server.buildUser('User')
+const image = await agent.upload()
 afterAll(() => server.stop())
 
 const personRow = async ({ email }: Client) => {

@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '@thikana/server/test/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ withPages: true })
-})
+const server = await startTestServer({ withPages: true })
 afterAll(() => server.stop())
 
 /** The raw path: `fetch` would normalize it. */

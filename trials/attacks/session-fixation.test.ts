@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '@thikana/server/test/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.stop())
 
 const post = (path: string, body: object, cookie = '') =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
-import type { Client } from '@thikana/server/test/client'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { startTestServer } from '@thikana/server/test/server'
 
-let server: TestServer
-let agent: Client
-let image: string
-beforeAll(async () => {
-  server = await startTestServer()
-  agent = await server.buildUser('Agent', 'agent')
-  image = await agent.upload()
-})
+const server = await startTestServer()
+const agent = await server.buildUser('Agent', 'agent')
+const image = await agent.upload()
 afterAll(() => server.stop())
 
 const search = async (location: string, others: Record<string, string> = {}) => {

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '@thikana/server/test/factories/payment'
 import { makeAuthenticator } from '@thikana/server/test/identity/authenticator'
 import { visitor } from '@thikana/server/test/identity/embedded'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
-import type { Client } from '@thikana/server/test/client'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import { startTestServer } from '@thikana/server/test/server'
 import { photo } from '@thikana/server/test/images/plain-photo'
 
 const payload = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"onmouseover='alert(3)'`
 
-let server: TestServer
-let agent: Client
-let user: Client
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer({ withPages: true, env: { BRAND_NAME: '<script>alert(4)</script>' } })
-  ;[agent, user, admin] = await Promise.all([
-    server.buildUser('Agent', 'agent'),
-    server.buildUser('User'),
-    server.buildUser('Admin', 'admin'),
-  ])
-})
+const server = await startTestServer({ withPages: true, env: { BRAND_NAME: '<script>alert(4)</script>' } })
+const agent = await server.buildUser('Agent', 'agent')
+const user = await server.buildUser('User')
+const admin = await server.buildUser('Admin', 'admin')
 afterAll(() => server.stop())
 
 const upload = async (name: string, type: string) => {

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Accounts of the attack, and homes and times of the agent. */
-const [accounts, homesEach, times] = [60, 4, 300]
+const [accounts, propertiesEach, times] = [60, 4, 300]
 /** Accounts that act at the same time. */
 const atOnce = 5
 
@@ -36,8 +36,9 @@ const buildAgent = async (name: string) => {
   const agent = await server.buildUser(name, 'agent')
   await confirmAddressOf(server, agent)
   const image = await agent.upload()
-  const homes: string[] = []
-  for (let at = 0; at < homesEach; at++) homes.push(await buildVerifiedProperty(server, agent, { image }))
+  const properties: string[] = []
+  for (let at = 0; at < propertiesEach; at++)
+    properties.push(await buildVerifiedProperty(server, agent, { image }))
   const slots: string[] = []
   for (let from = 0; from < times; from += 50)
     slots.push(
@@ -46,14 +47,14 @@ const buildAgent = async (name: string) => {
         Array.from({ length: 50 }, (_, at) => slotTime(2, from + at)),
       )),
     )
-  return { agent, homes, slots }
+  return { agent, properties, slots }
 }
 
 type Counts = Record<'asked' | 'visiting' | 'reported' | 'reviewed', number>
 
 /** Each account asks, wants every viewing that it can have, reports and reviews, from the address that `from` says. */
 const attack = async (
-  { homes, slots }: Awaited<ReturnType<typeof buildAgent>>,
+  { properties, slots }: Awaited<ReturnType<typeof buildAgent>>,
   from: (at: number) => string,
 ) => {
   const counts: Counts = { asked: 0, visiting: 0, reported: 0, reviewed: 0 }
@@ -69,10 +70,10 @@ const attack = async (
     return answer.insertedId
   }
   const attackAs = async (at: number) => {
-    for (const [number, propertyId] of homes.entries()) {
+    for (const [number, propertyId] of properties.entries()) {
       const threadId = await post(at, '/threads', { propertyId, text: 'Is it still there?' })
       if (threadId) counts.asked += 1
-      const slotId = slots[at * homesEach + number]
+      const slotId = slots[at * propertiesEach + number]
       if (threadId && (await post(at, '/viewings', { threadId, slotId }))) counts.visiting += 1
       if (await post(at, '/reports', { propertyId, reason: 'notTheOwner' })) counts.reported += 1
       if (await post(at, '/reviews', { propertyId, rating: 1, comment: 'No.' })) counts.reviewed += 1
@@ -114,7 +115,7 @@ test('60 accounts of one network reach an agent as often as a network may', asyn
 test('60 accounts of 60 networks leave most of an agent’s times free, and write some ten emails an hour', async () => {
   const agent = await buildAgent('Sought after')
   const { counts, codes } = await attack(agent, (at) => `192.${at}.2.7`)
-  expect(counts.asked).toBe(accounts * homesEach)
+  expect(counts.asked).toBe(accounts * propertiesEach)
   expect(counts.visiting).toBe(mostUnansweredOf(times))
   expect(codes).toContain('agentUnanswered')
   const { rows } = await server.database.pool.query(

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { expect, it } from 'vitest'
-import { points } from './points.ts'
 import { runChaos } from './run.ts'
+import { points } from './inject-kills.ts'
 
 it(
   'a server that is killed between any two effects loses no money and takes none twice',

@@ -11,7 +11,7 @@ import { freePort, type ServerProcess, startProcess } from '@thikana/server/test
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Client } from '@thikana/server/test/client'
 import { signUpAt } from '@thikana/server/test/server'
-import type { Point } from './points.ts'
+import type { Point } from './inject-kills.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 

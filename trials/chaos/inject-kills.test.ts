@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '@thikana/server/test/server'
-import {
-  buildPayableOffer,
-  type People,
-  eventually,
-  buildPeople,
-  payByCard,
-} from '@thikana/server/test/factories/payment'
-import { injectKills } from './inject-kills.ts'
-import type { Point } from './points.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '@thikana/server/test/server'
+import { buildPayableOffer, buildPeople, eventually, payByCard } from '@thikana/server/test/factories/payment'
+import { injectKills, type Point } from './inject-kills.ts'
 
 /** The points passed so far; this server isn't killed. */
 let passed: Point[] = []
-let server: TestServer
-let people: People
-beforeAll(async () => {
-  const { wrapCards, wrapDatabase, delivery } = injectKills((point) => passed.push(point))
-  server = await startTestServer({ wrapCards, wrapDatabase, delivery })
-  people = await buildPeople(server)
-})
+const server = await startTestServer(injectKills((point) => passed.push(point)))
+const people = await buildPeople(server)
 afterAll(() => server.stop())
 
 /** The webhook about the creation of an intent may arrive any time after it. */

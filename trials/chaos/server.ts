@@ -1,14 +1,13 @@
 // The product's server with kill points, only for the chaos run: `node server.ts <point> <nth>`. SIGUSR2 arms it.
 import { flushCompileCache } from 'node:module'
-import { openStripeSandbox } from '@thikana/sandbox/stripe/open'
 import { loadConfig } from '@thikana/server/config/config'
 import { connect } from '@thikana/server/database/connect'
 import { migrate } from '@thikana/server/database/migrate'
 import { createLogger } from '@thikana/server/log/logger'
 import { readSecret } from '@thikana/server/config/secrets'
 import { startServer } from '@thikana/server/start'
-import { injectKills } from './inject-kills.ts'
-import type { Point } from './points.ts'
+import { openStripeSandbox } from '@thikana/sandbox/stripe/sandbox'
+import { injectKills, type Point } from './inject-kills.ts'
 
 const [point, nth] = process.argv.slice(2)
 let isArmed = false

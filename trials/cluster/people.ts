@@ -1,13 +1,13 @@
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 import { connect } from '@thikana/server/database/connect'
 import { appUser } from '@thikana/server/database/schema/user'
-import { buildOfferForm, answer } from '@thikana/server/test/factories/offer'
+import { answer, buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Client } from '@thikana/server/test/client'
 import { signUpAt } from '@thikana/server/test/server'
 import type { Role } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
-import { startFlow, type Writes } from './writes.ts'
+import { Abandoned, createWrites, startFlow, type Writes } from './writes.ts'
 
 export type People = { url: string; agent: Client; admin: Client; buyers: Client[]; image: string }
 
@@ -40,7 +40,7 @@ export const buildPeople = async (url: string, databaseUrl: string, buyers: numb
 const dollars = 100_000
 
 /** One home from its listing to its payment, which the sandbox takes by card. Each step is repeated until it is acknowledged. */
-export const sellProperty = async (people: People, buyer: Client, writes: Writes): Promise<void> => {
+const sellProperty = async (people: People, buyer: Client, writes: Writes): Promise<void> => {
   const { url, agent, admin, image } = people
   const { write } = startFlow(writes)
   const body = buildPropertyForm(image, { priceMin: dollars, priceMax: dollars })
@@ -81,4 +81,23 @@ export const sellProperty = async (people: People, buyer: Client, writes: Writes
     () => buyer.call('POST /payments', { body: { offerId, transactionId: paid.body.id } }),
     (reply) => ({ kind: 'payment', id: reply.body.insertedId }),
   )
+}
+
+type Burst = { writes: Writes; stop(): Promise<void> }
+
+/** Every buyer buys one home after the other, at the same time, until it is stopped. */
+export const startBurst = (people: People): Burst => {
+  const writes = createWrites()
+  const buyOnAndOn = async (buyer: People['agent']) => {
+    while (!writes.isStopped())
+      await sellProperty(people, buyer, writes).catch((error: unknown) => {
+        if (!(error instanceof Abandoned)) throw error
+      })
+  }
+  const done = Promise.all(people.buyers.map(buyOnAndOn))
+  const stop = async () => {
+    writes.stop()
+    await done
+  }
+  return { writes, stop }
 }

@@ -1,13 +1,26 @@
-import { randomBytes } from 'node:crypto'
-import { markAsFraud, findUserId } from '@thikana/server/test/factories/user'
+import { randomBytes, randomInt } from 'node:crypto'
+import { findUserId, markAsFraud } from '@thikana/server/test/factories/user'
 import { buildPendingProperty } from '@thikana/server/test/factories/property'
-import { buildFixture } from '../permissions/fixture.ts'
+import { buildFixture, type Fixture } from '../permissions/fixture.ts'
 import type { Client } from '@thikana/server/test/client'
 import type { TestServer } from '@thikana/server/test/server'
-import type { Canary, Persona } from './personas.ts'
-import { buildPool } from './pool.ts'
-import { writePrivately } from './private-words.ts'
-import type { Sent } from './requests.ts'
+import { buildThread, buildViewing, slotTime } from '@thikana/server/test/factories/viewing'
+import type { Pool, Sent } from './requests.ts'
+
+export const personas = [
+  'guest',
+  'user',
+  'otherUser',
+  'agent',
+  'otherAgent',
+  'fraudAgent',
+  'deleted',
+  'admin',
+] as const
+export type Persona = (typeof personas)[number]
+
+/** Private data. `of`: who may read it; `publicIn`: calls in which its owner has published it. */
+type Canary = { text: string; what: string; of: readonly Persona[]; publicIn?: RegExp }
 
 /** A review has its author's name and address (requirements §14). */
 const reviews = /\/reviews|\/admin\/reviews/
@@ -108,3 +121,97 @@ export const buildData = async (server: TestServer) => {
 }
 
 export type FuzzData = Awaited<ReturnType<typeof buildData>>
+
+/** What the buyer writes and reveals to the agent in a conversation, and why they don't come: nobody else reads it, an admin neither. */
+const writePrivately = async (
+  server: TestServer,
+  { user, thread, slots, properties }: Fixture,
+  word: () => string,
+): Promise<Canary[]> => {
+  const [text, reason] = [word(), word()]
+  const phone = `+880 17 ${randomInt(10_000_000, 99_999_999)}`
+  const viewing = await buildViewing(user, await buildThread(user, properties.edited), slots.other)
+  const answers = await Promise.all([
+    user.call('POST /threads/:id/messages', { params: { id: thread }, body: { text } }),
+    user.call('PATCH /threads/contact/:id', { params: { id: thread }, body: { email: false, phone } }),
+    user.call('PATCH /viewings/:id', {
+      params: { id: viewing },
+      body: { move: 'cancel', revision: 1, reason },
+    }),
+  ])
+  const refused = answers.find(({ status }) => status !== 200)
+  if (refused) throw new Error(`Not written: ${JSON.stringify(refused.body)}`)
+  const of = ['user', 'agent'] as const
+  return [
+    { what: 'a message', text, of },
+    { what: 'a phone number', text: phone, of },
+    { what: 'why a viewing is cancelled', text: reason, of },
+  ]
+}
+
+type Further = { properties: string[]; people: Client[]; ids: string[] }
+
+const readIds = async ({ database }: TestServer, table: string): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ id: string }>(`select id from ${table}`)
+  return rows.map(({ id }) => id)
+}
+
+/** What exists, by the name of a field; an id is mostly one of the kind that the call is about, and otherwise of any kind. */
+const buildPool = async (
+  server: TestServer,
+  fixture: Fixture,
+  { properties, people, ids }: Further,
+): Promise<Pool> => {
+  const emails = people.map(({ email }) => email).filter(Boolean)
+  const offers = Object.values(fixture.offers)
+  const slots = Object.values(fixture.slots)
+  const threads = await readIds(server, 'thread')
+  const notices = await readIds(server, 'notice')
+  /** An id in a path, by how the path begins. */
+  const kinds: readonly [beginning: RegExp, ids: string[]][] = [
+    // Reports are decided for a listing at a time.
+    [/^\/api\/(properties|advertise|admin\/reports)/, properties],
+    [/^\/api\/offers?\//, offers],
+    [/^\/api\/admin\/payments/, [fixture.stuckPayment]],
+    [/^\/api\/wishlist/, Object.values(fixture.wishes)],
+    [/^\/api\/(admin\/)?reviews/, Object.values(fixture.reviews)],
+    [/^\/api\/saved-searches/, Object.values(fixture.searches)],
+    [/^\/api\/threads/, threads],
+    [/^\/api\/viewings/, await readIds(server, 'viewing')],
+    [/^\/api\/viewing-slots/, slots],
+    [/^\/api\/admin\/mails/, [fixture.lostMail]],
+    // `/users/{id}` takes an address in one of its calls.
+    [/^\/api\/users/, [...Object.values(fixture.people), ...ids, ...emails]],
+  ]
+  const every = [...kinds.flatMap(([, some]) => some), fixture.report, ...notices]
+  const pools: Record<string, unknown[]> = {
+    propertyId: properties,
+    offerId: offers,
+    threadId: threads,
+    slotId: slots,
+    revision: [1, 2],
+    startsAt: [[slotTime(20)], [slotTime(21), slotTime(21, 1)]],
+    query: ['kind=flat', 'bedrooms=2&has=gas'],
+    transactionId: [fixture.transactionId],
+    image: [fixture.image],
+    email: emails,
+    agentEmail: emails,
+    userEmail: emails,
+    buyerEmail: emails,
+    priceMin: [90_000, '90000.50'],
+    priceMax: [120_000],
+    offerAmount: [90_000, 100_000, 120_000],
+    counterAmount: [110_000],
+    buyingDate: [new Date(Date.now() + 864_000_000).toISOString()],
+    rating: [1, 4.5, 5],
+  }
+  return (field, path) => {
+    if (field === 'ids')
+      return path.includes('notices') ? [notices.slice(0, 3)] : [properties.slice(0, 3).join()]
+    if (field !== 'id') return pools[field] ?? []
+    const own = kinds.find(([beginning]) => beginning.test(path))?.[1] ?? []
+    return own.length === 0
+      ? every
+      : [...every, ...Array.from({ length: 2 * every.length }, (_, at) => own[at % own.length])]
+  }
+}

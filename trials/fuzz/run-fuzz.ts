@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { type Operation, readDocument } from './document.ts'
 import { requestsTo, type Sent } from './requests.ts'
 import type { TestServer } from '@thikana/server/test/server'
-import { buildData, type FuzzData } from './data.ts'
-import { type Persona, personas } from './personas.ts'
+import { buildData, type FuzzData, type Persona, personas } from './data.ts'
 
 export type Answer = { status: number; type: string; text: string }
 

@@ -10,8 +10,7 @@ import {
 } from '@thikana/server/test/factories/payment'
 import { merchantOf } from '@thikana/server/test/merchant'
 import { invariants } from './check-money.ts'
-import { selectCharge, selectIntent, buildFixture } from './fixture.ts'
-import { violatedBy, settledViolations } from './plant.ts'
+import { buildFixture, selectCharge, selectIntent, settledViolations, violatedBy } from './fixture.ts'
 
 const { server, people, delivery, ask, record, readStatuses, payAndLose, sell } = await buildFixture()
 /** A bought property and a refunded part, for planted violations. */

@@ -1,26 +1,26 @@
 import { isBought, isPayable } from '@thikana/domain/offer/offer'
 import { planParts } from '@thikana/domain/payment/money'
 import {
+  isAbandoned,
   isAwaited,
   isCaptured,
-  isAbandoned,
   isRefunded,
   isRefundStarted,
   isReturning,
-  paymentMoves,
   isStuck,
+  paymentMoves,
   wasTakenBack,
 } from '@thikana/domain/payment/payment'
-import type { CommittedData } from './committed-data.ts'
 import {
-  reportEach,
+  activeRefunds,
   type Check,
+  type CommittedData,
   groupedBy,
   isLive,
   type Payment,
-  activeRefunds,
+  reportEach,
   sumCents,
-} from './findings.ts'
+} from './committed-data.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
 const [minCharge, maxCharge] = [50, 99_999_999]

@@ -2,15 +2,16 @@ import { isBought, isPayable } from '@thikana/domain/offer/offer'
 import { isInRange } from '@thikana/domain/offer/offer-range'
 import { isAwaited, isCaptured, wasTakenBack } from '@thikana/domain/payment/payment'
 import { isActive, isDeleted } from '@thikana/domain/user/user'
+import { isOpenViewing } from '@thikana/domain/viewing/viewing'
 import {
-  reportEach,
   type Check,
+  findPayments,
   groupedBy,
   isLive,
   type OfferRow,
-  findPayments,
+  reportEach,
   sumCents,
-} from './findings.ts'
+} from './committed-data.ts'
 
 const isAcceptedOrBought = ({ offer }: OfferRow): boolean => isPayable(offer) || isBought(offer)
 
@@ -77,3 +78,13 @@ export const offerInRange: Check = ({ offers }) =>
       !(Number.isSafeInteger(offer.amount) && isInRange(offer.amount, offer.priceMin, offer.priceMax)) &&
       `offer ${offer.id} of ${offer.amount} is outside the price range`,
   )
+
+/** A time is given to one, and a conversation has one viewing at a time. */
+export const oneViewing: Check = ({ viewings }) => {
+  const open = viewings.filter(isOpenViewing)
+  const groups = [
+    ...groupedBy(open, ({ slotId }) => `time ${slotId}`),
+    ...groupedBy(open, ({ threadId }) => `conversation ${threadId}`),
+  ]
+  return reportEach(groups, ([what, rows]) => rows.length > 1 && `${what} has ${rows.length} open viewings`)
+}

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answer } from '@thikana/server/test/factories/offer'
 import { buildPayableOffer, payByCard, payOffer } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
-import { selectCharge, buildFixture } from './fixture.ts'
-import { violatedBy, settledViolations } from './plant.ts'
+import { buildFixture, selectCharge, settledViolations, violatedBy } from './fixture.ts'
 
 const { server, people, delivery, ask, record, sell, payAndLose } = await buildFixture()
 /** A bought property for planted violations, with one refunded charge. */

@@ -1,12 +1,11 @@
-import { isBought } from '@thikana/domain/offer/offer'
+import { isBought, offerMoves } from '@thikana/domain/offer/offer'
 import {
   isBalanced,
-  ledgerAccounts,
   type LedgerAccount,
+  ledgerAccounts,
   type LedgerBalance,
 } from '@thikana/domain/payment/ledger'
-import { type Move } from '@thikana/domain/lifecycle'
-import { offerMoves } from '@thikana/domain/offer/offer'
+import type { Move } from '@thikana/domain/lifecycle'
 import {
   isCaptured,
   isRefunded,
@@ -16,8 +15,14 @@ import {
 } from '@thikana/domain/payment/payment'
 import { propertyMoves } from '@thikana/domain/property/property'
 import { viewingMoves } from '@thikana/domain/viewing/viewing'
-import type { CommittedData } from './committed-data.ts'
-import { reportEach, type Check, groupedBy, type Payment, sumCents } from './findings.ts'
+import {
+  type Check,
+  type CommittedData,
+  groupedBy,
+  type Payment,
+  reportEach,
+  sumCents,
+} from './committed-data.ts'
 
 type Entry = CommittedData['trail'][number]
 

@@ -9,8 +9,7 @@ import { freePort, startProcess } from '@thikana/server/test/process'
 import { signInAt, testSecret } from '@thikana/server/test/server'
 import { buildPayableOffer, payByCard, readPayments } from '@thikana/server/test/factories/payment'
 import { checkMoney, invariants } from './check-money.ts'
-import { buildFixture } from './fixture.ts'
-import { settledViolations } from './plant.ts'
+import { buildFixture, settledViolations } from './fixture.ts'
 
 const { server, people, ask, record, sell } = await buildFixture({ withRealHashing: true })
 afterAll(() => server.stop())

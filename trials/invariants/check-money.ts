@@ -1,20 +1,25 @@
 import type { Database } from '@thikana/server/database/connect'
 import type { Executor } from '@thikana/server/database/executor'
 import {
+  acknowledgedPersists,
   agreesWithProvider,
   amountIsDue,
-  acknowledgedPersists,
   everySuccessEnds,
-  onlyTheirOwn,
   oneLiveCharge,
   oneRefund,
+  onlyTheirOwn,
   takenBackAgrees,
 } from './about-charges.ts'
-import { boughtMeansPaid, nothingKept, offerInRange, oneWinner, winnerIsNamed } from './about-offers.ts'
+import {
+  boughtMeansPaid,
+  nothingKept,
+  offerInRange,
+  oneViewing,
+  oneWinner,
+  winnerIsNamed,
+} from './about-offers.ts'
 import { ledgerBalances, movesAlongTable, oneEffect } from './about-trail.ts'
-import { oneViewing } from './about-viewings.ts'
-import { readCommittedData } from './committed-data.ts'
-import type { Check } from './findings.ts'
+import { type Check, readCommittedData } from './committed-data.ts'
 
 /** `whenSettled`: true only once nothing is under way; the others are true at every moment. */
 type Invariant = { title: string; checks: readonly Check[]; whenSettled?: true }

@@ -1,15 +1,17 @@
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import type { Client } from '@thikana/server/test/client'
-import { startTestServer } from '@thikana/server/test/server'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { markAsFraud } from '@thikana/server/test/factories/user'
 import {
   buildPayableOffer,
-  eventually,
   buildPeople,
+  eventually,
   payByCard,
   payOffer,
   readPayments,
 } from '@thikana/server/test/factories/payment'
+import { sql } from 'drizzle-orm'
+import { checkMoney, findViolations, type InvariantName } from './check-money.ts'
 
 /** A server, its people, and their payments over HTTP. `withRealHashing`: they can also sign in at a separate process of the product. */
 export const buildFixture = async ({ withRealHashing = false } = {}) => {
@@ -51,3 +53,37 @@ export const buildFixture = async ({ withRealHashing = false } = {}) => {
 /** Subqueries for planted violations. */
 export const selectCharge = (offerId: string) => `select id from payment where offer_id = '${offerId}'`
 export const selectIntent = (offerId: string) => `select intent_id from payment where offer_id = '${offerId}'`
+
+class RolledBack extends Error {}
+
+/**
+ * The invariants that the checker finds violated after `statements`, which bypass every guard of the database and are rolled back.
+ * Throws if a statement changes no row, since that would plant nothing.
+ */
+export const violatedBy = async (server: TestServer, ...statements: string[]): Promise<InvariantName[]> => {
+  let found: InvariantName[] = []
+  const planting = server.database.db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local session_replication_role = replica`)
+    for (const statement of statements) {
+      const { rowCount, command } = await transaction.execute(sql.raw(statement))
+      if (command !== 'DROP' && command !== 'ALTER' && !rowCount)
+        throw new Error(`Nothing planted: ${statement}`)
+    }
+    found = (await findViolations(transaction)).map(({ invariant }) => invariant)
+    throw new RolledBack()
+  })
+  await planting.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+  return [...new Set(found)]
+}
+
+/** Violations that remain when nothing is under way any more. */
+export const settledViolations = async (server: TestServer, acknowledged: string[] = []) => {
+  const end = Date.now() + 20_000
+  for (;;) {
+    await server.reconcile()
+    const violations = await checkMoney(server.database, { acknowledged })
+    if (violations.length === 0 || Date.now() > end) return violations
+  }
+}

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { answer, buildOfferForm, counter } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { authenticateInBrowser } from '@thikana/sandbox/stripe/browser'
-import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { payByCard } from '@thikana/server/test/factories/payment'
-import { actor, type Property, getPicture, prices, verify, type Context } from './context.ts'
+import { intentIdOf } from '@thikana/sandbox/stripe/keys'
+import { offer } from '@thikana/server/database/schema/offer'
+import { checkMoney, type Violation } from '../invariants/check-money.ts'
+import { actor, type Context, getPicture, prices, type Property, verify } from './context.ts'
 
 /** The test cards of a history, by Stripe's names. */
 export const cards = {
@@ -124,4 +126,32 @@ export const endCounter = ({ server }: Context, offerId: string) =>
 export const retryStuck = async ({ admin }: Context): Promise<void> => {
   const { body } = await admin.call('GET /admin/payments', { query: { state: 'stuck' } })
   for (const { _id: id } of body) await admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
+}
+
+/**
+ * Reconciles and retries stuck refunds until the invariants hold for these properties (all by default) or time is up. A refund that
+ * was under way when its history was checked may have finished since, without a webhook.
+ */
+export const settleAndCheck = async (context: Context, propertyIds?: string[]): Promise<Violation[]> => {
+  const end = Date.now() + context.settleTimeoutMs
+  for (;;) {
+    await context.server.reconcile()
+    const violations = await checkMoney(context.server.database, { propertyIds })
+    if (violations.length === 0 || Date.now() > end) return violations
+    await retryStuck(context)
+  }
+}
+
+/** Violations once everything has settled, and again after every remaining offer has lapsed. */
+export const checkHistory = async (context: Context, properties: Property[]): Promise<Violation[]> => {
+  const propertyIds = properties.map(({ id }) => id)
+  const early = await settleAndCheck(context, propertyIds)
+  if (early.length > 0) return early
+  const { db } = context.server.database
+  const rows = await db.select({ id: offer.id }).from(offer).where(inArray(offer.propertyId, propertyIds))
+  await backDate(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return settleAndCheck(context, propertyIds)
 }

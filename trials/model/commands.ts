@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type OfferMoveName } from '@thikana/domain/offer/offer'
+import type { OfferMoveName } from '@thikana/domain/offer/offer'
 import { isInRange } from '@thikana/domain/offer/offer-range'
 import {
   answerOffer,
@@ -9,20 +9,28 @@ import {
   confirm,
   deleteBuyer,
   editProperty,
-  sendOffer,
   markAgent,
   openCharge,
   record,
   removeProperty,
   retryStuck,
+  sendOffer,
   withdrawOffer,
 } from './actions.ts'
-import { assertReply, type Command, command, isReported, onOffer } from './command.ts'
-import { answerCounterOffer, lapseCounterOffer, makeCounterOffer } from './counter-commands.ts'
 import {
+  answerCounterOffer,
+  assertReply,
+  type Command,
+  command,
+  isReported,
+  lapseCounterOffer,
+  makeCounterOffer,
+  onOffer,
+} from './command.ts'
+import {
+  countParts,
   findProperty,
   isAvailable,
-  countParts,
   offersOn,
   pickAt,
   priceRange,

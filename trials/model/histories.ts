@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@thikana/server/database/connect'
 import { offer } from '@thikana/server/database/schema/offer'
-import { checkHistory } from './settle.ts'
 import { concurrentHistories, runHistory } from './concurrent.ts'
 import { newModel } from './expectations.ts'
 import { sequentialHistories } from './commands.ts'
-import { buildProperties, type DeliveryMode, deliveryModes, type Context } from './context.ts'
+import { buildProperties, type Context, type DeliveryMode, deliveryModes } from './context.ts'
+import { checkHistory } from './actions.ts'
 
 /** The result of a run of histories. */
 export type Summary = { histories: number; commands: number; violations: string[] }

@@ -1,9 +1,9 @@
 // @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLeaks } from '@thikana/server/test/leaks'
-import { settleAndCheck } from './settle.ts'
-import { countFinalStatuses, runConcurrent, type Summary, runSequential } from './histories.ts'
-import { startContext, type Context } from './context.ts'
+import { countFinalStatuses, runConcurrent, runSequential, type Summary } from './histories.ts'
+import { type Context, startContext } from './context.ts'
+import { settleAndCheck } from './actions.ts'
 
 /** `npm test -- slow` sets hundreds, `npm test -- slow model` thousands. */
 const histories = Number(process.env['MODEL_HISTORIES'] ?? 20)

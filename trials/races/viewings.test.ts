@@ -5,26 +5,20 @@ import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { findUserId } from '@thikana/server/test/factories/user'
 import { buildThread } from '@thikana/server/test/factories/viewing'
 import type { Client } from '@thikana/server/test/client'
-import { signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
-import { settledViolations } from '../invariants/plant.ts'
+import { signInAt, startTestServer } from '@thikana/server/test/server'
+import { settledViolations } from '../invariants/fixture.ts'
 
 /** How many of each; fewer where the moves differ, since the same locks decide. */
 const [rounds, mixedRounds] = [200, 60]
 
-let server: TestServer
-let agent: Client
-let agentThere: Client
-let buyers: [Client, Client]
-let threads: [string, string]
-let slotIds: string[]
+const server = await startTestServer()
+const agent = await server.buildUser('Agent', 'agent')
+const buyers: [Client, Client] = [await server.buildUser('First'), await server.buildUser('Second')]
+const propertyId = await buildVerifiedProperty(server, agent)
+const threads = [await buildThread(buyers[0], propertyId), await buildThread(buyers[1], propertyId)] as const
+const agentThere = await signInAt(await server.startAnother(), 'Agent')
+const slotIds = Array.from({ length: rounds }, newId)
 beforeAll(async () => {
-  server = await startTestServer()
-  agent = await server.buildUser('Agent', 'agent')
-  buyers = [await server.buildUser('First'), await server.buildUser('Second')]
-  const propertyId = await buildVerifiedProperty(server, agent)
-  threads = [await buildThread(buyers[0], propertyId), await buildThread(buyers[1], propertyId)]
-  agentThere = await signInAt(await server.startAnother(), 'Agent')
-  slotIds = Array.from({ length: rounds }, newId)
   await server.database.pool.query(
     `insert into viewing_slot (id, agent_id, starts_at)
      select id, $2, date_trunc('hour', now()) + interval '1 day' + number * interval '1 minute'

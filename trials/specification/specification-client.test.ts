@@ -1,8 +1,7 @@
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register, type SpecificationClient } from './client.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf, register, type SpecificationClient } from './client.ts'
 
 // Written from docs/requirements.md alone, as somebody would who wrote a client before anything else existed: with the bodies that
 // requirements §15 lists, prices typed into fields and so sent as text, and no field that came later.

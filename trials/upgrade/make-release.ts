@@ -3,11 +3,115 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { startEmbeddedPostgres } from '@thikana/server/database/embedded/start'
 import { freePort, startProcess } from '@thikana/server/test/process'
 import pg from 'pg'
-import { type Release, type Table, writeRelease } from './release.ts'
-import { tellStory } from './tell-story.ts'
+import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
+import sharp from 'sharp'
+import { type Person, type Release, type Table, writeRelease } from './release.ts'
+
+const fail = (what: string, status: number, text: string): never => {
+  throw new Error(`${what} answered ${status}: ${text}`)
+}
+
+type Caller = Person & { call(method: string, address: string, body?: unknown): Promise<Reply> }
+/** The parts of replies that the story needs. */
+type Reply = { insertedId: string; _id: string; clientSecret: string; data: { url: string } }
+
+/** Registers a person over HTTP, as the browser does. */
+const register = async (url: string, name: string): Promise<Caller> => {
+  const email = `${name.toLowerCase()}@people.test`
+  const password = `Own!${randomBytes(6).toString('hex')}`
+  const headers = { 'content-type': 'application/json', origin: url }
+  const body = JSON.stringify({ name, email, password })
+  const response = await fetch(`${url}/api/auth/sign-up/email`, { method: 'POST', headers, body })
+  if (!response.ok) fail('Registering', response.status, await response.text())
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const call: Caller['call'] = async (method, address, sent) => {
+    const form = sent instanceof FormData
+    const answered = await fetch(`${url}/api${address}`, {
+      method,
+      headers: { cookie, ...(sent === undefined || form ? {} : { 'content-type': 'application/json' }) },
+      ...(sent === undefined ? {} : { body: form ? sent : JSON.stringify(sent) }),
+    })
+    const text = await answered.text()
+    return answered.ok ? JSON.parse(text) : fail(`${method} ${address}`, answered.status, text)
+  }
+  await call('POST', '/users', { email })
+  return { email, password, cookie, call }
+}
+
+const upload = async (agent: Caller): Promise<string> => {
+  const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#0f5d46' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  return (await agent.call('POST', '/images', form)).data.url
+}
+
+const list = async (agent: Caller, admin: Caller, title: string, image: string): Promise<string> => {
+  const { insertedId } = await agent.call('POST', '/properties', {
+    title,
+    location: 'ধানমন্ডি, Dhaka',
+    description: 'Three rooms and a veranda.',
+    priceMin: 90_000,
+    priceMax: 120_000,
+    image,
+  })
+  await admin.call('PATCH', `/properties/status/${insertedId}`, { status: 'verified' })
+  return insertedId
+}
+
+const offer = async (buyer: Caller, propertyId: string): Promise<string> => {
+  const buyingDate = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return (await buyer.call('POST', '/offers', { propertyId, offerAmount: 100_000, buyingDate })).insertedId
+}
+
+const buy = async (url: string, agent: Caller, buyer: Caller, propertyId: string): Promise<string> => {
+  const offerId = await offer(buyer, propertyId)
+  await agent.call('PATCH', `/offers/update-status/${offerId}`, { status: 'accepted', propertyId })
+  const { clientSecret } = await buyer.call('POST', '/create-payment-intent', { offerId })
+  const confirmed: { id: string } = await (await confirmInBrowser(url, clientSecret)).json()
+  await buyer.call('POST', '/payments', { offerId, transactionId: confirmed.id })
+  return offerId
+}
+
+type Story = Pick<Release, 'people' | 'bought' | 'pending' | 'reviewId' | 'wishId' | 'image'>
+
+/** What every release's data folder holds: one home bought, one waiting for an answer, a review, a wish, a picture and open sessions. */
+const tellStory = async (
+  url: string,
+  setRole: (email: string, role: string) => Promise<void>,
+): Promise<Story> => {
+  const agent = await register(url, 'Agent')
+  const admin = await register(url, 'Admin')
+  const buyer = await register(url, 'Buyer')
+  const waiting = await register(url, 'Waiting')
+  await setRole(agent.email, 'agent')
+  await setRole(admin.email, 'admin')
+  const image = await upload(agent)
+  const propertyId = await list(agent, admin, 'A house by the lake', image)
+  const bought = { propertyId, offerId: await buy(url, agent, buyer, propertyId) }
+  const other = await list(agent, admin, 'A flat above the market', await upload(agent))
+  const pending = { propertyId: other, offerId: await offer(waiting, other) }
+  const review = { propertyId, rating: 5, comment: 'চমৎকার বাড়ি', userEmail: buyer.email }
+  const { insertedId: reviewId } = await buyer.call('POST', '/reviews', review)
+  const wish = { propertyId: other, userEmail: waiting.email }
+  const { insertedId: wishId } = await waiting.call('POST', '/wishlist', wish)
+  const person = ({ email, password, cookie }: Caller): Person => ({ email, password, cookie })
+  const people = {
+    agent: person(agent),
+    buyer: person(buyer),
+    waiting: person(waiting),
+    admin: person(admin),
+  }
+  return { people, bought, pending, reviewId, wishId, image }
+}
 
 const root = path.join(import.meta.dirname, '../..')
 const silent = { info: () => {}, warn: () => {}, error: () => {} }

@@ -9,12 +9,12 @@ export type Sent = {
 /** A person who makes offers, with a session. */
 export type Buyer = { email: string; cookie: string }
 
-/** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and who makes offers on them. */
+/** The data for calls: ids of verified properties of active agents, properties without an offer, and buyers. */
 export type Known = {
   ids: string[]
   free: { id: string; priceMin: number }[]
   buyers: Buyer[]
-  /** Bought offers whose receipts the first buyer may read, and the paths of a stored picture and of the web app's script. */
+  /** Bought offers whose receipts the first buyer may read; the paths of a stored picture and of the web app's script. */
   bought?: string[]
   picture?: string
   script?: string
@@ -24,9 +24,9 @@ export type BenchCall = {
   name: string
   /** Whether it is sent with the session of a user. */
   isSignedIn: boolean
-  /** Whether everyone gets the same, so that a server may send it from memory. */
+  /** Whether everyone gets the same answer, so that a server may send it from memory. */
   isSameForAll?: boolean
-  /** How many requests there are before the first comes again; one if left out. */
+  /** The number of different requests, one by default. */
   different?: (known: Known) => number
   /** The `number`th request of a run. */
   send: (known: Known, number: number) => Sent

@@ -1,6 +1,33 @@
-import { browserCalls } from '../visits/browser-calls.ts'
 import { type BenchCall, get, pick } from './call.ts'
 import { words } from '../places.ts'
+
+/** A request that accepts the encodings of a browser. */
+const show = (path: string) => get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+
+/** What browsers request besides data, most of a visit. Only the product answers it. */
+export const browserCalls = {
+  compressed: {
+    name: 'list of 24, compressed',
+    isSignedIn: true,
+    send: () => show('/api/properties?status=verified&limit=24'),
+  },
+  page: {
+    name: 'page of a property',
+    isSignedIn: true,
+    different: ({ ids }) => ids.length,
+    send: ({ ids }, number) => show(`/property/${pick(ids, number)}`),
+  },
+  session: { name: 'session, signed in', isSignedIn: true, send: () => show('/api/auth/get-session') },
+  noSession: { name: 'session, as a guest', isSignedIn: false, send: () => show('/api/auth/get-session') },
+  script: { name: 'script', isSignedIn: false, send: ({ script = '' }) => show(script) },
+  picture: { name: 'picture', isSignedIn: false, send: ({ picture = '' }) => show(picture) },
+  receipt: {
+    name: 'receipt as PDF',
+    isSignedIn: true,
+    different: ({ bought = [] }) => bought.length,
+    send: ({ bought = [] }, number) => show(`/api/offers/${pick(bought, number)}/receipt.pdf`),
+  },
+} satisfies Record<string, BenchCall>
 
 const list = (query: string) => get(`/api/properties?status=verified&limit=24${query}`)
 const searchFor = (text: string, query = '') => list(`&location=${encodeURIComponent(text)}${query}`)

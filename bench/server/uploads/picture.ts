@@ -1,4 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { createClient } from '../calls/client.ts'
+import { uploadOf } from '../visits/visits.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -28,4 +30,16 @@ export const drawPicture = (width = 600, height = 400): Buffer => {
     chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Uploads `picture` as the person of this session; its path at the server. */
+export const storePicture = async (url: string, cookie: string, picture: Buffer): Promise<string> => {
+  const client = createClient(url, 1)
+  try {
+    const { status, bytes } = await client.send(uploadOf(picture), cookie)
+    if (status >= 300) throw new Error(`The upload answered ${status}: ${String(bytes)}`)
+    return new URL((JSON.parse(String(bytes)) as { data: { url: string } }).data.url, url).pathname
+  } finally {
+    client.close()
+  }
 }

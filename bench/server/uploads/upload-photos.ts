@@ -7,7 +7,7 @@ import { uploadOf } from '../visits/visits.ts'
 
 /** `photos` are JPEGs; each of `count` uploads, of which `atOnce` are under way, is one of them. */
 export type Uploads = { url: string; cookies: string[]; photos: Uint8Array[]; count: number; atOnce: number }
-/** How often the server was busy, so that an upload was sent again. */
+/** The number of uploads that were sent again, because the server was busy. */
 export type Uploaded = { retries: number }
 
 /** A comment after the JPEG's first marker makes each file another one. */

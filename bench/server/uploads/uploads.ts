@@ -15,13 +15,13 @@ import type { Known } from '../calls/call.ts'
 import { createClient } from '../calls/client.ts'
 import { closing } from '../closing.ts'
 import { memoryFrom } from '../cpu.ts'
-import { openEmbedded } from '../embedded.ts'
 import { prepareWorld, startEmbedded } from '../embedded-product.ts'
 import { drawPicture } from './picture.ts'
 import { readOptions } from '../options.ts'
 import { median, percentile } from '../report/statistics.ts'
 import type { Uploaded, Uploads } from './upload-photos.ts'
 import { uploadOf } from '../visits/visits.ts'
+import { openEmbedded } from '../database.ts'
 
 const most = { ratio: 3, megabytes: 500 }
 const { whole } = readOptions({ listings: 20_000, uploads: 200, 'at-once': 8, idle: 20 }, [])

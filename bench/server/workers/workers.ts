@@ -11,13 +11,20 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { closing } from '../closing.ts'
-import { openDatabase } from '../open-database.ts'
 import { openLoad } from '../load.ts'
 import { type Measured, measureRounds } from '../measure.ts'
 import { readOptions } from '../options.ts'
 import { printTable, summarise } from '../report/report.ts'
-import { judgeWorkers, nameOf, oneName, sentenceOf, type WorkersVerdict } from './two-workers.ts'
-import { openWorkers, reads } from './worker-reads.ts'
+import { openDatabase } from '../database.ts'
+import {
+  judgeWorkers,
+  nameOf,
+  oneName,
+  openWorkers,
+  reads,
+  sentenceOf,
+  type WorkersVerdict,
+} from './worker-reads.ts'
 
 const defaults = { listings: 20_000, rounds: 5, seconds: 4, connections: 32 }
 const { whole, text } = readOptions(defaults, ['only', 'json'])

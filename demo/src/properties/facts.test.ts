@@ -2,12 +2,12 @@ import { isWithin } from '@thikana/domain/place/place'
 import { placeName } from '@thikana/domain/place/place-list'
 import { factsProblem, isFactOf, propertyFactNames } from '@thikana/domain/property/property-facts'
 import { describe, expect, it } from 'vitest'
-import { listings } from './listings.ts'
+import { allProperties } from './all-properties.ts'
 import { divisions } from './property.ts'
 
-const rentals = listings.filter(({ purpose }) => purpose === 'rent')
+const rentals = allProperties.filter(({ purpose }) => purpose === 'rent')
 
-const titled = (title: string) => listings.find((listing) => listing.title === title)
+const titled = (title: string) => allProperties.find((property) => property.title === title)
 
 describe('the facts of the demo’s homes', () => {
   it('are those of their texts', () => {
@@ -30,7 +30,7 @@ describe('the facts of the demo’s homes', () => {
   })
 
   it('have its place, which is in the division that its location names', () => {
-    for (const { title, place, division } of listings) {
+    for (const { title, place, division } of allProperties) {
       expect(place && placeName(place), title).toBeTruthy()
       expect(isWithin(place ?? '', division.toLowerCase()), title).toBe(true)
     }
@@ -79,23 +79,23 @@ describe('the facts of the demo’s homes', () => {
   })
 
   it('say for every home what it is, and how many rooms it has', () => {
-    for (const { title, kind, bedrooms, bathrooms } of listings)
+    for (const { title, kind, bedrooms, bathrooms } of allProperties)
       expect([kind, kind === 'office' || bedrooms, bathrooms].every(Boolean), title).toBe(true)
   })
 
   it('don’t contradict each other or the kind', () => {
-    for (const listing of listings) {
-      const { title, kind, sizeSqFt, bedrooms = 0 } = listing
+    for (const property of allProperties) {
+      const { title, kind, sizeSqFt, bedrooms = 0 } = property
       if (sizeSqFt)
         expect(sizeSqFt, title).toBeGreaterThanOrEqual(kind === 'room' ? 100 : 300 * (bedrooms ?? 0))
-      expect(factsProblem(listing), listing.title).toBeNull()
-      const foreign = propertyFactNames.filter((name) => !isFactOf(name, listing))
-      for (const name of foreign) expect(listing[name] ?? null, `${listing.title}: ${name}`).toBeNull()
+      expect(factsProblem(property), property.title).toBeNull()
+      const foreign = propertyFactNames.filter((name) => !isFactOf(name, property))
+      for (const name of foreign) expect(property[name] ?? null, `${property.title}: ${name}`).toBeNull()
     }
   })
 
   it('don’t contradict the text', () => {
-    for (const { title, description, gas, serviceCharge, lift } of listings) {
+    for (const { title, description, gas, serviceCharge, lift } of allProperties) {
       if (/Gas is piped/.test(description)) expect(gas, title).toBe('piped')
       if (/Gas comes in cylinders/.test(description)) expect(gas, title).toBe('cylinder')
       const charge = /service charge is \$(\d+)/.exec(description)?.[1]

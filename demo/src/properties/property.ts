@@ -1,4 +1,4 @@
-import type { BuildingKind } from '@thikana/illustrations/listing'
+import type { BuildingKind } from '@thikana/illustrations/property'
 
 export const divisions = [
   'Dhaka',

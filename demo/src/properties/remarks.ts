@@ -126,3 +126,107 @@ export const remarksOn = (property: DemoProperty, division: Division, random: Ra
   while (open.length > 2) open.splice(random.int(0, open.length - 1), 1)
   return open.map(({ say }) => say(random, division)).join(' ')
 }
+
+const deeds = [
+  'We compared the deed with the volume at the sub-registry.',
+  'The chain of deeds was read back for twenty-five years and has no gap.',
+  'The seller’s deed is registered, and the bond of its former mortgage was released and stamped.',
+  'A search at the sub-registry for twelve years shows no other sale and no charge.',
+  'The deed, the via deeds and the certified copies lie in our office for reading.',
+  'All heirs are named in the succession certificate and every one of them signs.',
+]
+
+const records = [
+  'Mutation is done and the record is in the seller’s name.',
+  'The mutated record and the latest survey give the same plot and the same area.',
+  'The land office confirmed the mutation in writing.',
+  'Name, plot and share in the record of rights agree with the deed.',
+  'Mutation was granted two years ago and nobody objected in the time for it.',
+]
+
+const taxes: Record<'flat' | 'house' | 'village', string[]> = {
+  flat: [
+    'Holding tax is paid to the current quarter.',
+    'The holding number is separate, and its tax receipts run without a break.',
+    'Tax, water and electricity are paid; we saw the slips and not only the seller’s word.',
+    'The building has its approved plan and the flat stands as drawn.',
+  ],
+  house: [
+    'Holding tax and land development tax are paid for this year.',
+    'The approved plan is at hand; what was built agrees with it but for a store of 60 sq ft.',
+    'Tax receipts are complete from the year of the present owner’s purchase.',
+    'The plan was approved, and the setback on the road side was measured again and is right.',
+  ],
+  village: [
+    'Land development tax is paid and entered online.',
+    'The union office has no claim on the plot, and says so on its paper.',
+    'The surveyor measured with the neighbours present; his sheet is signed by them.',
+    'Tax is paid to the end of the Bangla year.',
+  ],
+}
+
+const closingLines = [
+  'Viewing on any afternoon but Friday.',
+  'Come once by day and once after dark: we would.',
+  'The keys are with us; an hour’s notice is enough.',
+  'The owner shows it in person and answers plainly.',
+  'Please look at the drains and the roof too. We did.',
+  'Handover within thirty days of payment.',
+  'What we could not check, we say when we meet.',
+]
+
+/** What was checked. Nothing is claimed for a property that was rejected. */
+export const describePapers = (property: DemoProperty, random: Random): string => {
+  const checked = [random.pick(deeds), random.pick(records), random.pick(taxes[settings[property.building]])]
+  if (random.chance(0.35)) checked.splice(random.int(0, 1), 1)
+  if (random.chance(0.55)) checked.push(random.pick(closingLines))
+  return checked.join(' ')
+}
+
+/** A sentence, and the homes to rent that it isn't said of. */
+type Sentence = [text: string, isUnfit?: (home: DemoProperty) => boolean]
+
+const isRoom = ({ title }: DemoProperty) => /^room\b/i.test(title)
+const isNew = ({ title }: DemoProperty) => /nobody has lived/i.test(title)
+const isAlone = ({ building }: DemoProperty) => settings[building] !== 'flat'
+const hasOwnWater = ({ about }: DemoProperty) => /\bwell\b|\bwater\b/i.test(about)
+/** Nobody lives there who could show it. */
+const isVacant = (home: DemoProperty) => isNew(home) || (home.rent?.freeInDays ?? 0) < 4
+
+const papers: Sentence[] = [
+  ['We saw the owner’s deed and this year’s holding tax.'],
+  ['The owner’s identity card and the tax receipt carry the same name; we compared them.'],
+  ['The deed is the owner’s own, and the agreement is written on stamp paper before anything is paid.'],
+  ['The owner is known to us from two earlier tenants, who got their advance back.', isNew],
+]
+
+const meters: Sentence[] = [
+  ['Electricity is on a prepaid meter of its own.', isRoom],
+  ['The meters are read together on the day of moving in.', isRoom],
+  ['Water is in the rent; electricity is paid by the meter.', (home) => isRoom(home) || hasOwnWater(home)],
+  ['Water is in the rent; the electricity bill is divided by heads.', (home) => !isRoom(home)],
+  ['Water and light are in the rent; a fan or a heater of your own isn’t.', (home) => !isRoom(home)],
+]
+
+const viewings: Sentence[] = [
+  ['It can be seen on any day after four.'],
+  ['The present tenants show it at the weekend.', isVacant],
+  ['The guard has the key; call an hour before.', (home) => isRoom(home) || isAlone(home)],
+  ['Come in the morning too, for the light and the noise.'],
+]
+
+/** What a tenant asks next: gas, unless the description says it, papers, meters, and, unless it says who has the key, when to see it. */
+export const describeTerms = (home: DemoProperty, division: Division, random: Random): string => {
+  const { about, rent } = home
+  const pick = (sentences: Sentence[]) =>
+    random.pick(sentences.filter(([, isUnfit]) => !isUnfit?.(home)).map(([text]) => text))
+  const fuel = piped.includes(division) && random.chance(0.6) ? 'Gas is piped.' : 'Gas comes in cylinders.'
+  const notice = rent?.tenants === 'office' ? 'Three months’ notice.' : 'One month’s notice from either side.'
+  return [
+    ...(rent?.tenants === 'office' || /\b(gas|cylinders?|cooking)\b/i.test(about) ? [] : [fuel]),
+    pick(papers),
+    pick(meters),
+    notice,
+    ...(!/\bkeys?\b/i.test(about) && random.chance(0.6) ? [pick(viewings)] : []),
+  ].join(' ')
+}

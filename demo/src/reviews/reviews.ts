@@ -4,8 +4,7 @@ import { settings } from '../properties/property.ts'
 import { buyers, type DemoPerson, user, user2 } from '../people.ts'
 import type { ListedProperty } from '../listed-properties.ts'
 import { onFlats, type Verdict } from './on-flats.ts'
-import { onHouses } from './on-houses.ts'
-import { onVillages } from './on-villages.ts'
+import { onHouses, onVillages } from './on-houses.ts'
 
 const verdicts = { flat: onFlats, house: onHouses, village: onVillages }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { endSessionAt } from '../../end-session.ts'
 import { expect, test } from '../../test.ts'
+import { endSessionAt } from '../../account.ts'
 
 test('a user changes their name on their profile, and others see the new one', async ({ open, testData }) => {
   const [agent, property] = await testData

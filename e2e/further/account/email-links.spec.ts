@@ -60,24 +60,24 @@ test('[S-notice] a buyer and an agent who open an email about an offer or its pa
 }) => {
   test.setTimeout(180_000)
   const { agent, user } = await buildPeople(open, testData)
-  const homes = await Promise.all([1, 2, 3].map(() => testData.listProperty(agent)))
+  const properties = await Promise.all([1, 2, 3].map(() => testData.listProperty(agent)))
   const offers: string[] = []
-  for (const home of homes) offers.push(await makeOffer(user, home, 100_000))
+  for (const property of properties) offers.push(await makeOffer(user, property, 100_000))
   const [rejected = '', accepted = ''] = offers
-  await answerOffer(agent, homes[0]!, rejected, 'rejected')
+  await answerOffer(agent, properties[0]!, rejected, 'rejected')
   const go = followIn(open, testData)
 
   const theirs = `/dashboard/propertyBought#${rejected}`
-  await go(user, `“${homes[0]!.title}”`, theirs, hasFocusOn(rejected))
+  await go(user, `“${properties[0]!.title}”`, theirs, hasFocusOn(rejected))
   const received = `/dashboard/requestedProperties?status=all#${rejected}`
-  await go(agent, `for “${homes[0]!.title}”`, received, hasFocusOn(rejected))
-  await answerOffer(agent, homes[1]!, accepted, 'accepted')
+  await go(agent, `for “${properties[0]!.title}”`, received, hasFocusOn(rejected))
+  await answerOffer(agent, properties[1]!, accepted, 'accepted')
   await go(user, 'Accepted: your offer', `/dashboard/payment/${accepted}`, (page) =>
     expect(page.getByRole('button', { name: 'Pay $100,000' })).toBeVisible(),
   )
   await payOffer(user, accepted)
   await go(user, 'is paid in full', `/dashboard/receipt/${accepted}`, (page) =>
-    expect(page.getByRole('main')).toContainText(homes[1]!.title),
+    expect(page.getByRole('main')).toContainText(properties[1]!.title),
   )
   await go(agent, 'is paid in full', `/dashboard/soldProperties#${accepted}`, hasFocusOn(accepted))
 })
@@ -92,22 +92,22 @@ test('[S-notice] emails about a listing, a wish, a review and a saved search lea
   const location = `Followed Lane ${Date.now()}`
   const query = `location=${encodeURIComponent(location)}`
   await send(user, 'POST', '/saved-searches', { name: 'My lane', query, frequency: 'now' })
-  const home = await testData.listProperty(agent, { location })
-  const hasHome = (page: Page) =>
-    expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+  const property = await testData.listProperty(agent, { location })
+  const hasProperty = (page: Page) =>
+    expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible()
 
-  await go(agent, 'Verified and listed:', `/property/${home._id}`, hasHome)
-  await go(user, 'New for “My lane”', `/property/${home._id}`, hasHome)
+  await go(agent, 'Verified and listed:', `/property/${property._id}`, hasProperty)
+  await go(user, 'New for “My lane”', `/property/${property._id}`, hasProperty)
 
   await send(agent, 'PATCH', '/account/email-preferences', { group: 'reviews', frequency: 'now' })
-  await addReview(user, home, 4.5, 'As bright as it looks.')
-  await go(agent, 'New review', `/property/${home._id}`, (page) =>
+  await addReview(user, property, 4.5, 'As bright as it looks.')
+  await go(agent, 'New review', `/property/${property._id}`, (page) =>
     expect(page.getByText('As bright as it looks.')).toBeVisible(),
   )
 
-  await addToWishlist(user, home)
-  await send(agent, 'DELETE', `/properties/${home._id}`)
-  await go(user, 'Removed:', `/dashboard/wishlist#${home._id}`, hasFocusOn(home._id))
+  await addToWishlist(user, property)
+  await send(agent, 'DELETE', `/properties/${property._id}`)
+  await go(user, 'Removed:', `/dashboard/wishlist#${property._id}`, hasFocusOn(property._id))
 })
 
 test('[S-notice] emails about a message, a viewing, a report and an account lead to what they are about after the log-in', async ({
@@ -117,9 +117,9 @@ test('[S-notice] emails about a message, a viewing, a report and an account lead
   test.setTimeout(180_000)
   const { agent, user } = await buildPeople(open, testData)
   const go = followIn(open, testData)
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   const text = 'Is the roof open to tenants?'
-  const thread = await send(user, 'POST', '/threads', { propertyId: home._id, text })
+  const thread = await send(user, 'POST', '/threads', { propertyId: property._id, text })
   const conversation = `/dashboard/messages/${thread.insertedId}`
 
   await go(agent, 'A question about', conversation, (page) => expect(page.getByText(text)).toBeVisible())
@@ -139,9 +139,9 @@ test('[S-notice] emails about a message, a viewing, a report and an account lead
     ).toBeVisible(),
   )
 
-  const report = await send(user, 'POST', '/reports', { propertyId: home._id, reason: 'notTheOwner' })
+  const report = await send(user, 'POST', '/reports', { propertyId: property._id, reason: 'notTheOwner' })
   const admin = await testData.signInOnce(demoAccounts.admin)
-  await send(admin, 'PATCH', `/admin/reports/${home._id}`, { decision: 'dismiss' })
+  await send(admin, 'PATCH', `/admin/reports/${property._id}`, { decision: 'dismiss' })
   const reports = `/dashboard/myReports#${report.insertedId}`
   await go(user, 'We checked your report', reports, hasFocusOn(report.insertedId))
 

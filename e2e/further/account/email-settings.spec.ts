@@ -39,11 +39,10 @@ test('[R-unsubscribe] a person without a session stops the emails of a group by 
   open,
   testData,
 }) => {
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
+  const { agent, user, property } = await testData.createProperty()
   const confirming = await open(agent, await linkTo(testData, agent.email, 'verify-email'))
   await expect(confirming.getByText('Your address is confirmed')).toBeVisible()
-  await makeOffer(user, home, 100_000)
+  await makeOffer(user, property, 100_000)
   const link = await linkTo(testData, agent.email, 'unsubscribe')
 
   const page = await open('guest', link)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../test.ts'
-import { plugIn } from '../../virtual-device.ts'
+import { plugIn } from '../../account.ts'
 
 test('a user adds a passkey, logs in with it without a password, renames it and removes it', async ({
   open,

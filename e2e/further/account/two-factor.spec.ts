@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor } from '../../authenticator-app.ts'
-import { type Account, signIn } from '../../account.ts'
+import { type Account, codeFor, signIn } from '../../account.ts'
 import { expect, test } from '../../test.ts'
 
 const turnOn = async (page: Page, { password }: Account) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '../../account.ts'
-import { endSession, endSessionAt } from '../../end-session.ts'
+import { type Account, endSession, endSessionAt } from '../../account.ts'
 import { addToWishlist, inTenDays } from '../../test-data.ts'
 import { expect, test } from '../../test.ts'
 

@@ -1,15 +1,14 @@
-import { drawApartmentBlock } from '../building/apartment-block.ts'
-import { mix } from '../colour.ts'
 import { drawSkyline } from '../nature/distance.ts'
 import { drawPalm } from '../nature/palms.ts'
 import { drawRainTree, drawRoundTree, drawShrubs } from '../nature/trees.ts'
-import { lit } from '../palette.ts'
+import { lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { drawNeighbour } from '../street/neighbours.ts'
 import { drawPerson } from '../street/people.ts'
-import { drawRickshaw } from '../street/rickshaw.ts'
 import { drawPlotWall, drawRoad } from '../street/road.ts'
 import { at, circle, path, stroke } from '../svg.ts'
+import { drawRickshaw } from '../street/traffic.ts'
+import { drawApartmentBlock } from '../kinds/dhaka-apartment.ts'
 
 const lamp = (scene: Scene, x: number, base: number, tall: number): string => {
   const { palette } = scene

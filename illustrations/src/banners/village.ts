@@ -1,15 +1,39 @@
 import { drawHaystack, drawTinHouse } from '../building/tin-house.ts'
 import { drawTreeline } from '../nature/distance.ts'
 import { drawLawn } from '../nature/garden.ts'
-import { drawPaddy } from '../nature/paddy.ts'
 import { drawBamboo, drawBanana, drawPalm } from '../nature/palms.ts'
 import { drawRainTree, drawRoundTree, drawShrubs } from '../nature/trees.ts'
-import { lit } from '../palette.ts'
+import { lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { drawBoat } from '../street/boats.ts'
 import { drawPerson } from '../street/people.ts'
 import { drawLilies, drawReflection, drawRipples, drawWater } from '../street/water.ts'
-import { num, path, rect } from '../svg.ts'
+import { at, num, path, rect, stroke } from '../svg.ts'
+
+/** Young rice in water, in rows that lead away from the viewer. */
+const drawPaddy = (scene: Scene, top: number, bottom: number, right: number): string => {
+  const { random, palette } = scene
+  const blades = { mid: '', light: '', tip: '' }
+  for (let y = top; y < bottom; y += 7 + (y - top) * 0.09) {
+    const size = 9 + ((y - top) / (bottom - top)) * 26
+    for (let x = -20 + random.between(0, 20); x < right - (y - top) * 1.4; x += size * 1.15) {
+      blades[random.pick(['mid', 'light', 'tip'] as const)] +=
+        `M${at(x, y)}l${num(random.between(-0.4, 0.4) * size)} ${num(-size)}`
+    }
+  }
+  const shape = `M-20 ${num(top - 8)}H${num(right)}L${num(right - (bottom - top) * 1.5)} ${num(bottom)}H-20Z`
+  return (
+    path(shape, mix(palette.water.light, palette.foliage.light, 0.45)) +
+    stroke(
+      `M${at(right, top - 6)}L${at(right - (bottom - top) * 1.5, bottom)}`,
+      lit(palette, '#A98A5E').face,
+      16,
+    ) +
+    stroke(blades.mid, palette.foliage.mid, 3, 'stroke-linecap="round"') +
+    stroke(blades.light, palette.foliage.light, 3, 'stroke-linecap="round"') +
+    stroke(blades.tip, palette.foliage.tip, 2.6, 'stroke-linecap="round"')
+  )
+}
 
 /** A homestead on its mound in the rainy season, with paddy on one side and a full river in front. */
 export const drawMonsoonVillage = (scene: Scene): string => {

@@ -1,7 +1,6 @@
 import { drawGlass } from './windows.ts'
-import { mix } from '../colour.ts'
 import { drawCreeper, drawPot } from '../nature/garden.ts'
-import { type Lit, lit } from '../palette.ts'
+import { type Lit, lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 

@@ -1,5 +1,4 @@
-import { mix } from '../colour.ts'
-import type { Lit } from '../palette.ts'
+import { type Lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, type Point, polygon, stroke } from '../svg.ts'
 

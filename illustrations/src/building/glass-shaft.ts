@@ -1,7 +1,6 @@
 import { sideQuad, type Volume } from './volume.ts'
-import { mix } from '../colour.ts'
 import { drawCreeper } from '../nature/garden.ts'
-import { lit } from '../palette.ts'
+import { lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, clipped, num, path, polygon, rect, stroke } from '../svg.ts'
 

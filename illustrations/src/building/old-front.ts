@@ -1,6 +1,5 @@
 import { drawGlass } from './windows.ts'
-import { mix } from '../colour.ts'
-import { type Lit, lit } from '../palette.ts'
+import { type Lit, lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { plasters } from '../street/neighbours.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'

@@ -1,6 +1,6 @@
 import type { Lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
-import { type Point, polygon, rect } from '../svg.ts'
+import { at, num, type Point, polygon, rect, stroke } from '../svg.ts'
 
 /**
  * A box seen from the front, with one side visible. A positive `depth` shows the right side, which is in
@@ -56,4 +56,15 @@ export const drawGroundShadow = (scene: Scene, box: Volume, reach: number): stri
     scene.palette.shadow,
     `opacity="${scene.palette.light === 'day' ? 0.3 : 0.18}"`,
   )
+}
+
+/** Courses of brick, drawn only in places. */
+export const drawCourses = (scene: Scene, box: Volume, wall: Lit, count: number): string => {
+  const { random } = scene
+  const marks = () =>
+    Array.from({ length: count }, () => {
+      const y = box.y + Math.floor(random.between(0, box.h / 11)) * 11 + 5
+      return `M${at(box.x + random.between(0, box.w - 40), y)}h${num(random.between(12, 38))}`
+    }).join('')
+  return stroke(marks(), wall.side, 5, 'opacity=".5"') + stroke(marks(), wall.high, 5, 'opacity=".45"')
 }

@@ -1,5 +1,4 @@
-import { mix } from '../colour.ts'
-import { type Lit, lit } from '../palette.ts'
+import { type Lit, lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 

@@ -5,15 +5,46 @@ import { drawWindow, pickWindowStyle } from '../building/windows.ts'
 import { drawHills } from '../nature/distance.ts'
 import { blossoms, drawPot } from '../nature/garden.ts'
 import { drawBamboo, drawPalm } from '../nature/palms.ts'
-import { drawTeaSlope } from '../nature/tea.ts'
 import { drawRainTree, drawRoundTree, drawShrubs } from '../nature/trees.ts'
-import { lit, token } from '../palette.ts'
+import { lit, mix, token } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { drawPerson } from '../street/people.ts'
 import { drawBoughSometimes } from '../street/traffic.ts'
 import { drawBoat } from '../street/boats.ts'
 import { drawRipples, drawWater } from '../street/water.ts'
-import { at, num, path, type Point, polygon, rect, smooth, stroke } from '../svg.ts'
+import { at, clipped, num, path, type Point, polygon, rect, smooth, stroke } from '../svg.ts'
+
+/** A slope planted with tea, in rows that follow the ground, each lit on one side. */
+const drawTeaSlope = (scene: Scene, id: string, crest: readonly Point[], step: number): string => {
+  const { random, palette, height } = scene
+  const { dark, mid, light, tip } = palette.foliage
+  const outline = smooth([[-200, height + 300], ...crest, [1800, height + 300]])
+  let rows = ''
+  let tips = ''
+  for (let row = 1; row < 26; row++) {
+    const sink = row * step * (0.62 + row * 0.05)
+    let [x, y] = [-120, (crest[0]?.[1] ?? 0) + sink]
+    if (y > height + 60) break
+    rows += `M${at(x, y)}`
+    for (let index = 1; index < crest.length; index++) {
+      const [nextX, nextY] = [crest[index]![0], crest[index]![1] * (1 - row * 0.012) + sink + row * 9]
+      rows += `S${at((x + nextX) / 2, nextY)} ${at(nextX, nextY)}`
+      for (let mark = 0; mark < 2; mark++) {
+        const t = random.between(0, 1)
+        tips += `M${at(x + (nextX - x) * t, y + (nextY - y) * t * t - step * 0.3)}h7`
+      }
+      ;[x, y] = [nextX, nextY]
+    }
+  }
+  return clipped(
+    id,
+    path(outline, '#000'),
+    path(outline, mix(mid, dark, 0.2)) +
+      stroke(rows, dark, step * 0.42) +
+      stroke(rows, mix(light, mid, 0.25), step * 0.34, `transform="translate(0 ${num(-step * 0.22)})"`) +
+      stroke(tips, tip, step * 0.12, 'stroke-linecap="round" opacity=".8"'),
+  )
+}
 
 /** A planter's bungalow or a house on stilts among tea and hills. */
 export const drawHillCottage = (scene: Scene): string => {

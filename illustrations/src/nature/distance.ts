@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, path, type Point, rect, smooth, stroke } from '../svg.ts'
+import { mix } from '../palette.ts'
 
 /** A distant row of roofs. `tall` is the highest roof above `base`, both in units of the picture. */
 export const drawSkyline = (scene: Scene, base: number, tall: number, colour: string): string => {

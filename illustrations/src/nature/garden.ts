@@ -1,5 +1,4 @@
-import { mix } from '../colour.ts'
-import { lit } from '../palette.ts'
+import { lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, blob, num, path, type Point, polygon, rect, stroke } from '../svg.ts'
 

@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, path, type Point, stroke } from '../svg.ts'
+import { mix } from '../palette.ts'
 
 const frond = (root: Point, angle: number, reach: number, droop: number): { rib: string; blades: string } => {
   const tip: Point = [root[0] + Math.cos(angle) * reach, root[1] + Math.sin(angle) * reach + droop]

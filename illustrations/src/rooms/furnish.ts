@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
 import { circle, ellipse, polygon, rect, stroke } from '../svg.ts'
+import { mix } from '../palette.ts'
 import { back, drawFan, drawShell, drawWindow, height, type Room, width } from './room.ts'
 
 const drawPlant = (x: number, y: number): string =>

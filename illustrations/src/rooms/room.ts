@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
 import { makeRandom, type Random } from '../random.ts'
 import { at, polygon, rect, stroke } from '../svg.ts'
+import { mix } from '../palette.ts'
 
 export const [width, height] = [1600, 1200]
 

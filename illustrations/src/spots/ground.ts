@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { blob, ellipse, path } from '../svg.ts'
+import { mix } from '../palette.ts'
 
 export const spotSize = { width: 480, height: 360 } as const
 

@@ -1,6 +1,5 @@
-import { mix } from '../colour.ts'
 import { drawSkyline } from '../nature/distance.ts'
-import { lit } from '../palette.ts'
+import { lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, rect, stroke } from '../svg.ts'
 

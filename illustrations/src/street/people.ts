@@ -1,5 +1,4 @@
-import { mix } from '../colour.ts'
-import { lit } from '../palette.ts'
+import { lit, mix } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, circle, ellipse, num, path, stroke } from '../svg.ts'
 

@@ -1,11 +1,61 @@
-import { mix } from '../colour.ts'
 import { drawNearBough } from '../nature/garden.ts'
 import { drawPalm } from '../nature/palms.ts'
 import { drawRainTree, drawRoundTree } from '../nature/trees.ts'
 import type { Scene } from '../scene.ts'
 import { drawPerson } from './people.ts'
-import { drawRickshaw } from './rickshaw.ts'
-import { blob, path } from '../svg.ts'
+import { at, blob, circle, ellipse, moved, path, rect, stroke } from '../svg.ts'
+import { lit, mix } from '../palette.ts'
+
+const wheel = (x: number, y: number, r: number, rim: string): string => {
+  const spokes = Array.from({ length: 5 }, (_, index) => {
+    const angle = (index / 5) * Math.PI
+    const dx = Math.cos(angle) * r
+    const dy = Math.sin(angle) * r
+    return `M${at(x - dx, y - dy)}L${at(x + dx, y + dy)}`
+  })
+  return (
+    stroke(spokes.join(''), rim, 1, 'opacity=".7"') +
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${rim}" stroke-width="4.5"/>` +
+    circle(x, y, 4, rim)
+  )
+}
+
+/** A cycle rickshaw with its puller, about 190 wide at scale 1; facing left unless `right`. */
+export const drawRickshaw = (scene: Scene, x: number, base: number, scale = 1, right = false): string => {
+  const { random, palette } = scene
+  const hood = lit(palette, random.pick(['#A8432B', '#0F6A5C', '#C2493A', '#2F5E8C', '#8C3F5E']))
+  const trim = lit(palette, '#E3B04B')
+  const body = lit(palette, random.pick(['#C8963E', '#B7472F', '#3E7C86']))
+  const iron = mix('#24282B', palette.ambient, palette.ambientShare * 0.4)
+  const skin = lit(palette, '#7A4E35').face
+  const shirt = lit(palette, random.pick(['#E9DFC9', '#5F8A92', '#B5593C', '#7C8F5A']))
+  const lungi = lit(palette, random.pick(['#3F5F7A', '#7A4A4A', '#4A6A4F']))
+  const art =
+    ellipse(8, 0, 100, 6, palette.shadow, 'opacity=".3"') +
+    wheel(50, -30, 29, iron) +
+    wheel(-72, -27, 26, iron) +
+    stroke('M-72 -27L-58 -72L-28 -36L-52 -62M-28 -36H50M-28 -36L-12 -66', iron, 4) +
+    stroke('M-66 -72q-6 -8 4 -10h14', iron, 4, 'stroke-linecap="round"') +
+    rect(-20, -71, 20, 6, iron, 'rx="3"') +
+    // The puller: back leg, body bent to the bars, head.
+    path('M-18 -70L-6 -68L-22 -40L-30 -24L-38 -26L-30 -46Z', lungi.face) +
+    path('M-20 -68Q-30 -92 -30 -104L-16 -106Q-4 -90 -4 -68Z', shirt.face) +
+    path('M-16 -106Q-4 -90 -4 -68h-7Q-12 -90 -22 -105Z', shirt.side) +
+    stroke('M-25 -98Q-40 -88 -52 -81', skin, 6, 'stroke-linecap="round"') +
+    circle(-26, -115, 9.5, skin) +
+    path('M-35 -117a9.5 9.5 0 0 1 19 1q-8 -6 -19 -1Z', '#221a18') +
+    // The seat, its painted back and the folding hood.
+    path('M18 -46h64l6 -46h-14l-6 24H20Z', body.face) +
+    path('M18 -46h64l2 -14H18Z', body.side) +
+    rect(20, -74, 46, 9, hood.deep, 'rx="3"') +
+    path('M12 -120Q24 -146 56 -146Q92 -144 96 -92L78 -76Q78 -118 40 -124Q24 -126 12 -120Z', hood.face) +
+    path('M56 -146Q92 -144 96 -92L78 -76Q80 -110 62 -120Q66 -136 56 -146Z', hood.side) +
+    stroke('M12 -120Q24 -146 56 -146M40 -124Q44 -138 56 -146M62 -120Q72 -132 80 -132', trim.face, 2.6) +
+    stroke('M78 -76Q78 -118 40 -124Q24 -126 12 -120', trim.face, 3) +
+    stroke('M20 -52h60', trim.face, 3, 'stroke-dasharray="4 5"') +
+    stroke('M24 -30A30 30 0 0 1 72 -50', trim.face, 4)
+  return moved(art, x, base, scale, right ? -scale : scale)
+}
 
 /** People and rickshaws on the road below `top`; nearer ones are larger. */
 export const drawTraffic = (scene: Scene, top: number): string => {

@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, blob, num, path, rect, stroke, verticalGradient } from '../svg.ts'
+import { mix } from '../palette.ts'
 
 /** Light and dark strokes on water between two levels, longer and bolder towards the viewer. */
 export const drawRipples = (scene: Scene, top: number, bottom: number, count: number): string => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { email as emailField, name as nameField } from '@thikana/contract/sign-in/session-user'
-import { choosePage, consentPage, endedPage } from './pages.ts'
-import { standInPath } from './paths.ts'
+import { choosePage, consentPage, endedPage, standInPath } from './pages.ts'
 import { people, type Register, type StandInPerson } from './people.ts'
 
 type Deps = { brand: string; provider: () => Promise<Provider>; register: Register }

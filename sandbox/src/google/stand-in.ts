@@ -3,11 +3,10 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { mountChoices } from './choices.ts'
-import { pagePolicy, popupPolicy } from './page.ts'
-import { sessionCookie, standInPath } from './paths.ts'
 import { createRegister } from './people.ts'
 import { createProvider } from './provider.ts'
 import { style } from './style.ts'
+import { pagePolicy, popupPolicy, sessionCookie, standInPath } from './pages.ts'
 
 type Options = {
   brand: string

@@ -1,5 +1,5 @@
-import { intentIdOf } from './client-secret.ts'
 import { sandboxPath } from './sandbox.ts'
+import { intentIdOf } from './keys.ts'
 
 /** What a buyer's browser does with a client secret, at the sandbox of the server at `url`. */
 const act = (

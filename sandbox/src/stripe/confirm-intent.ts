@@ -1,17 +1,13 @@
-import { requireHold } from './caller.ts'
 import { openDispute } from './disputes.ts'
-import { invalid } from './errors.ts'
+import { type Answer, invalid } from './errors.ts'
 import { refuseUnknown, requiredText } from './form.ts'
 import { moveIntent, unexpectedState } from './intents.ts'
 import { findMethod, methodIdOf } from './methods.ts'
-import { newId } from './new-id.ts'
-import { showIntent } from './show-intent.ts'
-import type { SandboxPaymentError, SandboxStatus } from './schema.ts'
-import type { CallContext, Operation } from './call.ts'
+import { type IntentRow, showIntent } from './show-intent.ts'
+import { newId, type SandboxPaymentError, type SandboxStatus } from './schema.ts'
+import { type CallContext, type Operation, requireHold } from './call.ts'
 import type { Behaviour } from './cards.ts'
-import type { Answer } from './errors.ts'
 import type { EventType } from './events.ts'
-import type { IntentRow } from './show-intent.ts'
 
 type Outcome = {
   status: SandboxStatus

@@ -1,9 +1,10 @@
-import { post } from './post.ts'
+import http from 'node:http'
+import https from 'node:https'
 import { claimDue, markDelivered, markFailed, untilNextDue } from './queue.ts'
-import { signPayload } from './sign.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Delivery, StoredEvent } from './events.ts'
+import { signPayload } from './keys.ts'
 
 type DelivererOptions = {
   db: NodePgDatabase
@@ -113,3 +114,24 @@ const send = async (
     return error instanceof Error && error.name === 'AbortError' ? 'timeout' : 'unreachable'
   }
 }
+
+/** Posts `body` on a connection that ends with the answer, so that none is left open when the server closes. Returns the status. */
+const post = (
+  url: string,
+  { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { request } = url.startsWith('https:') ? https : http
+    const length = String(Buffer.byteLength(body))
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': length },
+      signal,
+      agent: false,
+    }
+    const sending = request(url, options, (answer) => {
+      answer.once('error', reject).once('end', () => resolve(answer.statusCode ?? 0))
+      answer.resume()
+    })
+    sending.once('error', reject).end(body)
+  })

@@ -1,14 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
-import { requireServer } from './caller.ts'
-import type { CallContext, Operation } from './call.ts'
+import { type CallContext, type Operation, requireServer } from './call.ts'
 import type { Behaviour } from './cards.ts'
 import { invalid, missing } from './errors.ts'
 import { limitOf, refuseUnknown, requiredText } from './form.ts'
-import { newId } from './new-id.ts'
-import type { Queries } from './queries.ts'
-import { sandboxDispute } from './schema.ts'
-import { showDispute } from './show-dispute.ts'
+import { newId, type Queries, sandboxDispute } from './schema.ts'
 import type { IntentRow } from './show-intent.ts'
+import { showDispute } from './show-charge.ts'
 
 type Dispute = typeof sandboxDispute.$inferSelect
 

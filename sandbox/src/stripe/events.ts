@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { sandboxEvent } from './schema.ts'
-import { newId } from './new-id.ts'
-import type { Queries } from './queries.ts'
-import type { ShownDispute } from './show-dispute.ts'
+import { newId, type Queries, sandboxEvent } from './schema.ts'
+import type { ShownDispute } from './show-charge.ts'
 
 export type EventType =
   | 'payment_intent.created'
@@ -30,7 +28,7 @@ export type Delivery = {
   delayMs?: number
   /** Delays events up to half a second, then sends the newest first. */
   reorder?: boolean
-  /** Says of which events nothing is ever sent. */
+  /** Whether this event is never sent. */
   drop?: (event: { type: EventType; intentId: string }) => boolean
 }
 

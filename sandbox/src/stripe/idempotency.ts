@@ -1,8 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { sandboxIdempotency } from './schema.ts'
-import { CallError, toErrorAnswer, invalid } from './errors.ts'
-import type { Answer } from './errors.ts'
-import type { Queries } from './queries.ts'
+import { type Queries, sandboxIdempotency } from './schema.ts'
+import { type Answer, CallError, invalid, toErrorAnswer } from './errors.ts'
 
 /** A repeatable request: its caller, idempotency key and a digest of its content. */
 type Repeatable = { caller: string; key: string; fingerprint: string }

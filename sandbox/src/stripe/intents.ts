@@ -1,15 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { sandboxIntent } from './schema.ts'
-import { requireHold, requireServer } from './caller.ts'
-import { invalid, missing } from './errors.ts'
+import { newId, type Queries, sandboxIntent, type SandboxStatus } from './schema.ts'
+import { type CallError, invalid, missing } from './errors.ts'
 import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
-import { newId } from './new-id.ts'
-import { showIntent } from './show-intent.ts'
-import type { SandboxStatus } from './schema.ts'
-import type { Operation } from './call.ts'
-import type { Queries } from './queries.ts'
-import type { CallError } from './errors.ts'
-import type { IntentRow } from './show-intent.ts'
+import { type IntentRow, showIntent } from './show-intent.ts'
+import { type Operation, requireHold, requireServer } from './call.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
 const [minAmountInCents, maxAmountInCents] = [50, 99_999_999]

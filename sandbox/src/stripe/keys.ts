@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { clientSecretFor } from './client-secret.ts'
 
 /** The sandbox's three keys and what else it derives from one secret; none of them is stored. */
 export type Keys = {
@@ -28,4 +27,19 @@ export const deriveKeys = (key: Buffer): Keys => {
 export const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Separates the intent's id from the random part, as at Stripe. */
+const separator = '_secret_'
+
+const clientSecretFor = (intentId: string, unguessable: string): string =>
+  `${intentId}${separator}${unguessable}`
+
+/** The intent that a client secret lets a browser act on. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split(separator)[0] ?? ''
+
+/** The `Stripe-Signature` header for `payload` sent at `second` (Unix time), as Stripe's "Verify webhook signatures" describes it. */
+export const signPayload = (payload: string, secret: string, second: number): string => {
+  const signature = createHmac('sha256', secret).update(`${second}.${payload}`).digest('hex')
+  return `t=${second},v1=${signature}`
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { readSettings } from '../read-settings.ts'
-import { openStripeSandbox } from './open.ts'
+import { openStripeSandbox } from './sandbox.ts'
 
 const settings = readSettings({
   database: { what: 'the address of a PostgreSQL database, postgresql://…' },

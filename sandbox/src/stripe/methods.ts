@@ -1,15 +1,10 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import { sandboxIntent, sandboxMethod } from './schema.ts'
-import { requireKey } from './caller.ts'
-import { readCard, readyMethod } from './cards.ts'
+import { newId, type Queries, sandboxIntent, sandboxMethod } from './schema.ts'
+import { type Card, readCard, readyMethod } from './cards.ts'
 import { invalid, missing } from './errors.ts'
-import { refuseUnknown, requiredText, textOf } from './form.ts'
-import { newId } from './new-id.ts'
+import { type Form, refuseUnknown, requiredText, textOf } from './form.ts'
 import { showMethod } from './show-charge.ts'
-import type { Operation } from './call.ts'
-import type { Queries } from './queries.ts'
-import type { Card } from './cards.ts'
-import type { Form } from './form.ts'
+import { type Operation, requireKey } from './call.ts'
 
 /** A typed card becomes a token in the browser's own call. Number and security code are read here and go nowhere else. */
 export const createMethod: Operation = ({ form, caller }) => {

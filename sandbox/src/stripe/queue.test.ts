@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '@thikana/server/database/connect'
+import { connect, type Database } from '@thikana/server/database/connect'
 import { sandboxEvent } from './schema.ts'
 import { createTestDatabase } from '@thikana/server/test/database'
 import { claimDue, markDelivered, markFailed, untilNextDue } from './queue.ts'
-import type { Database } from '@thikana/server/database/connect'
 
 let database: Database
 let drop: () => Promise<void>

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, lte, min, sql } from 'drizzle-orm'
-import { sandboxEvent } from './schema.ts'
-import type { Queries } from './queries.ts'
+import { type Queries, sandboxEvent } from './schema.ts'
 import type { StoredEvent } from './events.ts'
 
 /** The stored events as a queue that any number of processes may work on. */

@@ -1,15 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { sandboxIntent, sandboxRefund } from './schema.ts'
-import { requireServer } from './caller.ts'
+import { newId, type Queries, sandboxIntent, sandboxRefund } from './schema.ts'
 import { isHeld } from './disputes.ts'
 import { invalid, missing } from './errors.ts'
 import { integerOf, limitOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
 import { findMethod } from './methods.ts'
-import { newId } from './new-id.ts'
 import { advanceRefunds, outcomeFor } from './refund-clock.ts'
 import { showCharge, showRefund } from './show-charge.ts'
-import type { Operation } from './call.ts'
-import type { Queries } from './queries.ts'
+import { type Operation, requireServer } from './call.ts'
 import type { IntentRow } from './show-intent.ts'
 
 /** Refunds `amount` cents of a charge, or all that is left of it. */

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { someIntent, startCardServer, typedCard as card } from '@thikana/server/test/card-provider'
-import type { CardServer } from '@thikana/server/test/card-provider'
+import {
+  type CardServer,
+  someIntent,
+  startCardServer,
+  typedCard as card,
+} from '@thikana/server/test/card-provider'
+import { pino } from 'pino'
+import { connect } from '@thikana/server/database/connect'
+import { createEmptyDatabase, createTestDatabase } from '@thikana/server/test/database'
+import { migrate } from '@thikana/server/database/migrate'
+import { createSandbox } from './sandbox.ts'
+import { migrateSandbox } from './migrate.ts'
 
 let cardServer: CardServer
 beforeAll(async () => {
@@ -123,4 +133,91 @@ test('no card number, security code or client secret is stored in a table or a l
   expect(stored).toContain(id)
   for (const secret of [...cardNumbers, clientSecret.split('_secret_')[1]!, '"987"', '(987', secretKey])
     expect(stored).not.toContain(secret)
+})
+
+test('a browser pays with a typed card, of which only brand and last four digits come back', async () => {
+  const method = await cardServer.call('payment_methods', card('4242 4242 4242 4242'), asBrowser())
+  expect(method.body).toMatchObject({ object: 'payment_method', card: { brand: 'visa', last4: '4242' } })
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
+  const form = {
+    client_secret: clientSecret,
+    payment_method: String(method.body.id),
+    key: cardServer.keys.publishableKey,
+  }
+  const paid = await cardServer.call(`payment_intents/${id}/confirm`, form)
+  expect(paid.body).toMatchObject({
+    status: 'succeeded',
+    payment_method: String(method.body.id),
+    client_secret: clientSecret,
+  })
+})
+
+test.each([
+  ['4000000000000002', 402, 'generic_decline', undefined],
+  ['4000000000009995', 402, 'insufficient_funds', undefined],
+  ['4000002500003155', 200, undefined, 'requires_action'],
+])('the test card %s does what Stripe’s does', async (number, code, reason, status) => {
+  const method = await cardServer.call('payment_methods', card(number), asBrowser())
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
+  const form = { client_secret: clientSecret, payment_method: String(method.body.id) }
+  const reply = await cardServer.call(`payment_intents/${id}/confirm`, form)
+  expect([reply.status, reply.body.error?.decline_code, reply.body.status]).toEqual([code, reason, status])
+})
+
+test.each([
+  [card('4242424242424241'), 'incorrect_number'],
+  [card('4242'), 'invalid_number'],
+  [card('4111111111111111'), 'card_declined'],
+  [card('4242424242424242', { 'card[exp_month]': '13' }), 'invalid_expiry_month'],
+  [card('4242424242424242', { 'card[exp_year]': '2020' }), 'invalid_expiry_year'],
+  [card('4242424242424242', { 'card[exp_year]': '20' }), 'invalid_expiry_year'],
+  [card('4242424242424242', { 'card[cvc]': '12' }), 'invalid_cvc'],
+])('a browser can’t turn a bad card into a payment method (%#: %s)', async (form, code) => {
+  const { status, body } = await cardServer.call('payment_methods', form, asBrowser())
+  expect([status, body.error?.type, body.error?.code]).toEqual([402, 'card_error', code])
+})
+
+test('the sandbox forgets a card that paid nothing for a day, and keeps one that did', async () => {
+  const own = await createTestDatabase()
+  const log = pino({ level: 'silent' })
+  const { db, pool, close } = await connect({ databaseUrl: own.url, log })
+  await pool.query(`
+    insert into sandbox.method (id, brand, last4, expiry_month, expiry_year, behaviour, created_at)
+    select id, 'visa', '4242', 1, 2040, 'succeeds', now() - age from (values
+      ('pm_new', interval '23 hours'), ('pm_old', interval '25 hours'), ('pm_paid', interval '25 hours')) as card (id, age);
+    insert into sandbox.intent (id, amount_in_cents, currency, status, metadata, payment_method_id)
+    values ('pi_1', 100, 'usd', 'succeeded', '{}', 'pm_paid')`)
+  const key = Buffer.from('a key of the test')
+  const sandbox = createSandbox({ db, key, webhookUrl: () => 'http://127.0.0.1:9', log })
+  sandbox.start()
+  const ids = async () => (await pool.query('select id from sandbox.method order by id')).rows
+  await expect.poll(ids).toEqual([{ id: 'pm_new' }, { id: 'pm_paid' }])
+  await sandbox.stop()
+  await close()
+  await own.drop()
+})
+
+test('the product’s tables have none of the sandbox, whose own are made once by starts at the same time', async () => {
+  const own = await createEmptyDatabase()
+  const { db, pool, close } = await connect({ databaseUrl: own.url, log: pino({ level: 'silent' }) })
+  const tables = async () =>
+    (
+      await pool.query<{ name: string }>(
+        `select table_schema || '.' || table_name as name from information_schema.tables
+         where table_name like 'sandbox\\_%' or table_schema = 'sandbox' order by 1`,
+      )
+    ).rows.map(({ name }) => name)
+  await migrate(pool)
+  expect(await tables()).toEqual([])
+  // Each connection has looked for the schema in vain before, which PostgreSQL remembers.
+  const look = () => pool.query("select to_regclass('sandbox.intent'), pg_sleep(0.2)")
+  await Promise.all([look(), look(), look()])
+  await Promise.all([migrateSandbox(db), migrateSandbox(db), migrateSandbox(db)])
+  expect(await tables()).toEqual(
+    ['dispute', 'event', 'idempotency', 'intent', 'method', 'migration', 'refund'].map(
+      (name) => `sandbox.${name}`,
+    ),
+  )
+  await close()
+  await own.drop()
 })

@@ -1,23 +1,21 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
-import { sandboxEvent } from './schema.ts'
+import { type Queries, sandboxEvent } from './schema.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { identifyCaller } from './caller.ts'
 import { createDeliverer } from './deliver.ts'
 import { toErrorAnswer } from './errors.ts'
-import { recordEvent } from './events.ts'
+import { type Delivery, recordEvent } from './events.ts'
 import { countFaults, failureOf, type Faults } from './faults.ts'
 import { answerOnce, forgetOldKeys } from './idempotency.ts'
-import { deriveKeys } from './keys.ts'
+import { deriveKeys, type Keys } from './keys.ts'
 import { forgetUnusedMethods } from './methods.ts'
-import { present } from './present.ts'
 import { advanceRefunds } from './refund-clock.ts'
-import { mountRoutes } from './routes.ts'
+import { mountRoutes, type Perform } from './routes.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { CallContext } from './call.ts'
-import type { Queries } from './queries.ts'
-import type { Delivery } from './events.ts'
-import type { Perform } from './routes.ts'
+import type Stripe from 'stripe'
+import { type CallContext, type Caller, identifyCaller } from './call.ts'
+import { narrowIntent } from './show-intent.ts'
+import { migrateSandbox } from './migrate.ts'
 
 export type SandboxOptions = {
   db: NodePgDatabase
@@ -132,4 +130,26 @@ const prune = async (db: Queries): Promise<void> => {
   await forgetUnusedMethods(db)
   const whereOld = lt(sandboxEvent.createdAt, sql`now() - interval '30 days'`)
   await db.delete(sandboxEvent).where(and(isNotNull(sandboxEvent.deliveredAt), whereOld))
+}
+
+/** An answer as it is sent: with the client secret of an intent, which is never stored; for a browser only the fields that Stripe shows it. */
+const present = (body: object, caller: Caller, keys: Keys): object => {
+  const shown = (intent: Stripe.PaymentIntent): object => {
+    const whole = { ...intent, client_secret: keys.clientSecretOf(intent.id) }
+    return caller === 'server' ? whole : narrowIntent(whole)
+  }
+  if (isIntent(body)) return shown(body)
+  const error = 'error' in body ? (body.error as { payment_intent?: unknown }) : undefined
+  if (isIntent(error?.payment_intent))
+    return { error: { ...error, payment_intent: shown(error.payment_intent) } }
+  return body
+}
+
+const isIntent = (thing: unknown): thing is Stripe.PaymentIntent =>
+  !!thing && typeof thing === 'object' && 'object' in thing && thing.object === 'payment_intent'
+
+/** The sandbox, with its tables brought up to date. */
+export const openStripeSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  await migrateSandbox(options.db)
+  return createSandbox(options)
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -5,11 +6,13 @@ import {
   index,
   integer,
   jsonb,
+  type PgDatabase,
   pgSchema,
   primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 
 /** The state that a real card provider would keep on its side. No table has a client secret or a card number. */
 
@@ -159,3 +162,10 @@ export const sandboxEvent = sandboxSchema.table(
       .where(sql`${event.copiesLeft} > 0`),
   ],
 )
+
+/** A database or a transaction on it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT>
+
+/** A fresh id such as `pi_5f0c…`: Stripe's prefix and 96 random bits. */
+export const newId = (prefix: 'pi' | 'pm' | 'ch' | 're' | 'du' | 'evt'): string =>
+  `${prefix}_${randomBytes(12).toString('hex')}`

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
+import { intentIdOf } from '@thikana/sandbox/stripe/keys'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import {
   buildPayableOffer,
-  type People,
-  eventually,
   buildPeople,
+  eventually,
   payByCard,
   payOffer,
+  type People,
   readOffer,
   readPayments,
 } from '../../test/factories/payment.ts'

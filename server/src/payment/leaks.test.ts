@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { typedCard } from '../../test/card-provider.ts'
-import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
+import { intentIdOf } from '@thikana/sandbox/stripe/keys'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { findLeaks } from '../../test/leaks.ts'
 import {
   buildPayableOffer,
-  type People,
-  eventually,
   buildPeople,
+  eventually,
   payByCard,
+  type People,
   readPayments,
 } from '../../test/factories/payment.ts'
 

@@ -2,15 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import { webhookEvent } from '../database/schema/payment.ts'
-import { deriveKeys } from '@thikana/sandbox/stripe/keys'
-import { signPayload } from '@thikana/sandbox/stripe/sign'
+import { deriveKeys, signPayload } from '@thikana/sandbox/stripe/keys'
 import { deriveKey } from '../config/secrets.ts'
 import { startTestServer, testSecret, type TestServer } from '../../test/server.ts'
 import {
   buildPayableOffer,
-  type People,
   buildPeople,
   payByCard,
+  type People,
   readOffer,
   readPayments,
 } from '../../test/factories/payment.ts'

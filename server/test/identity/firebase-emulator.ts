@@ -1,7 +1,7 @@
 // The product with Firebase's emulator instead of Firebase, only for the browser tests: `node firebase-emulator.ts`. The emulator signs
 // nothing, so any token is accepted; it runs for a project that can't exist at Google, and on loopback only.
-import { openStripeSandbox } from '@thikana/sandbox/stripe/open'
 import { UnsecuredJWT } from 'jose'
+import { openStripeSandbox } from '@thikana/sandbox/stripe/sandbox'
 import { loadConfig } from '../../src/config/config.ts'
 import { connect } from '../../src/database/connect.ts'
 import { migrate } from '../../src/database/migrate.ts'

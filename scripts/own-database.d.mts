@@ -1,1 +1,0 @@
-export function createOwnDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }>

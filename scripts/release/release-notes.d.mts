@@ -1,1 +1,0 @@
-export const releaseNotes: (tag: string | undefined, version: string, changelog: string) => string
