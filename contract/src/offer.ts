@@ -14,8 +14,8 @@ import {
   modified,
   paging,
   reference,
+  publicStatus,
 } from './fields.ts'
-import { publicStatus } from './public-status.ts'
 import { route } from './route.ts'
 import { newOffer } from './sent-offer.ts'
 

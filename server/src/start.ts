@@ -1,4 +1,4 @@
-import { cardWebhooks } from '@thikana/contract/external/card-webhooks'
+import { cardWebhooks } from '@thikana/contract/external-routes'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'

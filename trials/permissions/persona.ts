@@ -1,7 +1,6 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
-import { can } from '@thikana/domain/user/access'
-import { type Browse, browseDefault, browseModes } from '@thikana/domain/property/browse'
+import { can, type Browse, browseDefault, browseModes } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
 import type { Actor } from '@thikana/domain/user/user'
 import { statusOf } from '@thikana/contract/problem'

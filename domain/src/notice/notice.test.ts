@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingChange } from '../property/listing-change.ts'
+import { listingChange } from '../property/property.ts'
 import { allNoticeKinds, noticeKinds, noticesOn, noticeText } from './notice.ts'
 import type { NoticeData } from './notice-event.ts'
 import { offerMoves } from '../offer/offer.ts'

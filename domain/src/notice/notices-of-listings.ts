@@ -1,8 +1,9 @@
 import { countInWords } from '../count.ts'
-import type { NoticeData, OfListing } from './notice-event.ts'
-import { rowsAbout } from './notice-row.ts'
+import { type NoticeData, type OfListing, rowsAbout } from './notice-event.ts'
+import { formatCents } from '../payment/money.ts'
+import { centsInWords, wordsOf } from '../property/purpose.ts'
 
-const [property, review] = [rowsAbout('property'), rowsAbout('review')]
+const [offer, property, review] = [rowsAbout('offer'), rowsAbout('property'), rowsAbout('review')]
 
 const decided = { to: 'itsAgent', group: 'listings' } as const
 const listingPage = ({ propertyId }: OfListing) => `/property/${propertyId}`
@@ -75,5 +76,46 @@ export const noticesOfListings = {
     group: 'reviews',
     title: ({ rating, propertyTitle }) => `New review: ${rating} of 5 stars for “${propertyTitle}”`,
     href: listingPage,
+  }),
+}
+
+const wished = { to: 'wishers', group: 'wishlist' } as const
+const wishlistPage = ({ propertyId }: OfListing) => `/dashboard/wishlist#${propertyId}`
+
+/** What people are told of the listings on their wishlist. */
+export const noticesOfWishes = {
+  wishSold: offer({
+    ...wished,
+    on: 'buy',
+    title: ({ purpose, propertyTitle }) =>
+      `${wordsOf(purpose).listingEnd}: “${propertyTitle}” on your wishlist`,
+    href: wishlistPage,
+  }),
+  wishChanged: property({
+    ...wished,
+    on: 'change',
+    group: 'wishlistChanges',
+    title: ({ propertyTitle }) => `Changed: “${propertyTitle}” on your wishlist`,
+    href: listingPage,
+  }),
+  wishRepriced: property({
+    ...wished,
+    on: 'reprice',
+    title: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) =>
+      `New ${wordsOf(purpose).price}: ${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)} for “${propertyTitle}” on your wishlist`,
+    href: listingPage,
+  }),
+  wishRemoved: property({
+    ...wished,
+    on: 'remove',
+    title: ({ propertyTitle }) => `Removed: “${propertyTitle}” on your wishlist`,
+    href: wishlistPage,
+  }),
+  wishDelisted: property({
+    ...wished,
+    on: 'delist',
+    title: ({ purpose, propertyTitle }) =>
+      `Not ${wordsOf(purpose).open} any more: “${propertyTitle}” on your wishlist`,
+    href: wishlistPage,
   }),
 }

@@ -1,7 +1,6 @@
 import { dayInDhaka } from '../calendar.ts'
 import { formatCents } from '../payment/money.ts'
-import type { OfOffer } from './notice-event.ts'
-import { rowsAbout } from './notice-row.ts'
+import { type OfOffer, rowsAbout } from './notice-event.ts'
 import { centsInWords, wordsOf } from '../property/purpose.ts'
 
 const [offer, payment] = [rowsAbout('offer'), rowsAbout('payment')]

@@ -1,6 +1,6 @@
 import { countInWords } from '../count.ts'
 import { formatCents } from '../payment/money.ts'
-import { rowsAbout } from './notice-row.ts'
+import { rowsAbout } from './notice-event.ts'
 import { stageRefundFailed, stageTakenBack } from '../payment/payment.ts'
 
 const queue = rowsAbout('queue')

@@ -1,6 +1,5 @@
-import { areOneTypoApart } from './one-typo-apart.ts'
+import { areOneTypoApart, foldName, soundKey } from './place-fold.ts'
 import { isWithin } from './place.ts'
-import { foldName, soundKey } from './place-fold.ts'
 import { placeIndex } from './place-index.ts'
 import type { Place } from './place-list.ts'
 import { type Mention, mentionsIn } from './place-names.ts'

@@ -1,5 +1,4 @@
-import { inKatha, squareFeet } from './card-facts.ts'
-import { sizeOf } from './property-size.ts'
+import { inKatha, squareFeet, sizeOf } from './card-facts.ts'
 import { formatDollars } from '../payment/money.ts'
 import { type Pin, pinText } from '../place/pin.ts'
 import { type Purpose, wordsOf } from './purpose.ts'

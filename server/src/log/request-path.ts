@@ -1,4 +1,4 @@
-import { pathOf } from '@thikana/contract/request-path'
+import { pathOf } from '@thikana/contract/route'
 
 /** A part of a path with an `@` in it, however often that is encoded. */
 const address = /[^/]*(?:@|%(?:25)*40)[^/]*/gi

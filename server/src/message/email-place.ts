@@ -1,5 +1,5 @@
 import { can } from '@thikana/domain/user/access'
-import type { EmailPlace } from '@thikana/domain/user/seen-contact'
+import type { EmailPlace } from '@thikana/domain/message/message'
 import { isActiveAgent, isDeleted } from '@thikana/domain/user/user'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'

@@ -1,4 +1,4 @@
-import { cardWebhookPaths } from '@thikana/contract/external/card-webhooks'
+import { cardWebhookPaths } from '@thikana/contract/external-routes'
 import { isAwaited } from '@thikana/domain/payment/payment'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

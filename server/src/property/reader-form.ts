@@ -1,6 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { can } from '@thikana/domain/user/access'
-import type { Browse } from '@thikana/domain/property/browse'
+import { can, type Browse } from '@thikana/domain/user/access'
 import type { Page } from '../database/rows/keyset.ts'
 import type { Member } from '../user/member.ts'
 

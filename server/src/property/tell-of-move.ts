@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listingChange } from '@thikana/domain/property/listing-change'
+import {
+  listingChange,
+  isPublic,
+  type PropertyMoveName,
+  rejectingMoveFrom,
+} from '@thikana/domain/property/property'
 import type { NoticeEvents } from '@thikana/domain/notice/notice-event'
-import { isPublic, type PropertyMoveName, rejectingMoveFrom } from '@thikana/domain/property/property'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { type Purpose, usualPurpose } from '@thikana/domain/property/purpose'
 import type { Transaction } from '../database/executor.ts'

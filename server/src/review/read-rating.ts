@@ -1,4 +1,4 @@
-import { type RatingSummary, summariseRatings } from '@thikana/domain/review/rating-summary'
+import { type RatingSummary, summariseRatings } from '@thikana/domain/review/review'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { review } from '../database/schema/review.ts'

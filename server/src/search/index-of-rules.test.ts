@@ -1,4 +1,4 @@
-import { sizeOf } from '@thikana/domain/property/property-size'
+import { sizeOf } from '@thikana/domain/property/card-facts'
 import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {
   featureNames,

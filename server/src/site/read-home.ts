@@ -1,5 +1,5 @@
 import type { HomeData } from '@thikana/contract/api'
-import type { Browse } from '@thikana/domain/property/browse'
+import type { Browse } from '@thikana/domain/user/access'
 import type { Db } from '../database/executor.ts'
 import { pageFor } from '../property/reader-form.ts'
 import { listAdvertised } from '../property/list/lists.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '@thikana/contract/api'
-import type { Browse } from '@thikana/domain/property/browse'
+import type { Browse } from '@thikana/domain/user/access'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/api/mount.ts'
 

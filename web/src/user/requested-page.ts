@@ -1,5 +1,4 @@
-import { can } from '@thikana/domain/user/access'
-import { type Browse, browseDefault } from '@thikana/domain/property/browse'
+import { can, type Browse, browseDefault } from '@thikana/domain/user/access'
 import { matchPath } from 'react-router'
 import { returnPathFrom } from '../session/login-location.ts'
 

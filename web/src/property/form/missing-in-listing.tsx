@@ -1,5 +1,4 @@
-import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
-import { propertyFacts } from '@thikana/domain/property/property-facts'
+import { fewPhotos, missingFacts, propertyFacts } from '@thikana/domain/property/property-facts'
 import styles from './missing-in-listing.module.css'
 import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 

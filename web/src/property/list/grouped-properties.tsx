@@ -1,7 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { squareFeet } from '@thikana/domain/property/card-facts'
+import { squareFeet, sizeOf } from '@thikana/domain/property/card-facts'
 import { unitPrice } from '@thikana/domain/property/fact-text'
-import { sizeOf } from '@thikana/domain/property/property-size'
 import { Fragment, type ReactNode } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import type { PropertySearch } from '../../search/property-search.ts'
