@@ -1,9 +1,7 @@
-import type { NoticeKind } from '@thikana/domain/notice/notice'
 import { messageEmails } from '../message/emails.ts'
 import type { NoticeEmails } from '../notice/email.ts'
 import { offerEmails } from '../offer/emails.ts'
 import { paymentEmails } from '../payment/emails.ts'
-import { confirmationEmails } from '../property/confirmation-emails.ts'
 import { propertyEmails } from '../property/emails.ts'
 import { queueEmails } from '../queue/emails.ts'
 import { reportEmails } from '../report/emails.ts'
@@ -14,11 +12,10 @@ import { viewingEmails } from '../viewing/emails.ts'
 import { wishlistEmails } from '../wishlist/emails.ts'
 
 /** The email of every kind of notice. */
-export const noticeEmails: NoticeEmails<NoticeKind> = {
+export const noticeEmails: NoticeEmails = {
   ...messageEmails,
   ...offerEmails,
   ...paymentEmails,
-  ...confirmationEmails,
   ...propertyEmails,
   ...queueEmails,
   ...reportEmails,

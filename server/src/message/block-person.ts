@@ -5,9 +5,7 @@ import type { Executor } from '../database/executor.ts'
 import { personBlock } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandFewChanges } from './demand-few-changes.ts'
-import { lockPair } from './lock-pair.ts'
-import { otherOf, readThread } from './store.ts'
+import { demandFewChanges, otherOf, readThread, lockPair } from './store.ts'
 
 /**
  * Blocks the other person of a thread, or unblocks them; returns how many changed. Once it returns, no message between the two is

@@ -1,11 +1,17 @@
 import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import type { Thread } from '@thikana/contract/api'
-import { sideOf, type ThreadSide, threadSides, writingRefusal } from '@thikana/domain/message/message'
+import {
+  sideOf,
+  type ThreadSide,
+  threadSides,
+  writingRefusal,
+  threadChangesADay,
+} from '@thikana/domain/message/message'
 import { refuse } from '@thikana/domain/refusal'
 import { type Person, roleOf } from '@thikana/domain/user/user'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor, type Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
@@ -20,6 +26,8 @@ import {
   publicStatusOf,
 } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
+import { demandLimit } from '@thikana/domain/denial'
+import { readTimesOf } from '../audit/store.ts'
 
 export const buyer = alias(appUser, 'buyer')
 export const agent = alias(appUser, 'agent')
@@ -150,17 +158,9 @@ export const listThreads = (
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        select(executor, reader.id)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: select(executor, reader.id),
       where: theirs,
-      counted: executor
-        .select({ one: sql`1` })
-        .from(thread)
-        .where(theirs)
-        .$dynamic(),
+      counted: executor.select(anyRow).from(thread).$dynamic(),
       order: latestFirst,
       toItem: threadOf(reader),
     },
@@ -175,4 +175,26 @@ export const readThread = async (executor: Executor, reader: Member, id: string)
     : []
   if (!rows[0]) throw refuse('threadNotFound')
   return rows[0]
+}
+
+/** Throws `threadChangesADay` if the trail has too many of these moves of the actor's, whose row is locked. */
+export const demandFewChanges = async (
+  transaction: Transaction,
+  actor: Member,
+  move: 'reveal' | 'unblock',
+): Promise<void> => {
+  const times = await readTimesOf(transaction, actor, { entity: 'thread', move }, threadChangesADay)
+  demandLimit('threadChangesADay', times, threadChangesADay, new Date())
+}
+
+/**
+ * Until the transaction ends, what else is written or blocked between the two people of a thread waits. Taken after the lock on the
+ * actor's own row and before any on the thread, so that two who block each other at once don't wait for one another.
+ */
+export const lockPair = async (
+  transaction: Transaction,
+  { buyer, agent }: Pick<ThreadRow, 'buyer' | 'agent'>,
+): Promise<void> => {
+  const pair = [buyer.id, agent.id].toSorted().join(' ')
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
 }

@@ -11,9 +11,36 @@ import { message, messagePicture, thread } from '../database/schema/message.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { lockPair } from './lock-pair.ts'
-import { readThread, type ThreadRow, writingRefusalOf } from './store.ts'
-import { tellOfMessage } from './tell-of-message.ts'
+import { lockPair, readThread, type ThreadRow, writingRefusalOf, otherOf } from './store.ts'
+import { writeNotices } from '../notice/write-notices.ts'
+import { publicFormOf } from '../property/public-form.ts'
+
+type Told = { row: ThreadRow; on: NoticeEvents['thread']; read: { buyerRead: number; agentRead: number } }
+
+/** The first message asks, so its agent was told of it: what the buyer adds before they read it tells them nothing new. */
+const knowsAlready = (row: ThreadRow, other: { id: string }, { on, read }: Told) =>
+  on === 'write' && other.id === row.agent.id && read.agentRead === 0
+
+/** Tells the other person of a message: once, until they have read the conversation, however many follow. */
+const tellOfMessage = async (transaction: Transaction, actor: Member, told: Told): Promise<void> => {
+  const { row, on, read } = told
+  const other = otherOf(row, actor)
+  if (knowsAlready(row, other, told)) return
+  const data = {
+    threadId: row.id,
+    propertyId: row.propertyId,
+    propertyTitle: publicFormOf(row.property, row.lastVerified).title,
+  }
+  const readTo = other.id === row.buyer.id ? read.buyerRead : read.agentRead
+  const onceKey = `${row.id}:${readTo}`
+  await writeNotices(
+    transaction,
+    'thread',
+    on,
+    [{ data, parties: { addressee: [other.id] }, onceKey }],
+    actor.email,
+  )
+}
 
 /** `images` are stored pictures of the writer's. */
 export type Words = { text: string; images: string[] }

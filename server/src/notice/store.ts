@@ -39,13 +39,7 @@ export const listNotices = (
   readList(
     executor,
     {
-      rows: ({ where, by, limit }) =>
-        executor
-          .select()
-          .from(notice)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: executor.select().from(notice).$dynamic(),
       where: state === 'unread' ? whereUnread(userId) : and(eq(notice.userId, userId), whereKnown),
       order: newestFirst(notice.id),
       toItem: noticeOf,

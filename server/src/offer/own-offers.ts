@@ -8,8 +8,7 @@ import { oneOf } from '../database/rows/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
-import { centsIn } from './charged-cents.ts'
-import { openCounterOf, payByOf } from './store.ts'
+import { centsIn, openCounterOf, payByOf } from './store.ts'
 
 const shownStatuses = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
 

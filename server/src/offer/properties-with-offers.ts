@@ -8,14 +8,16 @@ import {
   rivalsOf,
   type Undecided,
 } from '@thikana/domain/offer/rival-offers'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { offerOf, selectOffers, type ShownOffer } from './store.ts'
+import { joinAgent } from '../property/row.ts'
+import { whereBought } from '../property/rules.ts'
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 type Which = { status?: OfferStatus | undefined }
@@ -98,19 +100,13 @@ export const listPropertiesWithOffers = async (
   const page = await readList(
     executor,
     {
-      rows: ({ where, by, limit: most }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        executor
-          .select({ id: homes.id, propertyId: homes.propertyId, count: homes.count })
-          .from(homes)
-          .where(where)
-          .orderBy(...by)
-          .limit(most),
-      order: newestFirst(homes.id),
-      toItem: (home) => home,
-      counted: executor
-        .select({ one: sql`1` })
+      select: executor
+        .select({ id: homes.id, propertyId: homes.propertyId, count: homes.count })
         .from(homes)
         .$dynamic(),
+      order: newestFirst(homes.id),
+      toItem: (home) => home,
+      counted: executor.select(anyRow).from(homes).$dynamic(),
     },
     { ...paging, limit: Math.min(limit, maxPropertiesWithOffers) },
   )
@@ -132,4 +128,28 @@ export const listPropertiesWithOffers = async (
       })),
     })),
   }
+}
+
+/** How many homes an agent sold and let, and what was paid for each kind. */
+export const sumSales = async (
+  executor: Executor,
+  email: string,
+): Promise<Api['GET /offers/agent/sales']['reply']> => {
+  const rows = await executor
+    .select({
+      purpose: offer.purpose,
+      count: sql<number>`count(*)::int`,
+      // As `totalOf` of the domain.
+      cents: sql<number>`sum(${offer.amount} * (1 + ${offer.advanceMonths}))::float8`,
+    })
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(appUser, joinAgent)
+    .where(and(eq(appUser.email, email), whereBought))
+    .groupBy(offer.purpose)
+  const of = (purpose: 'sale' | 'rent') => {
+    const found = rows.find((row) => row.purpose === purpose)
+    return { count: found?.count ?? 0, total: dollarsOf(found?.cents ?? 0) }
+  }
+  return { sale: of('sale'), rent: of('rent') }
 }

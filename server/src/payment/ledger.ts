@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { ledgerEntry } from '../database/schema/ledger.ts'
 import { payment } from '../database/schema/payment.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
+import { whereInStage } from '../property/rules.ts'
 
 /** `cents`: for money that comes, and money that is taken back; the other postings move the whole balance of the payment's account. */
 type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }

@@ -1,14 +1,15 @@
 import { reminderDays } from '@thikana/domain/notice/notice'
 import { daysLeft, lapseCutoff, payBy } from '@thikana/domain/offer/offer'
-import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, notExists } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Database } from '../database/connect.ts'
+import { anyRow } from '../database/executor.ts'
 import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
 import { tellOfOffers } from '../notice/about-offers.ts'
 import { whereToldOnce } from '../notice/write-notices.ts'
 import type { OfferRow } from '../offer/store.ts'
-import { lockProperty } from '../property/lock.ts'
+import { lockProperty } from '../property/read-property.ts'
 import { wherePayable } from '../property/rules.ts'
 import { pageSize } from './unsettled.ts'
 
@@ -29,7 +30,7 @@ export const remindBuyers = async (
 
 const findDue = ({ db }: Database, paymentDays: number, now: Date): Promise<OfferRow[]> => {
   const told = db
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(notice)
     .where(whereToldOnce('offerExpiring', offer.buyerId, offer.id))
   return db

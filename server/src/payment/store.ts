@@ -9,9 +9,13 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { tellOfPayment } from '../notice/about-offers.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
+import { whereInStage } from '../property/rules.ts'
 import type { CardProvider } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
+import type { Database } from '../database/connect.ts'
+
+/** What settling, refunding and lapsing need. */
+export type PaymentDeps = { database: Database; cards: CardProvider }
 
 export type PaymentRow = typeof payment.$inferSelect
 

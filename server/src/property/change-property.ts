@@ -29,10 +29,10 @@ import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { property, waitingIn } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
-import type { DismissOffers } from '../user/dismiss-offers.ts'
+import type { DismissOffers } from '../user/change-account-status.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { move, onProperty, trail } from './move-property.ts'
-import { photosIn, storedPhotos } from './photos.ts'
+import { photosIn, storedPhotos } from './public-form.ts'
 
 /** Left out, they stay as they are. */
 type GivenPhotos = { images?: readonly Photo[] | null | undefined }

@@ -11,9 +11,7 @@ import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formBeforeEdit, joinLastVerified, lastVerifiedForm } from './public-form.ts'
-import { photosIn } from './photos.ts'
-import { placeInWords } from './list/place-in-words.ts'
+import { formBeforeEdit, joinLastVerified, lastVerifiedForm, placeInWords, photosIn } from './public-form.ts'
 
 export const joinAgent = eq(appUser.id, property.agentId)
 

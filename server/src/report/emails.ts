@@ -1,7 +1,7 @@
 import type { NoticeEmails } from '../notice/email.ts'
 
 /** To the person who reported a listing. Neither the agent nor what an admin did to them is named. */
-export const reportEmails: NoticeEmails<'reportDismissed' | 'reportUpheld' | 'reportOutdated'> = {
+export const reportEmails = {
   reportDismissed: ({ propertyTitle }) => ({
     heading: 'We checked your report',
     paragraphs: [
@@ -29,4 +29,4 @@ export const reportEmails: NoticeEmails<'reportDismissed' | 'reportUpheld' | 're
     facts: [['Property', propertyTitle]],
     action: 'See your reports',
   }),
-}
+} satisfies Partial<NoticeEmails>

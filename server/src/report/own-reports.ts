@@ -1,5 +1,5 @@
 import type { OwnReport } from '@thikana/contract/api'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
@@ -62,11 +62,7 @@ export const listReportsOf = (
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        select(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: select(executor),
       where: and(eq(report.reporterId, reporter.id), ofProperty),
       order: newestFirst(report.id),
       toItem: ownReportOf,

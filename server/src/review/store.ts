@@ -2,11 +2,16 @@ import type { Review } from '@thikana/contract/api'
 import { addressOf, sameAddress } from '@thikana/domain/user/user'
 import { can } from '@thikana/domain/user/access'
 import { isBought, offerStatuses } from '@thikana/domain/offer/offer'
-import { type AuthorDeed, authorDeeds } from '@thikana/domain/review/review'
+import {
+  type AuthorDeed,
+  authorDeeds,
+  type RatingSummary,
+  summariseRatings,
+} from '@thikana/domain/review/review'
 import { isOver, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
@@ -36,7 +41,6 @@ const over = viewingStatuses.filter((status) => isOver({ status }))
 
 /** What its author did with the home. */
 export const authorDid = (executor: Executor) => {
-  const one = { one: sql`1` }
   const whereBought = and(
     eq(offer.propertyId, review.propertyId),
     eq(offer.buyerId, review.userId),
@@ -47,9 +51,9 @@ export const authorDid = (executor: Executor) => {
     eq(thread.buyerId, review.userId),
     oneOf(viewing.status, over),
   )
-  const viewings = executor.select(one).from(viewing).innerJoin(thread, eq(thread.id, viewing.threadId))
+  const viewings = executor.select(anyRow).from(viewing).innerJoin(thread, eq(thread.id, viewing.threadId))
   return sql<AuthorDeed | null>`case
-    when ${exists(executor.select(one).from(offer).where(whereBought))} then ${byTaking}::text
+    when ${exists(executor.select(anyRow).from(offer).where(whereBought))} then ${byTaking}::text
     when ${exists(viewings.where(whereViewed))} then ${byViewing}::text end`
 }
 
@@ -108,11 +112,7 @@ const reviewOf =
   })
 
 const listed = (executor: Executor, reader: Member | null, where: SQL | undefined) => ({
-  rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-    select(executor)
-      .where(page.where)
-      .orderBy(...page.by)
-      .limit(page.limit),
+  select: select(executor),
   where,
   order: newestFirst(review.id),
   toItem: reviewOf(reader),
@@ -126,10 +126,9 @@ const list = (
   toItem = reviewOf(reader),
 ): Promise<Page<Review>> => {
   const counted = executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(review)
     .innerJoin(author, eq(author.id, review.userId))
-    .where(where)
     .$dynamic()
   return readList(executor, { ...listed(executor, reader, where), toItem, counted }, paging)
 }
@@ -138,7 +137,7 @@ const list = (
 const newer = alias(review, 'newer')
 const hasNewer = (executor: Executor) =>
   executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(newer)
     .innerJoin(property, eq(property.id, newer.propertyId))
     .innerJoin(appUser, joinAgent)
@@ -189,4 +188,21 @@ export const findAuthor = async (executor: Executor, id: string): Promise<string
     .innerJoin(author, eq(author.id, review.userId))
     .where(eq(review.id, id))
   return row?.email ?? null
+}
+
+/** The average of all reviews of a property, however many there are. */
+export const readRating = async (executor: Executor, propertyId: string): Promise<RatingSummary> => {
+  const judged = executor
+    .select({
+      tenths: review.rating,
+      isKnowing: sql<boolean>`${authorDid(executor)} is not null`.as('knowing'),
+    })
+    .from(review)
+    .where(eq(review.propertyId, propertyId))
+    .as('judged')
+  const counts = await executor
+    .select({ tenths: judged.tenths, isKnowing: judged.isKnowing, count: sql<number>`count(*)::int` })
+    .from(judged)
+    .groupBy(judged.tenths, judged.isKnowing)
+  return summariseRatings(counts)
 }

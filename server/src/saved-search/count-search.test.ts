@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { home, indexOf } from '../../test/arbitrary-properties.ts'
 import { indexProperty } from '../search/property-index.ts'
-import { searchCounter } from './count-search.ts'
+import { searchCounter } from './routes.ts'
 
 const inside = { lat: 23.5, lng: 90.5 }
 const area = [

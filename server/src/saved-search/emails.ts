@@ -9,7 +9,7 @@ const linkTo = (home: FoundProperty) => ({
 })
 
 /** To those who saved a search. */
-export const searchEmails: NoticeEmails<'homesFound'> = {
+export const searchEmails = {
   homesFound: ({ name, count, homes }) => ({
     heading: count === 1 ? 'A new home for your search' : `${countInWords(count)} new homes for your search`,
     paragraphs: [
@@ -21,4 +21,4 @@ export const searchEmails: NoticeEmails<'homesFound'> = {
       'An admin has checked each listing. Still, see a home and its papers before you pay anything.',
     ],
   }),
-}
+} satisfies Partial<NoticeEmails>

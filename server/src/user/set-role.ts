@@ -6,8 +6,13 @@ import { type Role, roleMoves, roleMoveTo, userParties, type UserParty } from '@
 import { record } from '../audit/store.ts'
 import { tellOfDelisting } from '../notice/about-listings.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { type AccountChange, type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
-import type { DismissOffers } from './dismiss-offers.ts'
+import {
+  type AccountChange,
+  type AccountDeps,
+  changeAccountStatus,
+  trail,
+  type DismissOffers,
+} from './change-account-status.ts'
 import type { Member } from './member.ts'
 import { moveRole } from './store.ts'
 

@@ -20,16 +20,7 @@ const attached = ['Open the attached file to add it to your calendar.']
 const removed = ['Open the attached file to remove it from your calendar.']
 
 /** To the other person of a viewing, or to both. Why it is cancelled isn't quoted: it could be any text. */
-export const viewingEmails: NoticeEmails<
-  | 'viewingRequested'
-  | 'viewingConfirmed'
-  | 'viewingDeclined'
-  | 'viewingMoved'
-  | 'viewingCancelled'
-  | 'viewingDismissed'
-  | 'viewingExpired'
-  | 'viewingSoon'
-> = {
+export const viewingEmails = {
   viewingRequested: (data) => ({
     heading: 'You have a new viewing request',
     paragraphs: [
@@ -104,4 +95,4 @@ export const viewingEmails: NoticeEmails<
     action: 'See the viewing',
     afterwards: attached,
   }),
-}
+} satisfies Partial<NoticeEmails>

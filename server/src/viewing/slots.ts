@@ -5,7 +5,7 @@ import { maxSlots, slotProblem } from '@thikana/domain/viewing/viewing-slot'
 import { and, asc, count, eq, exists, gt, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Outdated } from '../database/rows/end-outdated.ts'
-import type { Executor, Transaction } from '../database/executor.ts'
+import { anyRow, type Executor, type Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/rows/ids.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
@@ -19,7 +19,7 @@ import { whereOpenViewing } from './store.ts'
 const isTaken = (executor: Executor) =>
   exists(
     executor
-      .select({ one: sql`1` })
+      .select(anyRow)
       .from(viewing)
       .where(and(eq(viewing.slotId, viewingSlot.id), whereOpenViewing)),
   )

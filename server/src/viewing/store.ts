@@ -4,7 +4,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { openViewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
@@ -117,17 +117,12 @@ export const listViewings = (
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        select(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: select(executor),
       where: theirs,
       counted: executor
-        .select({ one: sql`1` })
+        .select(anyRow)
         .from(viewing)
         .innerJoin(thread, eq(thread.id, viewing.threadId))
-        .where(theirs)
         .$dynamic(),
       order: isUpcoming ? soonestFirst : latestFirst,
       toItem: viewingOf(reader),

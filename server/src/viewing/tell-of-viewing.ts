@@ -1,7 +1,6 @@
 import type { NoticeEvents, OfViewing } from '@thikana/domain/notice/notice-event'
 import type { Transaction } from '../database/executor.ts'
-import { markOutdated } from '../notice/mark-outdated.ts'
-import { writeNotices } from '../notice/write-notices.ts'
+import { markOutdated, writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'
 import type { ViewingRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@thikana/contract/api'
 import { expect, it } from 'vitest'
-import { maxCached, receiptDrawer, maxWaiting } from './draw-receipt.ts'
+import { maxCached, receiptDrawer, maxWaiting } from './routes.ts'
 import { printReceipt } from './print-receipt.ts'
 
 const buildReceipt = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
