@@ -1,8 +1,6 @@
 // Apart from the texts of all facts, whose table the home page doesn't load.
+import { landUnits } from './property-size.ts'
 import type { PropertyFact, PropertyKind } from './property-facts.ts'
-
-/** Square feet of the units that land is sold in. */
-export const landUnits = { katha: 720, decimal: 435.6 } as const
 
 /** Facts as the API has them: those that aren't known left out. */
 type Facts = { [Name in PropertyFact]?: unknown }
@@ -52,12 +50,3 @@ export const cardFacts = (property: Facts & { kind?: PropertyKind | null | undef
       return typeof value === 'number' ? [shortTexts[name]?.(value) ?? String(value)] : []
     })
     .slice(0, 3)
-
-/** The facts that the size follows from, of whatever type a reply or a form has them. */
-type Sized = { kind?: unknown; sizeSqFt?: unknown; landSqFt?: unknown }
-
-/** Square feet of a home, or of the land of a plot; null if its size isn't known (rules §4.2). */
-export const sizeOf = ({ kind, sizeSqFt, landSqFt }: Sized): number | null => {
-  const size = sizeSqFt ?? (kind === 'plot' ? landSqFt : null)
-  return typeof size === 'number' ? size : null
-}

@@ -1,4 +1,5 @@
-import { inKatha, squareFeet, sizeOf } from './card-facts.ts'
+import { inKatha, squareFeet } from './card-facts.ts'
+import { sizeOf } from './property-size.ts'
 import { formatDollars } from '../payment/money.ts'
 import { type Pin, pinText } from '../place/pin.ts'
 import { type Purpose, wordsOf } from './purpose.ts'

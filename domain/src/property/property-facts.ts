@@ -1,4 +1,4 @@
-import { landUnits, comparedFacts } from './card-facts.ts'
+import { landUnits } from './property-size.ts'
 import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from '../payment/money.ts'
 import { maxAdvanceMonths, type Purpose, usualPurpose } from './purpose.ts'
@@ -170,21 +170,3 @@ export const factsProblem = ({
   typeof floor === 'number' && typeof floors === 'number' && floor > floors
     ? { path: 'floor', message: `Floor can be at most the number of floors of the building, ${floors}` }
     : null
-
-/** With fewer photos than this, rooms stay unseen. */
-export const fewPhotos = 4
-
-/** What people want to know of any home. */
-const alwaysWanted: readonly PropertyFact[] = ['kind', 'place', 'pin']
-/** And of a home whose kind is known, besides what they compare first. */
-const wantedOfKind: readonly PropertyFact[] = ['availableFrom', 'advanceMonths', 'tenants']
-
-/** The facts that people look for and that aren't said of a property of this kind and purpose. A listing may go without them. */
-export const missingFacts = (
-  nature: { kind: PropertyKind | null; purpose: Purpose },
-  isSaid: (name: PropertyFact) => boolean,
-): PropertyFact[] => {
-  const ofKind = nature.kind ? [...wantedOfKind, ...comparedFacts(nature.kind)] : []
-  const wanted = [...alwaysWanted, ...ofKind]
-  return propertyFactNames.filter((name) => wanted.includes(name) && isFactOf(name, nature) && !isSaid(name))
-}

@@ -1,7 +1,7 @@
 import { isInArea } from '../place/area.ts'
 import type { Spot } from '../place/pin.ts'
 import { isWithin } from '../place/place.ts'
-import { sizeOf } from './card-facts.ts'
+import { sizeOf } from './property-size.ts'
 import { type KnownFacts, type PropertyKind, type Tenant, tenants } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'
 

@@ -1,5 +1,5 @@
 import type { KnownFacts, PropertyKind } from './property-facts.ts'
-import { sizeOf } from './card-facts.ts'
+import { sizeOf } from './property-size.ts'
 
 /** Similar homes that a listing's page shows. */
 export const maxSimilar = 6

@@ -31,7 +31,7 @@ export const blockPerson = (
     if (changed.length === 0) return 0
     if (move === 'unblock') await demandFewChanges(transaction, actor, move)
     const [from, to] = isBlocked ? (['open', 'blocked'] as const) : (['blocked', 'open'] as const)
-    await record(transaction, { actor: actor.email, entity: 'thread', entityId: row.id, move, from, to })
+    await record(transaction, 'thread', row.id, { actor: actor.email, move, from, to })
     return 1
   })
 

@@ -90,13 +90,7 @@ export const revealContact = (
       .insert(threadContact)
       .values({ threadId: row.id, userId: actor.id, ...contact })
       .onConflictDoUpdate({ target: [threadContact.threadId, threadContact.userId], set: contact })
-    await record(transaction, {
-      actor: actor.email,
-      entity: 'thread',
-      entityId: row.id,
-      move,
-      from: nameOf(before),
-      to: nameOf(contact),
-    })
+    const [from, to] = [nameOf(before), nameOf(contact)]
+    await record(transaction, 'thread', row.id, { actor: actor.email, move, from, to })
     return 1
   })

@@ -12,7 +12,7 @@ import { type Person, roleOf } from '@thikana/domain/user/user'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyRow, type Executor, type Transaction } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { whereId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, personBlock, thread } from '../database/schema/message.ts'
@@ -26,8 +26,7 @@ import {
   publicStatusOf,
 } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
-import { demandLimit } from '@thikana/domain/denial'
-import { readTimesOf } from '../audit/store.ts'
+import { demandFewMoves } from '../audit/store.ts'
 
 export const buyer = alias(appUser, 'buyer')
 export const agent = alias(appUser, 'agent')
@@ -152,8 +151,7 @@ export const listThreads = (
   reader: Member,
   { propertyId, ...paging }: Paging & { propertyId?: string | undefined },
 ): Promise<Page<Thread>> => {
-  const ofProperty =
-    propertyId === undefined ? undefined : isId(propertyId) ? eq(thread.propertyId, propertyId) : sql`false`
+  const ofProperty = propertyId === undefined ? undefined : whereId(thread.propertyId, propertyId)
   const theirs = and(whereTakesPart(reader.id), ofProperty)
   return readList(
     executor,
@@ -170,22 +168,25 @@ export const listThreads = (
 
 /** The thread `id` if `reader` takes part in it. Throws `threadNotFound`. */
 export const readThread = async (executor: Executor, reader: Member, id: string): Promise<ThreadRow> => {
-  const rows = isId(id)
-    ? await select(executor, reader.id).where(and(eq(thread.id, id), whereTakesPart(reader.id)))
-    : []
-  if (!rows[0]) throw refuse('threadNotFound')
-  return rows[0]
+  const [row] = await select(executor, reader.id).where(
+    and(whereId(thread.id, id), whereTakesPart(reader.id)),
+  )
+  if (!row) throw refuse('threadNotFound')
+  return row
 }
 
-/** Throws `threadChangesADay` if the trail has too many of these moves of the actor's, whose row is locked. */
-export const demandFewChanges = async (
+/** Throws `threadChangesADay` if the actor made too many of these moves. */
+export const demandFewChanges = (
   transaction: Transaction,
   actor: Member,
   move: 'reveal' | 'unblock',
-): Promise<void> => {
-  const times = await readTimesOf(transaction, actor, { entity: 'thread', move }, threadChangesADay)
-  demandLimit('threadChangesADay', times, threadChangesADay, new Date())
-}
+): Promise<void> =>
+  demandFewMoves(transaction, actor, {
+    entity: 'thread',
+    move,
+    code: 'threadChangesADay',
+    limit: threadChangesADay,
+  })
 
 /**
  * Until the transaction ends, what else is written or blocked between the two people of a thread waits. Taken after the lock on the
@@ -193,8 +194,8 @@ export const demandFewChanges = async (
  */
 export const lockPair = async (
   transaction: Transaction,
-  { buyer, agent }: Pick<ThreadRow, 'buyer' | 'agent'>,
+  row: Pick<ThreadRow, 'buyer' | 'agent'>,
 ): Promise<void> => {
-  const pair = [buyer.id, agent.id].toSorted().join(' ')
+  const pair = [row.buyer.id, row.agent.id].toSorted().join(' ')
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
 }

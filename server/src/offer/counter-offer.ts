@@ -18,9 +18,9 @@ import { moveOffer, onOffer } from './move-offers.ts'
 import type { OfferRow, ShownOffer } from './store.ts'
 
 /** Throws why `actor` can't make the move now, by the last counter-offer and the property's status. */
-const demandMove = (actor: Member, found: ShownOffer, name: OfferMoveName, now = new Date()): void => {
+const demandMove = (actor: Member, found: ShownOffer, name: OfferMoveName): void => {
   const { offer: row, property } = found
-  const facts = offerFacts({ ...row, propertyStatus: property.status }, now)
+  const facts = offerFacts({ ...row, propertyStatus: property.status }, new Date())
   transition(offerMoves, 'offer', { status: row.status, facts }, name, offerParties(actor, found))
 }
 
@@ -39,11 +39,11 @@ export const makeCounterOffer = (
   agent: Member,
   id: string,
   { offerAmount: amount, days }: Received<'PATCH /offers/counter/:id'>['body'],
-  now = new Date(),
 ): Promise<void> =>
   onOffer(database, agent, id, 'offer.answer', async (transaction, found) => {
     const { offer: row } = found
-    demandMove(agent, found, 'counter', now)
+    const now = new Date()
+    demandMove(agent, found, 'counter')
     demandOther(amount, row.amount)
     await demandAcceptable(transaction, row, amount)
     const until = counterEnd(now, days)
@@ -99,10 +99,8 @@ export const declineCounterOffer = (
 const most = 100
 
 /** Ends the counter-offers that weren't answered in time, and tells their agents; the offers stay pending. */
-export const lapseCounterOffers = async (
-  { db }: Database,
-  { now = new Date(), ...round }: Round & { now?: Date },
-): Promise<void> => {
+export const lapseCounterOffers = async ({ db }: Database, round: Round): Promise<void> => {
+  const now = new Date()
   const over = await db
     .select({ id: offer.id, propertyId: offer.propertyId })
     .from(offer)

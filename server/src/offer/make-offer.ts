@@ -102,8 +102,8 @@ export const makeOffer = async (
   database: Database,
   buyer: Member,
   { propertyId, offerAmount: amount, buyingDate, buyerEmail }: Received<'POST /offers'>['body'],
-  now = new Date(),
 ): Promise<string> => {
+  const now = new Date()
   demandOwnAddress(buyerEmail, buyer)
   if (buyingDateProblem(buyingDate, now)) await refuseDate(database, propertyId, buyingDate, now)
   return database.db.transaction(async (transaction) => {
@@ -115,7 +115,7 @@ export const makeOffer = async (
     await transaction
       .insert(offer)
       .values({ ...agreedForm(property), id, buyerId: buyer.id, amount, buyingDate, status, createdAt: now })
-    await record(transaction, { actor, entity: 'offer', entityId: id, move: 'make', from: null, to: status })
+    await record(transaction, 'offer', id, { actor, move: 'make', from: null, to: status })
     const details = { buyerName: buyer.name, priceMax: property.priceMax }
     await tellOfOffers(transaction, [id], 'make', actor, details)
     return id

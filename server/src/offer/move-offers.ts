@@ -39,12 +39,8 @@ export const moveOffers = async (
     // Every move but a counter-offer ends the one before it.
     .set({ counterAmount: null, counterUntil: null, ...change, status: to, endedBy: endingBy(name) })
     .where(inArray(offer.id, ids))
-  await record(
-    transaction,
-    ...locked.map(({ id: entityId, status: from }) => {
-      return { actor, entity: 'offer' as const, entityId, move: name, from, to }
-    }),
-  )
+  for (const { id: offerId, status: from } of locked)
+    await record(transaction, 'offer', offerId, { actor, move: name, from, to })
   await tellOfOffers(transaction, ids, name, actor, details)
   return ids
 }

@@ -14,9 +14,9 @@ import { pageSize } from './unsettled.ts'
 export const lapseOffers = async (
   paymentDeps: PaymentDeps,
   paymentDays: number,
-  { now = new Date(), ...round }: Round & { now?: Date },
+  round: Round,
 ): Promise<void> => {
-  const acceptedBefore = lapseCutoff(now, paymentDays)
+  const acceptedBefore = lapseCutoff(new Date(), paymentDays)
   const overdue = await paymentDeps.database.db
     .select()
     .from(offer)

@@ -87,15 +87,8 @@ const findDuePayment = (
         createdAt: new Date(),
       })
       .returning()
-    const { id: entityId, status: to } = row!
-    await record(transaction, {
-      actor: buyer.email,
-      entity: 'payment',
-      entityId,
-      move: 'open',
-      from: null,
-      to,
-    })
+    const entry = { actor: buyer.email, move: 'open', from: null, to: row!.status }
+    await record(transaction, 'payment', row!.id, entry)
     return row!
   })
 

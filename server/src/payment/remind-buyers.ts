@@ -14,11 +14,8 @@ import { wherePayable } from '../property/rules.ts'
 import { pageSize } from './unsettled.ts'
 
 /** Reminds the buyers of accepted offers, once each, that the days to pay are nearly over. */
-export const remindBuyers = async (
-  database: Database,
-  paymentDays: number,
-  { now = new Date(), ...round }: Round & { now?: Date },
-): Promise<void> => {
+export const remindBuyers = async (database: Database, paymentDays: number, round: Round): Promise<void> => {
+  const now = new Date()
   // With so few days the acceptance has just said it.
   if (paymentDays <= reminderDays) return
   const due = await findDue(database, paymentDays, now)

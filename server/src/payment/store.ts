@@ -101,14 +101,7 @@ export const movePayment = async (
     .update(payment)
     .set({ ...change, status: to })
     .where(eq(payment.id, row.id))
-  await record(transaction, {
-    actor,
-    entity: 'payment',
-    entityId: row.id,
-    move: name,
-    from: locked.status,
-    to,
-  })
+  await record(transaction, 'payment', row.id, { actor, move: name, from: locked.status, to })
   await tellOfPayment(transaction, locked, name, actor)
   const posting = postingOfPayment(name, locked.status)
   if (posting === 'capture')

@@ -95,20 +95,18 @@ const takeStep = async (
     .update(property)
     .set(step.set(now))
     .where(sql`${property.id} = any(${sql.param(ids)}::uuid[])`)
-  if (step === leave) await record(transaction, ...listings.map(trail))
+  if (step === leave)
+    for (const { id, status } of listings)
+      await record(transaction, 'property', id, {
+        actor: 'clock',
+        move: 'unconfirm',
+        from: status,
+        to: status,
+      })
   const told = { data: toldOf(listings, step, now), parties: { itsAgent: [agentId] } }
   await writeNotices(transaction, 'property', step.on, [told], 'clock')
   return listings.length
 }
-
-const trail = ({ id, status }: Listing) => ({
-  actor: 'clock',
-  entity: 'property' as const,
-  entityId: id,
-  move: 'unconfirm',
-  from: status,
-  to: status,
-})
 
 /** All steps for one agent, in one transaction with their notices: a round that was killed has asked them, or the next one does. */
 const askAgent = (db: Db, agentId: string, now: Date): Promise<number> =>

@@ -36,7 +36,7 @@ export const keepEarlierVersion = (
     if (revision !== undefined && revision !== row.revision) throw refuse('editedSince')
     const { facts, images } = row.lastVerified!
     const kept = pickRequiredFields(row.lastVerified!)
-    return move(locked, { ...kept, facts, images, revision: row.revision + 1 }, { reason })
+    return move(locked, { ...kept, facts, images, revision: row.revision + 1 }, reason)
   })
 
 type TakingDown = Pick<Locked, 'transaction' | 'actor' | 'row'> & {

@@ -22,21 +22,6 @@ import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
 import { tellOfMove } from './tell-of-move.ts'
 
-export const trail = (
-  actor: Member,
-  entityId: string,
-  move: PropertyMoveName,
-  from: string | null,
-  to: string,
-) => ({
-  actor: actor.email,
-  entity: 'property' as const,
-  entityId,
-  move,
-  from,
-  to,
-})
-
 export type Locked = {
   transaction: Transaction
   actor: Member
@@ -76,20 +61,18 @@ export const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveN
 export const move = async (
   { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},
-  {
-    now = new Date(),
-    reason = changes.rejectionReason,
-  }: { now?: Date; reason?: string | null | undefined } = {},
+  reason = changes.rejectionReason,
 ): Promise<number> => {
   // A removed property keeps its status, for the record.
   const status = propertyStatuses.find((one) => one === to) ?? row.status
   const moved = await transaction
     .update(property)
-    .set({ ...changes, status, ...(isConfirming(name) ? confirmedAt(now, row) : {}) })
+    .set({ ...changes, status, ...(isConfirming(name) ? confirmedAt(new Date(), row) : {}) })
     .where(and(eq(property.id, row.id), eq(property.status, row.status)))
     .returning({ id: property.id })
-  if (moved.length > 0) await updateLastVerified(transaction, row, status)
-  await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
-  if (moved.length > 0) await tellOfMove(transaction, row, name, { actor: actor.email, reason })
+  if (moved.length === 0) return 0
+  await updateLastVerified(transaction, row, status)
+  await record(transaction, 'property', row.id, { actor: actor.email, move: name, from: row.status, to })
+  await tellOfMove(transaction, row, name, { actor: actor.email, reason })
   return moved.length
 }

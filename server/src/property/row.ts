@@ -141,8 +141,11 @@ export const openedPropertyOf = ({ images, ...row }: Opened): Property =>
   })
 
 /** And with whether it has to be confirmed, and when it was sent to be checked, for its agent and admins. */
-export const ownPropertyOf = (row: Opened, now = new Date()): Property =>
+export const ownPropertyOf = (row: Opened): Property =>
   Object.assign(openedPropertyOf(row), {
     submittedAt: row.submittedAt.toISOString(),
-    needsConfirmation: needsConfirmation({ ...toPropertyState(row), confirmedAt: row.confirmedAt }, now),
+    needsConfirmation: needsConfirmation(
+      { ...toPropertyState(row), confirmedAt: row.confirmedAt },
+      new Date(),
+    ),
   })

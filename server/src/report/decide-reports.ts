@@ -79,8 +79,8 @@ const closeReports = async (
   if (count !== undefined && closed.length > count) throw refuse('reportedSince')
   const thing = { status, facts: reportFacts(toReportedState(listing)) }
   const to = transition(reportMoves, 'report', thing, decision, reportParties(actor, listing))
-  const entry = { actor: actor.email, entity: 'report', move: decision, from: status, to } as const
-  await record(transaction, ...closed.map(({ id }) => ({ ...entry, entityId: id })))
+  const entry = { actor: actor.email, move: decision, from: status, to }
+  for (const { id } of closed) await record(transaction, 'report', id, entry)
   const told = { propertyId: listing.id, propertyTitle: publicFormOf(listing, listing.lastVerified).title }
   await writeNotices(
     transaction,

@@ -1,7 +1,7 @@
 import type { OwnReport } from '@thikana/contract/api'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { whereId } from '../database/rows/ids.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
@@ -57,8 +57,7 @@ export const listReportsOf = (
   reporter: Member,
   { propertyId, ...paging }: Paging & { propertyId?: string | undefined },
 ): Promise<Page<OwnReport>> => {
-  const ofProperty =
-    propertyId === undefined ? undefined : isId(propertyId) ? eq(report.propertyId, propertyId) : sql`false`
+  const ofProperty = propertyId === undefined ? undefined : whereId(report.propertyId, propertyId)
   return readList(
     executor,
     {

@@ -12,7 +12,7 @@ import { isOver, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyRow, type Executor } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { isId, whereId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -167,8 +167,7 @@ export const listOfAuthor = (
   email: string,
   { propertyId, ...paging }: Paging & { propertyId?: string },
 ): Promise<Page<Review>> => {
-  const ofProperty =
-    propertyId === undefined ? undefined : isId(propertyId) ? eq(review.propertyId, propertyId) : sql`false`
+  const ofProperty = propertyId === undefined ? undefined : whereId(review.propertyId, propertyId)
   return list(executor, reader, and(eq(author.email, addressOf(email)), ofProperty), paging)
 }
 

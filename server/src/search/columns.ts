@@ -1,4 +1,4 @@
-import { sizeOf } from '@thikana/domain/property/card-facts'
+import { sizeOf } from '@thikana/domain/property/property-size'
 import type { PropertyStatus } from '@thikana/domain/property/property'
 import { type SearchedProperty, unitPriceOf } from '@thikana/domain/property/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'

@@ -1,4 +1,4 @@
-import { sizeOf } from '@thikana/domain/property/card-facts'
+import { sizeOf } from '@thikana/domain/property/property-size'
 import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {
   featureNames,

@@ -53,22 +53,6 @@ export const changeAccountStatus = async <Result>(
     return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
-/** The entry of the audit trail for a change of `person`. */
-export const trail = (
-  actor: string,
-  person: Pick<UserRow, 'id'>,
-  move: string,
-  from: string,
-  to: string,
-) => ({
-  actor,
-  entity: 'user' as const,
-  entityId: person.id,
-  move,
-  from,
-  to,
-})
-
 /** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, and what they chose of emails. */
 export const endAccount = async (
   transaction: Transaction,
@@ -96,6 +80,6 @@ export const removeUser = (
     if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw refuse('busy')
     await endAccount(transaction, person, actor.email, dismissOffers)
     await dropUnsent(transaction, person.email)
-    await record(transaction, trail(actor.email, person, 'remove', person.status, to))
+    await record(transaction, 'user', id, { actor: actor.email, move: 'remove', from: person.status, to })
     return person
   })

@@ -9,7 +9,6 @@ import {
   type AccountChange,
   type AccountDeps,
   changeAccountStatus,
-  trail,
   type DismissOffers,
 } from './change-account-status.ts'
 import type { Member } from './member.ts'
@@ -43,6 +42,6 @@ export const markFoundAsFraud = async (
   await dismissOffers(transaction, { agentId: id, actor: actor.email })
   await tellOfDelisting(transaction, id, actor.email)
   await writeNotices(transaction, 'user', 'markFraud', [{ data: {}, parties: { person: [id] } }], actor.email)
-  await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
+  await record(transaction, 'user', id, { actor: actor.email, move: 'markFraud', from: person.status, to })
   return 1
 }

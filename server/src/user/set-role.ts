@@ -10,7 +10,6 @@ import {
   type AccountChange,
   type AccountDeps,
   changeAccountStatus,
-  trail,
   type DismissOffers,
 } from './change-account-status.ts'
 import type { Member } from './member.ts'
@@ -36,7 +35,7 @@ export const assignRole = async (
   await tellOfDelisting(transaction, person.id, by.name)
   const told = { data: { role: to }, parties: { person: [person.id] } }
   await writeNotices(transaction, 'user', 'setRole', [told], by.name)
-  await record(transaction, trail(by.name, person, move, person.role, to))
+  await record(transaction, 'user', person.id, { actor: by.name, move, from: person.role, to })
   return true
 }
 

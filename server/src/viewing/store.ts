@@ -5,7 +5,7 @@ import { openViewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Executor } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { whereId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
@@ -111,8 +111,7 @@ export const listViewings = (
   { state, threadId, ...paging }: Paging & Which,
 ): Promise<Page<Viewing>> => {
   const isUpcoming = state === 'upcoming'
-  const ofThread =
-    threadId === undefined ? undefined : isId(threadId) ? eq(viewing.threadId, threadId) : sql`false`
+  const ofThread = threadId === undefined ? undefined : whereId(viewing.threadId, threadId)
   const theirs = and(whereTakesPart(reader.id), ofThread, isUpcoming ? whereOpenViewing : undefined)
   return readList(
     executor,
@@ -133,11 +132,9 @@ export const listViewings = (
 
 /** The viewing `id` if `reader` takes part in it. Throws `viewingNotFound`. */
 export const readViewing = async (executor: Executor, reader: Member, id: string): Promise<ViewingRow> => {
-  const rows = isId(id)
-    ? await select(executor).where(and(eq(viewing.id, id), whereTakesPart(reader.id)))
-    : []
-  if (!rows[0]) throw refuse('viewingNotFound')
-  return rows[0]
+  const [row] = await select(executor).where(and(whereId(viewing.id, id), whereTakesPart(reader.id)))
+  if (!row) throw refuse('viewingNotFound')
+  return row
 }
 
 /** Viewings without any permission check. */

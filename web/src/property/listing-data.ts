@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { sizeOf } from '@thikana/domain/property/card-facts'
+import { sizeOf } from '@thikana/domain/property/property-size'
 import { takesOffers } from '@thikana/domain/property/property'
 import { type PropertyFact, propertyFacts, type PropertyKind } from '@thikana/domain/property/property-facts'
 import type { Purpose } from '@thikana/domain/property/purpose'

@@ -50,8 +50,6 @@ export const listAdvertised = (
     toItem: propertyOf,
   })
 
-const toOwnItem = (row: StoredRow) => ownPropertyOf(row)
-
 const readOfStatus = async (db: Db, ids: string[], status: PropertyStatus | undefined) =>
   (await readStoredByIds(db, ids)).filter((row) => status === undefined || row.status === status)
 
@@ -67,7 +65,7 @@ export const listAll = (
     paging: { limit, cursor },
     scope: { is: ['ownerVisible'], status },
     read: (ids) => readOfStatus(db, ids, status),
-    toItem: toOwnItem,
+    toItem: ownPropertyOf,
   })
 
 /** What waits for an admin. */
@@ -81,7 +79,7 @@ export const listQueue = (db: Db, search: Search, paging: Paging): Promise<Page<
     paging,
     scope: waiting,
     read: (ids) => readOfStatus(db, ids, initialPropertyStatus),
-    toItem: toOwnItem,
+    toItem: ownPropertyOf,
   })
 
 /** `unconfirmed`: those that have to be confirmed; `viewable`: those that can be viewed. */
@@ -138,6 +136,6 @@ export const listOfAgent = async (
     scope: scopeOf(agent.id, now),
     read: async (ids) =>
       (await readOpenedByIds(db, ids)).filter((row) => row.agentEmail === address && has(row, now)),
-    toItem: toOwnItem,
+    toItem: ownPropertyOf,
   })
 }

@@ -1,4 +1,5 @@
-import { fewPhotos, missingFacts, propertyFacts } from '@thikana/domain/property/property-facts'
+import { propertyFacts } from '@thikana/domain/property/property-facts'
+import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
 import styles from './missing-in-listing.module.css'
 import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 

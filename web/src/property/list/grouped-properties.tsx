@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { squareFeet, sizeOf } from '@thikana/domain/property/card-facts'
+import { squareFeet } from '@thikana/domain/property/card-facts'
+import { sizeOf } from '@thikana/domain/property/property-size'
 import { unitPrice } from '@thikana/domain/property/fact-text'
 import { Fragment, type ReactNode } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
