@@ -18,13 +18,7 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, personBlock, thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 import { demandFewMoves } from '../audit/store.ts'
 
@@ -33,7 +27,7 @@ export const agent = alias(appUser, 'agent')
 const last = alias(message, 'last_message')
 const unread = alias(message, 'unread_message')
 
-export const personColumns = (person: typeof buyer | typeof agent) => ({
+const personColumns = (person: typeof buyer | typeof agent) => ({
   id: person.id,
   email: person.email,
   role: person.role,
@@ -63,20 +57,24 @@ export const hasBlocked = (blocker: PersonId, blocked: PersonId) => sql<boolean>
   where ${personBlock.blockerId} = ${blocker} and ${personBlock.blockedId} = ${blocked}
 )`
 
+/** What a conversation is about and between whom, for a select that joins its property and its people. */
+export const threadColumns = {
+  propertyId: thread.propertyId,
+  ...publicColumns,
+  buyer: personColumns(buyer),
+  agent: personColumns(agent),
+  buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
+  agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
+}
+
 const select = (executor: Executor, readerId: string) =>
   executor
     .select({
       id: thread.id,
-      propertyId: thread.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
-      buyer: personColumns(buyer),
-      agent: personColumns(agent),
+      ...threadColumns,
       lastAt: thread.lastAt,
       lastText: last.text,
       unread: countUnread(readerId),
-      buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
-      agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
     })
     .from(thread)
     .innerJoin(property, eq(property.id, thread.propertyId))
@@ -110,26 +108,34 @@ export const asPerson = ({ email, role, status }: ThreadRow['agent']): Person =>
   status,
 })
 
+/** What `reader` sees of the property and of the other person. */
+export const aboutFor = (row: Omit<ThreadRow, 'id' | 'lastAt' | 'lastText' | 'unread'>, reader: Member) => {
+  const form = publicFormOf(row.property, row.lastVerified)
+  const other = otherOf(row, reader)
+  return {
+    propertyId: row.propertyId,
+    propertyTitle: form.title,
+    propertyImage: form.image,
+    propertyLocation: form.location,
+    propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
+    side: sideOf(row, reader) ?? 'buyer',
+    otherName: other.name,
+    otherPhoto: other.image,
+  }
+}
+
 export const threadOf =
   (reader: Member) =>
   (row: ThreadRow): Thread => {
-    const other = otherOf(row, reader)
-    const form = publicFormOf(row.property, row.lastVerified)
-    const side = sideOf(row, reader) ?? 'buyer'
+    const { propertyLocation: _location, ...about } = aboutFor(row, reader)
     return {
       _id: row.id,
-      propertyId: row.propertyId,
-      propertyTitle: form.title,
-      propertyImage: form.image,
-      propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
-      side,
-      otherName: other.name,
-      otherPhoto: other.image,
+      ...about,
       lastText: row.lastText ?? '',
       lastAt: row.lastAt.toISOString(),
       unread: row.unread,
       takesMessages: writingRefusalOf(row, reader) === null,
-      youBlock: side === 'buyer' ? row.buyerBlocks : row.agentBlocks,
+      youBlock: about.side === 'buyer' ? row.buyerBlocks : row.agentBlocks,
     }
   }
 

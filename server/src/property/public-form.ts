@@ -55,6 +55,9 @@ export const formColumns = {
   removedAt: property.removedAt,
 }
 
+/** The same for a select of which the property is a part. */
+export const publicColumns = { property: formColumns, lastVerified: lastVerifiedForm }
+
 type Form = RequiredPropertyFields & { facts: KnownFacts }
 type LastVerifiedRow = Omit<typeof lastVerified.$inferSelect, 'images'> & { images?: Photo[] }
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>

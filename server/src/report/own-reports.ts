@@ -7,13 +7,7 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { joinAgent } from '../property/row.ts'
 import type { Member } from '../user/member.ts'
 
@@ -22,8 +16,7 @@ const select = (executor: Executor) =>
     .select({
       id: report.id,
       propertyId: report.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
+      ...publicColumns,
       agent: { email: appUser.email, role: appUser.role, status: appUser.status },
       reason: report.reason,
       text: report.text,

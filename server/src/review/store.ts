@@ -23,13 +23,7 @@ import { viewing } from '../database/schema/viewing.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import type { Member } from '../user/member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereListed } from '../property/rules.ts'
 
@@ -62,8 +56,7 @@ const select = (executor: Executor) =>
     .select({
       id: review.id,
       propertyId: review.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
+      ...publicColumns,
       agentName: appUser.name,
       agent: { email: appUser.email, role: appUser.role, status: appUser.status },
       userEmail: author.email,

@@ -1,5 +1,4 @@
 import type { Viewing } from '@thikana/contract/api'
-import { sideOf } from '@thikana/domain/message/message'
 import { refuse } from '@thikana/domain/refusal'
 import { openViewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
@@ -12,22 +11,8 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
-import {
-  agent,
-  asPerson,
-  buyer,
-  hasBlocked,
-  otherOf,
-  personColumns,
-  whereTakesPart,
-} from '../message/store.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { aboutFor, agent, buyer, threadColumns, whereTakesPart } from '../message/store.ts'
+import { joinLastVerified } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 
 const select = (executor: Executor) =>
@@ -40,13 +25,7 @@ const select = (executor: Executor) =>
       status: viewing.status,
       reason: viewing.reason,
       revision: viewing.revision,
-      propertyId: thread.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
-      buyer: personColumns(buyer),
-      agent: personColumns(agent),
-      buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
-      agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
+      ...threadColumns,
     })
     .from(viewing)
     .innerJoin(thread, eq(thread.id, viewing.threadId))
@@ -61,29 +40,18 @@ export type ViewingRow = Awaited<ReturnType<typeof select>>[number]
 /** It may still take place, and takes up its slot. */
 export const whereOpenViewing = oneOf(viewing.status, openViewingStatuses)
 
-export const viewingOf =
+const viewingOf =
   (reader: Member) =>
-  (row: ViewingRow): Viewing => {
-    const other = otherOf(row, reader)
-    const form = publicFormOf(row.property, row.lastVerified)
-    return {
-      _id: row.id,
-      threadId: row.threadId,
-      propertyId: row.propertyId,
-      propertyTitle: form.title,
-      propertyImage: form.image,
-      propertyLocation: form.location,
-      propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
-      side: sideOf(row, reader) ?? 'buyer',
-      otherName: other.name,
-      otherPhoto: other.image,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: slotEnd(row.startsAt).toISOString(),
-      status: row.status,
-      reason: row.reason,
-      revision: row.revision,
-    }
-  }
+  (row: ViewingRow): Viewing => ({
+    _id: row.id,
+    threadId: row.threadId,
+    ...aboutFor(row, reader),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: slotEnd(row.startsAt).toISOString(),
+    status: row.status,
+    reason: row.reason,
+    revision: row.revision,
+  })
 
 const position = sql`(${viewing.startsAt}, ${viewing.id})`
 const startAt = (key: unknown, id: unknown) => sql`(to_timestamp(${key}::float8 / 1000), ${id}::uuid)`
