@@ -1,5 +1,5 @@
 import type { NoticeEvents, NoticeParty, NoticeSubject } from './notice-event.ts'
-import { noticesOfListings, noticesOfWishes } from './notices-of-listings.ts'
+import { noticesOfProperties, noticesOfWishes } from './notices-of-properties.ts'
 import { noticesOfOffers } from './notices-of-offers.ts'
 import { noticesOfPeople, noticesOfReports, noticesOfSearches } from './notices-of-people.ts'
 import { noticesOfQueues } from './notices-of-queues.ts'
@@ -11,7 +11,7 @@ import { noticesOfViewings } from './notices-of-viewings.ts'
  */
 export const noticeKinds = {
   ...noticesOfOffers,
-  ...noticesOfListings,
+  ...noticesOfProperties,
   ...noticesOfWishes,
   ...noticesOfPeople,
   ...noticesOfReports,

@@ -81,7 +81,7 @@ const withKind = (place: Place, language: Language): string =>
     ? `${place[language]}${kindWords[place.kind][language]}`
     : place[language]
 
-const wordsOf = (place: Place, language: Language): string => {
+const addressIn = (place: Place, language: Language): string => {
   if (levelOf(place.code) < 3) return withKind(place, language)
   const around = ancestorsOf(place.code).flatMap((code) => {
     const outer = findPlace(code)
@@ -95,7 +95,7 @@ const wordsOf = (place: Place, language: Language): string => {
 /** A place in words, in English and in Bangla: `Dhanmondi, Dhaka`. */
 export type PlaceName = { en: string; bn: string }
 
-const nameOf = (place: Place): PlaceName => ({ en: wordsOf(place, 'name'), bn: wordsOf(place, 'bangla') })
+const nameOf = (place: Place): PlaceName => ({ en: addressIn(place, 'name'), bn: addressIn(place, 'bangla') })
 
 // Made once, since every listing in a list has one.
 const names = new Map<string, PlaceName>()

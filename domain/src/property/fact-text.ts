@@ -64,8 +64,8 @@ export const factText = (name: PropertyFact, value: string | number | boolean | 
 }
 
 /** `$114 – $131` for a square foot of the home, or of the land of a plot; null if its size isn't known. */
-export const unitPrice = ({ purpose, priceMin, priceMax, ...home }: Priced): string | null => {
-  const size = sizeOf(home)
+export const unitPrice = ({ purpose, priceMin, priceMax, ...property }: Priced): string | null => {
+  const size = sizeOf(property)
   if (size === null) return null
   const [low, high] = [priceMin, priceMax].map((price) => formatDollars(roundUnit(price / size)))
   const { period } = wordsOf(purpose)

@@ -157,7 +157,7 @@ export const isRejected = ({ status }: Pick<PropertyState, 'status'>): boolean =
   !isPublic({ status }) && !propertyMoves.some((move) => move.name === 'verify' && move.from === status)
 
 /** What people who wish for a listing hear of a verified edit; null if nothing that they see has changed. */
-export const listingChange = <Form extends { purpose: string; priceMin: number; priceMax: number }>(
+export const propertyChange = <Form extends { purpose: string; priceMin: number; priceMax: number }>(
   before: Form,
   after: Form,
 ): 'change' | 'reprice' | null => {

@@ -41,14 +41,14 @@ const awaiting = (side: ThreadSide) =>
   )
 
 /** The badges that count homes, and which. */
-const homesOf = ({ id }: Member) =>
+const propertyScopes = ({ id }: Member) =>
   ({
     listingsToConfirm: dueOf(id, new Date()),
     propertiesToVerify: waiting,
     // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
     verifiedProperties: listed,
   }) satisfies Partial<Record<Badge, Scope>>
-type OfProperties = keyof ReturnType<typeof homesOf>
+type OfProperties = keyof ReturnType<typeof propertyScopes>
 
 /** What each of the others counts for this person. */
 const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, OfProperties>, PgSelect> => {
@@ -105,15 +105,15 @@ export const countBadges = async (
     if (!rows) return []
     return sql`(select count(*)::int from ${rows.limit(maxCounted + 1)} as counted) as ${sql.identifier(name)}`
   })
-  const [{ rows: counts }, homes] = await Promise.all([
+  const [{ rows: counts }, properties] = await Promise.all([
     executor.execute<Record<Badge, number>>(sql`select ${sql.join(columns, sql`, `)}`),
     countProperties(search, member),
   ])
-  return { ...counts[0], ...homes }
+  return { ...counts[0], ...properties }
 }
 
 const countProperties = async (search: Search, member: Member): Promise<Partial<Record<Badge, number>>> => {
-  const scopes: Partial<Record<Badge, Scope>> = homesOf(member)
+  const scopes: Partial<Record<Badge, Scope>> = propertyScopes(member)
   const wanted = badges[member.role].flatMap((name) => {
     const scope = scopes[name]
     return scope ? [[name, scope] as const] : []

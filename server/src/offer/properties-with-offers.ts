@@ -96,17 +96,17 @@ export const listPropertiesWithOffers = async (
   { status, limit = maxPropertiesWithOffers, ...paging }: Paging & Which,
   paymentDays: number,
 ): Promise<Page<PropertyWithOffers>> => {
-  const homes = selectPropertiesWithOffers(executor, email, { status })
+  const grouped = selectPropertiesWithOffers(executor, email, { status })
   const page = await readList(
     executor,
     {
       select: executor
-        .select({ id: homes.id, propertyId: homes.propertyId, count: homes.count })
-        .from(homes)
+        .select({ id: grouped.id, propertyId: grouped.propertyId, count: grouped.count })
+        .from(grouped)
         .$dynamic(),
-      order: newestFirst(homes.id),
-      toItem: (home) => home,
-      counted: executor.select(anyRow).from(homes).$dynamic(),
+      order: newestFirst(grouped.id),
+      toItem: (row) => row,
+      counted: executor.select(anyRow).from(grouped).$dynamic(),
     },
     { ...paging, limit: Math.min(limit, maxPropertiesWithOffers) },
   )
@@ -116,13 +116,13 @@ export const listPropertiesWithOffers = async (
     readOffers(executor, ids, { status }),
     readUndecided(executor, ids),
   ])
-  const byHome = Map.groupBy(offers, ({ offer: row }) => row.propertyId)
+  const byProperty = Map.groupBy(offers, ({ offer: row }) => row.propertyId)
   return {
     ...page,
     items: page.items.map(({ propertyId, count }) => ({
       _id: propertyId,
       count,
-      offers: (byHome.get(propertyId) ?? []).map((row) => ({
+      offers: (byProperty.get(propertyId) ?? []).map((row) => ({
         ...offerOf(row, paymentDays),
         rivals: rivalsIn(row, undecided.get(propertyId) ?? []),
       })),

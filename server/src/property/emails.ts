@@ -2,11 +2,11 @@ import type { NoticeEmails } from '../notice/email.ts'
 import { confirmationDays } from '@thikana/domain/property/confirmation'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 
-type Listings = NoticeData['property']
+type Data = NoticeData['property']
 
-const isSeveral = ({ count = 1 }: Listings): boolean => count > 1
+const isSeveral = ({ count = 1 }: Data): boolean => count > 1
 
-const factsOf = ({ propertyTitle, count = 1 }: Listings) =>
+const factsOf = ({ propertyTitle, count = 1 }: Data) =>
   count > 1 ? ([['Listings', String(count)]] as const) : ([['Property', propertyTitle]] as const)
 
 const daysText = (days = 1): string => `${days} day${days === 1 ? '' : 's'}`
@@ -52,45 +52,43 @@ export const propertyEmails = {
     facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
     action: 'See your properties',
   }),
-  listingToConfirm: (listings) => ({
-    heading: isSeveral(listings) ? 'Are these homes still available?' : 'Is this home still available?',
+  listingToConfirm: (data) => ({
+    heading: isSeveral(data) ? 'Are these homes still available?' : 'Is this home still available?',
     paragraphs: [
-      isSeveral(listings)
-        ? `It has been ${confirmationDays.ask} days since anyone confirmed ${listings.count} of your listings. One press confirms all of them.`
-        : `It has been ${confirmationDays.ask} days since anyone confirmed “${listings.propertyTitle}”. One press confirms it.`,
-      `Buyers see when a listing was last confirmed. Without an answer within ${daysText(listings.days)}, ${isSeveral(listings) ? 'they are' : 'it is'} hidden from lists and search.`,
+      isSeveral(data)
+        ? `It has been ${confirmationDays.ask} days since anyone confirmed ${data.count} of your listings. One press confirms all of them.`
+        : `It has been ${confirmationDays.ask} days since anyone confirmed “${data.propertyTitle}”. One press confirms it.`,
+      `Buyers see when a listing was last confirmed. Without an answer within ${daysText(data.days)}, ${isSeveral(data) ? 'they are' : 'it is'} hidden from lists and search.`,
     ],
-    facts: factsOf(listings),
+    facts: factsOf(data),
     action: 'Open and confirm',
     afterwards: [ifGone],
   }),
-  listingStillToConfirm: (listings) => ({
-    heading: isSeveral(listings)
-      ? 'Your listings are about to be hidden'
-      : 'Your listing is about to be hidden',
+  listingStillToConfirm: (data) => ({
+    heading: isSeveral(data) ? 'Your listings are about to be hidden' : 'Your listing is about to be hidden',
     paragraphs: [
-      isSeveral(listings)
-        ? `We asked whether ${listings.count} of your listings are still available, and have no answer yet.`
-        : `We asked whether “${listings.propertyTitle}” is still available, and have no answer yet.`,
-      isSeveral(listings)
-        ? `Without an answer within ${daysText(listings.days)}, the first of them is hidden from lists and search.`
-        : `Without an answer within ${daysText(listings.days)}, it is hidden from lists and search.`,
+      isSeveral(data)
+        ? `We asked whether ${data.count} of your listings are still available, and have no answer yet.`
+        : `We asked whether “${data.propertyTitle}” is still available, and have no answer yet.`,
+      isSeveral(data)
+        ? `Without an answer within ${daysText(data.days)}, the first of them is hidden from lists and search.`
+        : `Without an answer within ${daysText(data.days)}, it is hidden from lists and search.`,
     ],
-    facts: factsOf(listings),
+    facts: factsOf(data),
     action: 'Open and confirm',
     afterwards: [ifGone],
   }),
-  listingUnconfirmed: (listings) => ({
-    heading: isSeveral(listings) ? 'Your listings are hidden' : 'Your listing is hidden',
+  listingUnconfirmed: (data) => ({
+    heading: isSeveral(data) ? 'Your listings are hidden' : 'Your listing is hidden',
     paragraphs: [
-      isSeveral(listings)
-        ? `Nobody has confirmed ${listings.count} of your listings for ${confirmationDays.leave} days. They are hidden from lists and search, and take no new offers.`
-        : `Nobody has confirmed “${listings.propertyTitle}” for ${confirmationDays.leave} days. It is hidden from lists and search, and takes no new offers.`,
-      isSeveral(listings)
+      isSeveral(data)
+        ? `Nobody has confirmed ${data.count} of your listings for ${confirmationDays.leave} days. They are hidden from lists and search, and take no new offers.`
+        : `Nobody has confirmed “${data.propertyTitle}” for ${confirmationDays.leave} days. It is hidden from lists and search, and takes no new offers.`,
+      isSeveral(data)
         ? 'To bring one back, press “Still available” beside it. It is listed again at once, without being checked by an admin again.'
         : 'To bring it back, press “Still available”. It is listed again at once, without being checked by an admin again.',
     ],
-    facts: factsOf(listings),
+    facts: factsOf(data),
     action: 'Open and bring back',
     afterwards: [ifGone],
   }),

@@ -68,7 +68,7 @@ export const mountProperties = (
   mount(app, 'GET /properties/map', async ({ actor, query, request }) => {
     const { bounds, zoom, ...filters } = query
     const found = await readPublic(request, (on) => mapProperties(on, search, filters, { bounds, zoom }))
-    return { ...found, homes: found.homes.map((home) => formFor(actor, app.browse, home)) }
+    return { ...found, homes: found.homes.map((property) => formFor(actor, app.browse, property)) }
   })
 
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {
@@ -84,8 +84,8 @@ export const mountProperties = (
 
   mount(app, 'GET /properties/:id/similar', async ({ actor, params, request }) => {
     const row = await readProperty(database.lookups(), actor, params.id)
-    const homes = await readPublic(request, (on) => findSimilar(on, search, row))
-    return homes.map((home) => formFor(actor, app.browse, home))
+    const similar = await readPublic(request, (on) => findSimilar(on, search, row))
+    return similar.map((property) => formFor(actor, app.browse, property))
   })
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {

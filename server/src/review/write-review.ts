@@ -8,7 +8,7 @@ import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { review, reviewPosting } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
-import { tellOfListing } from '../notice/about-listings.ts'
+import { tellOfProperty } from '../notice/about-properties.ts'
 import { readProperty } from '../property/read-property.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { findAuthor } from './store.ts'
@@ -54,7 +54,7 @@ const insertReview = async (
     reviewId: added.id,
     rating: words.rating / 10,
   }
-  await tellOfListing(transaction, 'review', 'add', told, actor.email)
+  await tellOfProperty(transaction, 'review', 'add', told, actor.email)
   return added.id
 }
 

@@ -3,9 +3,9 @@ import type { FoundProperty } from '@thikana/domain/notice/notice-event'
 import { centsRangeInWords } from '@thikana/domain/property/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const linkTo = (home: FoundProperty) => ({
-  label: `“${home.propertyTitle}”, ${home.location}: ${centsRangeInWords(home)}`,
-  path: `/property/${home.propertyId}`,
+const linkTo = (property: FoundProperty) => ({
+  label: `“${property.propertyTitle}”, ${property.location}: ${centsRangeInWords(property)}`,
+  path: `/property/${property.propertyId}`,
 })
 
 /** To those who saved a search. */

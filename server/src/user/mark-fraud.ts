@@ -3,7 +3,7 @@ import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
 import { userMoves, userParties } from '@thikana/domain/user/user'
 import { record } from '../audit/store.ts'
-import { tellOfDelisting } from '../notice/about-listings.ts'
+import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import {
   type AccountChange,

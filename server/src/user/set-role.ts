@@ -4,7 +4,7 @@ import { undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
 import { type Role, roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/domain/user/user'
 import { record } from '../audit/store.ts'
-import { tellOfDelisting } from '../notice/about-listings.ts'
+import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import {
   type AccountChange,

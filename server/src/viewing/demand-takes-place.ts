@@ -10,7 +10,7 @@ import { appUser } from '../database/schema/user.ts'
 type Pairing = ThreadPeople & { propertyId: string }
 
 /** A home that is listed and unsold. */
-export const canBeViewed = (home: PropertyRow): boolean => isBrowsable(home) && !isSold(home)
+export const canBeViewed = (property: PropertyRow): boolean => isBrowsable(property) && !isSold(property)
 
 /**
  * Why no viewing can be agreed on: it needs two people who may write to each other, and a home that is listed and unsold. Null if there is
@@ -23,8 +23,8 @@ export const viewingRefusalOf = async (
 ): Promise<RefusalCode | null> => {
   const refusal = writingRefusalOf(row, actor)
   if (refusal) return refusal
-  const home = await findProperty(executor, row.propertyId)
-  return home && canBeViewed(home) ? null : 'homeNotOpen'
+  const property = await findProperty(executor, row.propertyId)
+  return property && canBeViewed(property) ? null : 'homeNotOpen'
 }
 
 /** Throws `threadClosed` and `threadBlocked`: a reason is a message to the other person. */

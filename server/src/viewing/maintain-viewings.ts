@@ -24,7 +24,7 @@ const whereAgreed = oneOf(
 /** The home can't be seen any more, or one of the people can't come: as `demandTakesPlace` has it, but for an edit that is being checked. */
 const whereImpossible = (db: Db): SQL => {
   const rejected = propertyStatuses.filter((status) => isRejected({ status }))
-  const home = db
+  const impossible = db
     .select(anyRow)
     .from(thread)
     .innerJoin(property, eq(property.id, thread.propertyId))
@@ -44,7 +44,7 @@ const whereImpossible = (db: Db): SQL => {
         ),
       ),
     )
-  return exists(home)
+  return exists(impossible)
 }
 
 const hasStarted = sql`${viewing.startsAt} <= now()`

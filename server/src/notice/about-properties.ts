@@ -19,7 +19,7 @@ const findAgent = async (transaction: Transaction, propertyId: string): Promise<
 }
 
 /** Tells the agent of a listing, and those who wish for it, that `on` happened. `data` has the title that they know. */
-export const tellOfListing = async <Subject extends 'property' | 'review'>(
+export const tellOfProperty = async <Subject extends 'property' | 'review'>(
   transaction: Transaction,
   about: Subject,
   on: NoticeEvents[Subject],

@@ -1,12 +1,12 @@
 import { countInWords } from '../count.ts'
-import { type NoticeData, type OfListing, rowsAbout } from './notice-event.ts'
+import { type NoticeData, type OfProperty, rowsAbout } from './notice-event.ts'
 import { formatCents } from '../payment/money.ts'
 import { centsInWords, wordsOf } from '../property/purpose.ts'
 
 const [offer, property, review] = [rowsAbout('offer'), rowsAbout('property'), rowsAbout('review')]
 
 const decided = { to: 'itsAgent', group: 'listings' } as const
-const listingPage = ({ propertyId }: OfListing) => `/property/${propertyId}`
+const propertyPage = ({ propertyId }: OfProperty) => `/property/${propertyId}`
 
 type OfSome = NoticeData['property']
 
@@ -17,12 +17,12 @@ const confirmPage = ({ propertyId, count = 1 }: OfSome) =>
 const daysText = (days = 1) => `${days} day${days === 1 ? '' : 's'}`
 
 /** What agents are told of their listings. */
-export const noticesOfListings = {
+export const noticesOfProperties = {
   listingVerified: property({
     ...decided,
     on: 'verify',
     title: ({ propertyTitle }) => `Verified and listed: “${propertyTitle}”`,
-    href: listingPage,
+    href: propertyPage,
   }),
   listingRejected: property({
     ...decided,
@@ -75,12 +75,12 @@ export const noticesOfListings = {
     to: 'itsAgent',
     group: 'reviews',
     title: ({ rating, propertyTitle }) => `New review: ${rating} of 5 stars for “${propertyTitle}”`,
-    href: listingPage,
+    href: propertyPage,
   }),
 }
 
 const wished = { to: 'wishers', group: 'wishlist' } as const
-const wishlistPage = ({ propertyId }: OfListing) => `/dashboard/wishlist#${propertyId}`
+const wishlistPage = ({ propertyId }: OfProperty) => `/dashboard/wishlist#${propertyId}`
 
 /** What people are told of the listings on their wishlist. */
 export const noticesOfWishes = {
@@ -96,14 +96,14 @@ export const noticesOfWishes = {
     on: 'change',
     group: 'wishlistChanges',
     title: ({ propertyTitle }) => `Changed: “${propertyTitle}” on your wishlist`,
-    href: listingPage,
+    href: propertyPage,
   }),
   wishRepriced: property({
     ...wished,
     on: 'reprice',
     title: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) =>
       `New ${wordsOf(purpose).price}: ${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)} for “${propertyTitle}” on your wishlist`,
-    href: listingPage,
+    href: propertyPage,
   }),
   wishRemoved: property({
     ...wished,
