@@ -61,6 +61,5 @@ export type ExternalRoute = {
   body?: z.ZodType
   reply: z.ZodType
   refusals: readonly RefusalCode[]
-  /** Requires a session. */
   needsSession?: true
 }

@@ -21,7 +21,6 @@ const toPay = { ...made, href: ({ offerId }: OfOffer) => `/dashboard/payment/${o
 const days = (count: number | undefined) => (count === 1 ? '1 day' : `${count ?? 'a few'} days`)
 const dayOf = (instant: string) => dayInDhaka(new Date(instant))
 
-/** What buyers and agents are told of offers and payments. */
 export const noticesOfOffers = {
   offerReceived: offer({
     ...received,

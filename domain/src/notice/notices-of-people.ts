@@ -60,7 +60,6 @@ const answered = {
   href: ({ reportId }: NoticeData['report']) => `/dashboard/myReports#${reportId}`,
 } as const
 
-/** What people are told of the listings that they reported. */
 export const noticesOfReports = {
   reportDismissed: report({
     ...answered,
@@ -84,7 +83,6 @@ const search = rowsAbout('search')
 const searchPage = ({ homes, count, query }: NoticeData['search']) =>
   count === 1 && homes[0] ? `/property/${homes[0].propertyId}` : `/allProperties?${query}`
 
-/** What people are told of the searches that they saved. */
 export const noticesOfSearches = {
   homesFound: search({
     on: 'find',

@@ -16,7 +16,6 @@ const confirmPage = ({ propertyId, count = 1 }: OfSome) =>
 
 const daysText = (days = 1) => `${days} day${days === 1 ? '' : 's'}`
 
-/** What agents are told of their listings. */
 export const noticesOfProperties = {
   listingVerified: property({
     ...decided,
@@ -82,7 +81,6 @@ export const noticesOfProperties = {
 const wished = { to: 'wishers', group: 'wishlist' } as const
 const wishlistPage = ({ propertyId }: OfProperty) => `/dashboard/wishlist#${propertyId}`
 
-/** What people are told of the listings on their wishlist. */
 export const noticesOfWishes = {
   wishSold: offer({
     ...wished,

@@ -8,7 +8,6 @@ const queue = rowsAbout('queue')
 const waiting = (count: number) =>
   count === 1 ? '1 listing is waiting' : `${countInWords(count)} listings are waiting`
 
-/** What admins are told of what waits for them. */
 export const noticesOfQueues = {
   listingsToCheck: queue({
     on: 'listings',

@@ -71,7 +71,6 @@ const placesOf = (text: string, choose: (mentions: Mention[]) => Mention[]): Nam
   })
 }
 
-/** The places that a text names for certain. */
 export const placesNamed = (text: string): NamedPlace[] => placesOf(text, certainMentions)
 
 /** Those that it names by what may be something else, such as `House Building`; beside `known` ones only what goes with one of them. */

@@ -55,7 +55,6 @@ export const places: readonly Place[] = [
 
 const byCode = new Map(places.map((place) => [place.code, place]))
 
-/** The place with this code; null if there is none. */
 export const findPlace = (code: string): Place | null => byCode.get(code) ?? null
 
 const byParent = Map.groupBy(places, ({ code }) => parentOf(code))

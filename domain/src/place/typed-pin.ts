@@ -44,7 +44,6 @@ export const typedParts = (typed: string): { spot: string; isExact: boolean } =>
 export const joinTyped = ({ spot, isExact }: { spot: string; isExact: boolean }): string =>
   spot.trim() && !isExact ? `${about}${spot}` : spot
 
-/** Parses the value of a form's field. */
 export const readPin = (typed: string): Pin | null => {
   const { spot, isExact } = typedParts(typed)
   const found = readSpot(spot)

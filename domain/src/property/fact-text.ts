@@ -1,3 +1,4 @@
+import { months } from '../calendar.ts'
 import { inKatha, squareFeet } from './card-facts.ts'
 import { sizeOf } from './property-size.ts'
 import { formatDollars } from '../payment/money.ts'
@@ -16,9 +17,6 @@ const land = (value: number): string => {
   return katha ? `${squareFeet(value)} (${katha})` : squareFeet(value)
 }
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
 const monthText = (value: string): string => `${months[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`
 
 const dayText = (value: string): string => `${Number(value.slice(8))} ${monthText(value)}`

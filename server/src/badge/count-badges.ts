@@ -50,7 +50,6 @@ const propertyScopes = ({ id }: Member) =>
   }) satisfies Partial<Record<Badge, Scope>>
 type OfProperties = keyof ReturnType<typeof propertyScopes>
 
-/** What each of the others counts for this person. */
 const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, OfProperties>, PgSelect> => {
   const offers = (...where: SQL[]) =>
     executor

@@ -35,7 +35,6 @@ export const blockPerson = (
     return 1
   })
 
-/** Forgets whom a person blocked and who blocked them. */
 export const deleteBlocks = async (executor: Executor, personId: string): Promise<void> => {
   await executor
     .delete(personBlock)

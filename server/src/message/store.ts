@@ -36,7 +36,6 @@ const personColumns = (person: typeof buyer | typeof agent) => ({
   image: person.image,
 })
 
-/** How many messages `readerId` hasn't read. */
 const countUnread = (readerId: string) => sql<number>`(
   select count(*)::int from (
     select 1 from ${message} as ${sql.identifier('unread_message')}
@@ -51,7 +50,6 @@ export const whereUnread = (readerId: string) => sql`${countUnread(readerId)} > 
 
 type PersonId = typeof thread.buyerId | typeof thread.agentId
 
-/** Whether one person of the thread has blocked the other. */
 export const hasBlocked = (blocker: PersonId, blocked: PersonId) => sql<boolean>`exists (
   select 1 from ${personBlock}
   where ${personBlock.blockerId} = ${blocker} and ${personBlock.blockedId} = ${blocked}
@@ -151,7 +149,6 @@ const latestFirst: Order<Pick<ThreadRow, 'lastAt'>> = {
 export const whereTakesPart = (memberId: string) =>
   or(eq(thread.buyerId, memberId), eq(thread.agentId, memberId))
 
-/** The threads that `reader` takes part in. */
 export const listThreads = (
   executor: Executor,
   reader: Member,

@@ -30,7 +30,6 @@ export const noticeOf = ({ id, kind: stored, data, createdAt, readAt }: NoticeRo
 
 const whereUnread = (userId: string) => and(eq(notice.userId, userId), isNull(notice.readAt), whereKnown)
 
-/** A person's notices, newest first. */
 export const listNotices = (
   executor: Executor,
   userId: string,

@@ -45,7 +45,6 @@ const counterFacts = (data: Data) => [
 
 const lookElsewhere = 'Other homes may suit you as well, and you can make offers on several at a time.'
 
-/** To the buyer and the agent of an offer. */
 export const offerEmails = {
   offerReceived: (data) => ({
     heading: 'You have a new offer',

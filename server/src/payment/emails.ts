@@ -12,7 +12,6 @@ const factsOf = (label: string, propertyTitle: string, cents: number) =>
 /** All that was paid for a home. */
 const paidFor = ({ total, amount }: OfOffer) => total ?? amount
 
-/** To the buyer and the agent of a home that was paid for. */
 export const paymentEmails = {
   homeBought: (data) => ({
     heading: `The home ${wordsOf(data.purpose).isYours}`,

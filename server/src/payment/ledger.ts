@@ -36,20 +36,13 @@ const readBalance = async (transaction: Transaction, paymentId: string, account:
 /** The balances, and what of the money in flight is stuck since its refund failed; of one moment. */
 export const readLedger = async (executor: Executor): Promise<LedgerBalance & { refundFailed: number }> => {
   const stuck = sql`(select coalesce(sum(${payment.amount}), 0) from ${payment} where ${whereInStage('stuck')})`
-  const { rows } = await executor.execute<Record<keyof LedgerBalance | 'refundFailed', string>>(
-    sql`select captured, in_flight as "inFlight", bought, refunded, disputed, reversed, ${stuck} as "refundFailed" from ledger_balance`,
+  const { rows } = await executor.execute<LedgerBalance & { refundFailed: number }>(
+    sql`select captured::float8, in_flight::float8 as "inFlight", bought::float8, refunded::float8, disputed::float8,
+      reversed::float8, ${stuck}::float8 as "refundFailed" from ledger_balance`,
   )
   const [row] = rows
   if (!row) throw new Error('The ledger has no balance')
-  return {
-    captured: Number(row.captured),
-    inFlight: Number(row.inFlight),
-    bought: Number(row.bought),
-    refunded: Number(row.refunded),
-    disputed: Number(row.disputed),
-    reversed: Number(row.reversed),
-    refundFailed: Number(row.refundFailed),
-  }
+  return row
 }
 
 /** Balances of all captured money, in cents; `captured` is the sum of the others. */

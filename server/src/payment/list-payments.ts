@@ -24,7 +24,6 @@ const shown = {
   buyerEmail: buyer.email,
 }
 
-/** Payments with the details that admins need. */
 export const selectPayments = (executor: Executor) =>
   executor
     .select(shown)

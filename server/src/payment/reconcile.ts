@@ -35,7 +35,6 @@ const settlePayments = (paymentDeps: PaymentDeps, round: Round): Promise<void> =
   })
 
 export type Reconciler = {
-  /** Begins the rounds: one a minute. */
   start(): void
   /** Requests a round now, or right after the one under way, in this process. */
   soon(): void

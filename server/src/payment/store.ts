@@ -115,7 +115,6 @@ export const movePayment = async (
   return true
 }
 
-/** Whether the charge's offer is bought. */
 export const isOfferBought = async (executor: Executor, { offerId }: PaymentRow): Promise<boolean> => {
   const [row] = await executor.select({ status: offer.status }).from(offer).where(eq(offer.id, offerId))
   return row !== undefined && isBought(row)
@@ -149,7 +148,6 @@ export const recordIntent = async (
     .where(and(eq(payment.id, row.id), isNull(payment.intentId)))
 }
 
-/** The offer's status, property and total in cents, for a payment. */
 export const findPaymentOffer = async (
   executor: Executor,
   offerId: string,

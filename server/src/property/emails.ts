@@ -11,8 +11,12 @@ const factsOf = ({ propertyTitle, count = 1 }: Data) =>
 
 const daysText = (days = 1): string => `${days} day${days === 1 ? '' : 's'}`
 
-/** What to do with a home that is gone. */
 const ifGone = 'If a home is no longer available, remove it from your properties.'
+
+const seeProperties = ({ propertyTitle, reason }: Pick<Data, 'propertyTitle' | 'reason'>) => ({
+  facts: [['Property', propertyTitle] as const, ...(reason ? [['Reason', reason] as const] : [])],
+  action: 'See your properties',
+})
 
 /** To the agent of a listing, or of several that nobody has confirmed lately (rules §2.10). */
 export const propertyEmails = {
@@ -31,8 +35,7 @@ export const propertyEmails = {
       `An admin checked “${propertyTitle}” and rejected it, so nobody else can see it.`,
       'You can’t edit it any more, but you can copy it as a new listing, correct what was wrong, and send that.',
     ],
-    facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
-    action: 'See your properties',
+    ...seeProperties({ propertyTitle, reason }),
   }),
   changeRejected: ({ propertyTitle, reason }) => ({
     heading: 'Your change was rejected',
@@ -40,8 +43,7 @@ export const propertyEmails = {
       `An admin checked your change of “${propertyTitle}” and rejected it. The version before it is listed again, and takes offers.`,
       'You can change it again.',
     ],
-    facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
-    action: 'See your properties',
+    ...seeProperties({ propertyTitle, reason }),
   }),
   listingTakenDown: ({ propertyTitle, reason }) => ({
     heading: 'Your listing was taken down',
@@ -49,8 +51,7 @@ export const propertyEmails = {
       `An admin checked “${propertyTitle}” again and took it down, so nobody else can see it any more. Pending offers on it have ended.`,
       'It can’t be listed again. You can remove it from your properties.',
     ],
-    facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
-    action: 'See your properties',
+    ...seeProperties({ propertyTitle, reason }),
   }),
   listingToConfirm: (data) => ({
     heading: isSeveral(data) ? 'Are these homes still available?' : 'Is this home still available?',

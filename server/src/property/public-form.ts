@@ -62,7 +62,6 @@ type Form = RequiredPropertyFields & { facts: KnownFacts }
 type LastVerifiedRow = Omit<typeof lastVerified.$inferSelect, 'images'> & { images?: Photo[] }
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
 
-/** The property in its public form; prices in cents. */
 export const publicFormOf = (
   row: Form & Pick<FormRow, 'status'>,
   lastVerifiedRow: LastVerifiedRow | null,

@@ -43,7 +43,6 @@ export const propertyColumns = {
   submittedAt: property.submittedAt,
 }
 
-/** For lists, without the photos. */
 export const selectProperties = (executor: Executor) =>
   executor
     .select({ ...propertyColumns, lastVerified: lastVerifiedForm })
@@ -52,7 +51,6 @@ export const selectProperties = (executor: Executor) =>
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
-/** With the photos of both forms. */
 export const selectOpened = (executor: Executor) =>
   executor
     .select({ ...propertyColumns, images: property.images, lastVerified })
@@ -67,17 +65,7 @@ export type PropertyRow = Awaited<ReturnType<typeof selectOpened>>[number]
 export type StoredRow = Awaited<ReturnType<typeof selectProperties>>[number]
 
 /** A verified property: it has no other form. */
-export type ListedRow = Omit<
-  StoredRow,
-  | 'lastVerified'
-  | 'agentRole'
-  | 'agentStatus'
-  | 'winningBuyerId'
-  | 'rejectionReason'
-  | 'confirmedAt'
-  | 'unconfirmedAt'
-  | 'submittedAt'
->
+export type ListedRow = Pick<StoredRow, keyof typeof listedColumns>
 
 type Taken = Pick<PropertyRow, 'winningOfferStatus'>
 

@@ -32,7 +32,6 @@ export const whereOpenOffer = whereOffer(isOpenOffer)
 /** `offer` is accepted and waits for its payment. */
 export const wherePayable = whereOffer(isPayable)
 
-/** `offer` bought the property. */
 export const whereBought = whereOffer(isBought)
 
 /** Nobody's offer on `property` is accepted, and nobody bought it. */
@@ -41,10 +40,8 @@ export const whereFree = isNull(property.winningOfferStatus)
 /** Somebody bought `property`. False, and not null, if nobody did: the condition is also negated. */
 export const whereSold = sql`(${not(whereFree)} and ${whereStatus(property.winningOfferStatus, isBought)})`
 
-/** The buyer withdrew `offer`. */
 export const whereWithdrawn = oneOf(offer.endedBy, [endingBy('withdraw')!])
 
-/** `property` wasn't removed by its agent. */
 export const whereNotRemoved = isNull(property.removedAt)
 
 /** `property` may be seen by everyone signed in (rules §4.3). */
@@ -76,8 +73,6 @@ export const whereTakenBackOpen = and(
 
 export const whereUnanswered = oneOf(offer.status, undecidedStatuses)
 
-/** Its buyer answers a counter-offer. */
 export const whereBuyersTurn = sql`(${whereUnanswered} and ${whereShown} and coalesce(${offer.counterUntil} > now(), false))`
 
-/** Its agent answers it. */
 export const whereAgentsTurn = and(whereUnanswered, whereShown, not(whereBuyersTurn))!

@@ -28,7 +28,6 @@ export const whereOpen = oneOf(
   reportStatuses.filter((status) => isOpenReport({ status })),
 )
 
-/** The open reports, by listing. */
 const groupOpen = (executor: Executor) =>
   executor
     .select({
@@ -130,7 +129,6 @@ export const selectReported = (executor: Executor, reader: Pick<Member, 'id'>) =
     .$dynamic()
 }
 
-/** The listings with open reports, for admins. */
 export const listReported = (
   executor: Executor,
   reader: Member,
@@ -165,7 +163,6 @@ export const readReported = async (executor: Executor, reader: Member, id: strin
   return row
 }
 
-/** The open reports of a listing, with who sent them. */
 export const listOpenReports = (
   executor: Executor,
   propertyId: string,

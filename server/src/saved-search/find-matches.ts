@@ -1,6 +1,6 @@
 import { hasPart, hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import { passesAll } from '@thikana/domain/property/property-filter'
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
 import {
   type PropertyCriteria,
@@ -112,19 +112,14 @@ const insertMatches = async (
   found: { searchId: string; propertyId: string }[],
 ): Promise<void> => {
   if (found.length === 0) return
+  const searchIds = [...new Set(found.map(({ searchId }) => searchId))]
   const column = (name: 'searchId' | 'propertyId') => sql.param(found.map((one) => one[name]))
   await transaction.execute(sql`
     insert into ${searchMatch} (search_id, property_id, found_at)
     select kept.id, made.property_id, now()
     from unnest(${column('searchId')}::uuid[], ${column('propertyId')}::uuid[]) as made (search_id, property_id)
     join (select id from ${savedSearch}
-      where ${inSet(
-        savedSearch.id,
-        found.map(({ searchId }) => searchId),
-      )} order by id for key share) as kept
+      where id = any(${sql.param(searchIds)}::uuid[]) order by id for key share) as kept
       on kept.id = made.search_id
     on conflict do nothing`)
 }
-
-const inSet = (column: typeof savedSearch.id, ids: string[]) =>
-  eq(column, sql`any(${sql.param([...new Set(ids)])}::uuid[])`)

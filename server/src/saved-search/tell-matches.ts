@@ -75,7 +75,6 @@ const markFound = async (
   return rows.map(({ id }) => id)
 }
 
-/** The newest of the homes that were found. */
 const readNewest = async (
   transaction: Transaction,
   searchId: string,

@@ -21,7 +21,6 @@ type Deps = {
     map: Site['map']
   }
   cards: { form: Site['cardForm'] }
-  /** Whether Google sign-in is offered. */
   google: () => boolean
   firebase: Site['firebase']
   mail: { hasOutbox: boolean }

@@ -6,7 +6,6 @@ const whatNow = {
   admin: 'You can check listings and look after accounts now.',
 }
 
-/** To the person whose account was changed by an admin. */
 export const userEmails = {
   accountMarked: (_data, { brand, contactEmail }) => ({
     heading: 'Your account was marked as fraud',

@@ -14,7 +14,7 @@ import {
 import type { Member } from './member.ts'
 import { moveStatus } from './store.ts'
 
-/** Marks an agent as fraud, with the effects of rules §2.4. */
+/** With the effects of rules §2.4. */
 export const markFraud = (
   { database, dismissOffers }: AccountDeps,
   actor: Member,

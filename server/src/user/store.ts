@@ -8,7 +8,7 @@ import {
   type UserStatus,
   isDeleted,
 } from '@thikana/domain/user/user'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import { anyRow, type Executor } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
@@ -100,21 +100,14 @@ export const refreshUser = async (
   return rows.length === 1
 }
 
-export const findUser = async (executor: Executor, id: string): Promise<KnownUser | null> => {
-  const [row] = await executor
-    .select(withAddress)
-    .from(appUser)
-    .where(and(eq(appUser.id, id), whereNotDeleted))
+const findWhere = async (executor: Executor, which: SQL): Promise<KnownUser | null> => {
+  const [row] = await executor.select(withAddress).from(appUser).where(and(which, whereNotDeleted))
   return row ?? null
 }
 
-export const findUserByEmail = async (executor: Executor, email: string): Promise<KnownUser | null> => {
-  const [row] = await executor
-    .select(withAddress)
-    .from(appUser)
-    .where(and(eq(appUser.email, addressOf(email)), whereNotDeleted))
-  return row ?? null
-}
+export const findUser = (executor: Executor, id: string) => findWhere(executor, eq(appUser.id, id))
+export const findUserByEmail = (executor: Executor, email: string) =>
+  findWhere(executor, eq(appUser.email, addressOf(email)))
 
 /** The expression of the index `app_user_words`. */
 const nameAndEmail = sql`search_text(${appUser.name} || ' ' || ${appUser.email})`

@@ -72,7 +72,6 @@ const latestFirst: Order<Pick<ViewingRow, 'startsAt'>> = {
 
 type Which = { state?: 'upcoming' | 'all' | undefined; threadId?: string | undefined }
 
-/** The viewings that `reader` takes part in. */
 export const listViewings = (
   executor: Executor,
   reader: Member,

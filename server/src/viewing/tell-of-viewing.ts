@@ -4,7 +4,6 @@ import { markOutdated, writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'
 import type { ViewingRow } from './store.ts'
 
-/** What is stored of a viewing for its people. */
 export const noticeDataOf = (row: ViewingRow): OfViewing => {
   const { title, location } = publicFormOf(row.property, row.lastVerified)
   return {
