@@ -1,4 +1,4 @@
-import { browseModes } from '@thikana/domain/user/access'
+import { browseModes } from '@thikana/domain/property/browse'
 import { cardProviders } from '@thikana/domain/payment/payment'
 import { z } from 'zod'
 import { route } from './route.ts'

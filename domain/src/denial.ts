@@ -1,4 +1,5 @@
-import { type Action, can, type Owned, type Permission, permissions, type Browse } from './user/access.ts'
+import { type Action, can, type Owned, type Permission, permissions } from './user/access.ts'
+import type { Browse } from './property/browse.ts'
 import { type Limit, limitWait } from './limit.ts'
 import { refuse, type Refusal, type RefusalCode, refuseUntil } from './refusal.ts'
 import { type Actor, sameAddress } from './user/user.ts'

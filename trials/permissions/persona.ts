@@ -1,6 +1,7 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
-import { can, type Browse, browseDefault, browseModes } from '@thikana/domain/user/access'
+import { can } from '@thikana/domain/user/access'
+import { type Browse, browseDefault, browseModes } from '@thikana/domain/property/browse'
 import { denial } from '@thikana/domain/denial'
 import type { Actor } from '@thikana/domain/user/user'
 import { statusOf } from '@thikana/contract/problem'

@@ -1,12 +1,6 @@
+import { type Browse, browseDefault } from '../property/browse.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { type Actor, type Role, roles, sameAddress } from './user.ts'
-
-/** Who may look through the listings, as the operator sets it: people who are signed in, or everybody. */
-export const browseModes = ['members', 'public'] as const
-export type Browse = (typeof browseModes)[number]
-
-/** As specified (requirements §3). */
-export const browseDefault: Browse = 'members'
 
 /**
  * Who may do what (requirements §2 and §15, rules §1 and §2). `own`: on their own things; `any`: on anyone's. `trusted`: not while marked

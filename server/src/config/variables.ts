@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { browseDefault, browseModes } from '@thikana/domain/user/access'
+import { browseDefault, browseModes } from '@thikana/domain/property/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer/offer'
 import { passwordMinimum } from '@thikana/domain/user/user'
 import * as z from 'zod'

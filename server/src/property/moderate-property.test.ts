@@ -67,15 +67,15 @@ test('[C-advertise] [S-property-advertise] [R-advertise] an admin advertises a v
 
 test('an admin can’t verify a property that was edited since they read it, and can once they read it again', async () => {
   const id = await buildPendingProperty(agent, { title: 'An honest home' })
-  const read = await admin.call('GET /properties/:id', { params: { id } })
-  const image = read.body.image
+  const seen = await admin.call('GET /properties/:id', { params: { id } })
+  const image = seen.body.image
   await agent.call('PATCH /properties/:id', {
     params: { id },
     body: buildPropertyForm(image, { title: 'Another home' }),
   })
   const verify = (revision: number) =>
     admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified', revision } })
-  const late = await verify(read.body.revision)
+  const late = await verify(seen.body.revision)
   expect(late.status).toBe(409)
   expect(late.body.message).toContain('was edited since you opened it')
   const again = await admin.call('GET /properties/:id', { params: { id } })

@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { can, type Browse } from '@thikana/domain/user/access'
+import { can } from '@thikana/domain/user/access'
+import type { Browse } from '@thikana/domain/property/browse'
 import type { Page } from '../database/rows/keyset.ts'
 import type { Member } from '../user/member.ts'
 

@@ -2,12 +2,8 @@ import type { Review } from '@thikana/contract/api'
 import { addressOf, sameAddress } from '@thikana/domain/user/user'
 import { can } from '@thikana/domain/user/access'
 import { isBought, offerStatuses } from '@thikana/domain/offer/offer'
-import {
-  type AuthorDeed,
-  authorDeeds,
-  type RatingSummary,
-  summariseRatings,
-} from '@thikana/domain/review/review'
+import { type AuthorDeed, authorDeeds } from '@thikana/domain/review/review'
+import { type RatingSummary, summariseRatings } from '@thikana/domain/review/rating-summary'
 import { isOver, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
 import type { Site, HomeData } from '@thikana/contract/api'
-import type { Browse } from '@thikana/domain/user/access'
+import type { Browse } from '@thikana/domain/property/browse'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/api/mount.ts'
 import type { Db } from '../database/executor.ts'

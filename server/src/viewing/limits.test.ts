@@ -143,7 +143,7 @@ test('a person moves viewings a limited number of times within a day, also under
 test('[C-viewings-slots] an agent sets times for a home that can be viewed only: not for a sold one, nor one that waits to be checked', async () => {
   const owner = await server.buildUser('Owner', 'agent')
   const own = { image: await owner.upload() }
-  const [open, sold] = [
+  const [viewable, sold] = [
     await buildVerifiedProperty(server, owner, own),
     await buildVerifiedProperty(server, owner, own),
   ]
@@ -151,8 +151,8 @@ test('[C-viewings-slots] an agent sets times for a home that can be viewed only:
   await buildBoughtOffer(server, owner, await server.buildUser('Taker'), sold)
   const add = async (propertyId: string, at: number) =>
     (await owner.call('POST /viewing-slots', { body: { propertyId, startsAt: [slotTime(2, at)] } })).status
-  expect([await add(open, 1), await add(sold, 2), await add(waiting, 3)]).toEqual([200, 409, 409])
+  expect([await add(viewable, 1), await add(sold, 2), await add(waiting, 3)]).toEqual([200, 409, 409])
   const query = { email: owner.email, state: 'viewable' }
   const { body } = await owner.call('GET /properties/agent', { query })
-  expect(body.map(({ _id }) => _id)).toEqual([open])
+  expect(body.map(({ _id }) => _id)).toEqual([viewable])
 })

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
-import { browseDefault } from '@thikana/domain/user/access'
+import { browseDefault } from '@thikana/domain/property/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer/offer'
 import { passwordMinimum } from '@thikana/domain/user/user'
 import { api } from './api.ts'

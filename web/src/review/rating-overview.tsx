@@ -1,4 +1,4 @@
-import type { RatingSummary } from '@thikana/domain/review/review'
+import type { RatingSummary } from '@thikana/domain/review/rating-summary'
 import { Stars } from '../ui/stars.tsx'
 import styles from './rating-overview.module.css'
 

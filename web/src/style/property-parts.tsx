@@ -1,4 +1,4 @@
-import { summariseRatings } from '@thikana/domain/review/review'
+import { summariseRatings } from '@thikana/domain/review/rating-summary'
 import { NextSteps } from '../property/next-steps.tsx'
 import { PropertyCardSkeleton } from '../property/list/property-card.tsx'
 import { PropertyCell } from '../property/list/property-cell.tsx'

@@ -1,4 +1,5 @@
-import { can, type Browse, browseDefault } from '@thikana/domain/user/access'
+import { can } from '@thikana/domain/user/access'
+import { type Browse, browseDefault } from '@thikana/domain/property/browse'
 import { matchPath } from 'react-router'
 import { returnPathFrom } from '../session/login-location.ts'
 

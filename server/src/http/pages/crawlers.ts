@@ -1,4 +1,5 @@
-import { type Browse, can } from '@thikana/domain/user/access'
+import { can } from '@thikana/domain/user/access'
+import type { Browse } from '@thikana/domain/property/browse'
 import type { FastifyInstance } from 'fastify'
 import { createCache } from '../../cache/cache.ts'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'

@@ -1,6 +1,6 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import { type Route, pathOf } from '@thikana/contract/route'
-import type { Browse } from '@thikana/domain/user/access'
+import type { Browse } from '@thikana/domain/property/browse'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -63,14 +63,14 @@ it('a receipt shapes Bangla by its own rules, even in a word that begins with a 
 const buildReceipt = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({ ...receipt, offerId, buyerName })
 
 /** A drawer, and what it has drawn so far and how many at a time. */
-const watched = (print = printReceipt) => {
+const watched = (render = printReceipt) => {
   const seen = { drawn: [] as string[], atOnce: 0, max: 0 }
-  const draw = receiptDrawer(async (receipt) => {
-    seen.drawn.push(`${receipt.offerId} ${receipt.buyerName}`)
+  const draw = receiptDrawer(async (of) => {
+    seen.drawn.push(`${of.offerId} ${of.buyerName}`)
     seen.atOnce += 1
     seen.max = Math.max(seen.max, seen.atOnce)
     try {
-      return await print(receipt)
+      return await render(of)
     } finally {
       seen.atOnce -= 1
     }
@@ -122,9 +122,9 @@ it('only the latest receipts are cached', async () => {
 
 it('a receipt that could not be drawn is drawn again for the next who asks', async () => {
   let isBroken = true
-  const { draw } = watched(async (receipt) => {
+  const { draw } = watched(async (of) => {
     if (isBroken) throw new Error('broken')
-    return printReceipt(receipt)
+    return printReceipt(of)
   })
   await expect(draw(buildReceipt('one'))).rejects.toThrow('broken')
   isBroken = false
