@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, afterEach, vi } from 'vitest
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { saveSearch, tellSearches } from '../../test/factories/saved-search.ts'
-import { refuseNotices } from '../../test/refuse-notices.ts'
 import fc from 'fast-check'
 import { home, indexOf } from '../../test/arbitrary-properties.ts'
 import { indexProperty } from '../search/property-index.ts'
@@ -111,23 +109,6 @@ describe('[C-saved-searches] saved searches', () => {
     const { status, body } = await save(agent, 'has=lift')
     expect([status, body]).toMatchObject([403, { message: 'Only users can save searches.' }])
   })
-})
-
-it('a saved search that can’t be told of holds up no other one, fails the job, and is told of later', async () => {
-  const user = await server.buildUser('Seeker')
-  const told = async () => (await user.call('GET /notices')).body.length
-  const refused = await saveSearch(user, 'location=Village')
-  await saveSearch(user, 'location=Village&priceMin=1000')
-  await buildVerifiedProperty(server, agent, { location: 'Lane 1, Village' })
-  const accept = await refuseNotices(server.database, refused)
-  await expect(tellSearches(server)).rejects.toMatchObject({
-    message: 'a saved search could not be told of: 1 of 2 failed',
-    cause: { cause: { message: 'planted' } },
-  })
-  expect(await told()).toBe(1)
-  await accept()
-  expect(await tellSearches(server)).toBe(1)
-  expect(await told()).toBe(2)
 })
 
 const inside = { lat: 23.5, lng: 90.5 }
