@@ -93,7 +93,7 @@ const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, O
 }
 
 /** What waits for `member`, and what they have, by the badges of their role; each is counted up to `maxCounted` and one. */
-export const countBadges = async (
+const countBadges = async (
   executor: Executor,
   search: Search,
   member: Member,

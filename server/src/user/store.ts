@@ -29,7 +29,7 @@ export type KnownUser = UserRow & { emailVerified: boolean }
 const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
 
 /** What every request needs to know of its sender. */
-export const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
+const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
   id: row.id,
   name: row.name,
   image: row.image,
