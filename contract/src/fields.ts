@@ -3,6 +3,7 @@ import { maxAmountInCents, minAmountInCents } from '@thikana/domain/payment/mone
 import { maxEmailLength } from '@thikana/domain/user/user'
 import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
+import { propertyStatuses } from '@thikana/domain/property/property'
 
 /** PostgreSQL stores every character except NUL. */
 export const isStorable = (value: string) => !value.includes('\u0000')
@@ -147,3 +148,6 @@ export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z
 /** `accepted or rejected`. */
 export const inAlternatives = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ')
+
+/** A property’s status as others see it. `removed`: the property is gone, and shown in its last verified form. */
+export const publicStatus = z.enum([...propertyStatuses, 'removed'])

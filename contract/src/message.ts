@@ -4,12 +4,22 @@ import {
   maxPhoneLength,
   phoneProblem,
   threadSides,
+  emailPlaces,
 } from '@thikana/domain/message/message'
-import { emailPlaces } from '@thikana/domain/user/seen-contact'
 import { toLatinDigits } from '@thikana/domain/typed-number'
 import { z } from 'zod'
-import { id, idParams, inserted, instant, modified, paging, reference, page, text } from './fields.ts'
-import { publicStatus } from './public-status.ts'
+import {
+  id,
+  idParams,
+  inserted,
+  instant,
+  modified,
+  paging,
+  reference,
+  page,
+  text,
+  publicStatus,
+} from './fields.ts'
 import { route } from './route.ts'
 
 export const thread = z

@@ -3,6 +3,8 @@ import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import { z } from 'zod'
 import { id, instant, modified, paging } from './fields.ts'
 import { route } from './route.ts'
+import { allBadges, type Badge } from '@thikana/domain/notice/badge'
+import { maxCounted } from '@thikana/domain/count'
 
 export const notice = z
   .object({
@@ -45,5 +47,17 @@ export const noticeRoutes = {
     reply: notice,
     refusals: ['tooMany'],
     isEventStream: true,
+  }),
+}
+
+const count = z.int().optional()
+
+export const badgeRoutes = {
+  'GET /badges': route({
+    summary: `How many things wait for the caller, and how many they have: those of their role. Above ${maxCounted} a count stands for more.`,
+    may: 'notice.read',
+    reply: z.object(
+      Object.fromEntries(allBadges.map((name) => [name, count])) as Record<Badge, typeof count>,
+    ),
   }),
 }

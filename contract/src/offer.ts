@@ -14,8 +14,8 @@ import {
   modified,
   paging,
   reference,
+  publicStatus,
 } from './fields.ts'
-import { publicStatus } from './public-status.ts'
 import { route } from './route.ts'
 import { newOffer } from './sent-offer.ts'
 
@@ -41,7 +41,6 @@ export const offer = z
     buyerImage: z.string().nullable(),
     /** `rent`: amounts are a month's rent, and `buyingDate` is the day of moving in. */
     purpose: z.enum(purposeNames),
-    /** What is offered, or what was agreed. */
     offerAmount: z.number(),
     /** Months of rent to be paid in advance, beside the first. */
     advanceMonths: z.int(),

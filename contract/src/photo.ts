@@ -2,6 +2,8 @@ import { captionMaxLength, maxPhotos, type Photo } from '@thikana/domain/photo/p
 import { propertyFields } from '@thikana/domain/property/property-fields'
 import { z } from 'zod'
 import { isStorable, optionalLine } from './fields.ts'
+import { pictureRule } from '@thikana/domain/photo/picture'
+import { route } from './route.ts'
 
 /** The address of a picture. Without one, or with one that can't be, the problem is `missing`. */
 export const imageUrl = (missing: string) =>
@@ -31,3 +33,30 @@ export const sentPhotos = z
   .max(maxPhotos, { error: `A listing can have at most ${maxPhotos} photos`, abort: true })
   .nullable()
   .optional()
+
+export const imageRoutes = {
+  'POST /images': route({
+    summary: `Stores a photo (${pictureRule}), sent as multipart/form-data in the field \`image\`.`,
+    may: 'image.upload',
+    reply: z.object({
+      data: z.object({ url: z.string(), width: z.int(), height: z.int(), colour: z.string() }),
+    }),
+    refusals: [
+      'imageMissing',
+      'imageEmpty',
+      'imageNotRecognised',
+      'imageHeic',
+      'imageBroken',
+      'imageTooLarge',
+      'imageTooManyScans',
+      'imageTooManyFrames',
+      'imageTooDemanding',
+      'imageTooSlow',
+      'imageStoreDown',
+      'failedPicturesADay',
+      'picturesADay',
+      'busy',
+    ],
+    takesImage: true,
+  }),
+}

@@ -1,5 +1,5 @@
 import { initialPropertyStatus, propertyStatuses } from '@thikana/domain/property/property'
-import { type PropertyFields, type RequiredPropertyField } from '@thikana/domain/property/property-fields'
+import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import { deleted, emailQuery, id, idParams, inserted, instant, modified, paging } from './fields.ts'
@@ -8,8 +8,23 @@ import { repliedPhotos } from './photo.ts'
 import { repliedFacts, repliedPlaceName } from './property-facts.ts'
 import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
 import { route } from './route.ts'
-import { severalIds } from './several-ids.ts'
 import { newProperty, propertyEdit } from './sent-property.ts'
+import { maxCompared, maxRecentlyViewed } from '@thikana/domain/property/comparison'
+
+/** Things that can be read by their ids in one call. */
+const maxSeveral = Math.max(maxCompared, maxRecentlyViewed)
+
+const problem = `Ids must be a list of at most ${maxSeveral}, like a,b`
+
+/** `?ids=a,b`: one is read once, however often it is named. */
+const severalIds = z.object({
+  ids: z.string({ error: problem }).transform((given, context): string[] => {
+    const ids = [...new Set(given.split(',').filter((one) => one !== ''))]
+    if (ids.length <= maxSeveral && ids.every((one) => id.safeParse(one).success)) return ids
+    context.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  }),
+})
 
 /** The fields that every property has, in a reply; prices in dollars. */
 const required = {

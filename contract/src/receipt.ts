@@ -18,7 +18,6 @@ const receipt = z
     buyerEmail: z.string(),
     agentName: z.string(),
     agentEmail: z.string(),
-    /** The sum of the parts, in dollars. */
     amount: z.number(),
     purpose: z.enum(purposeNames),
     /** The price; or a month's rent, and the months of it that were paid in advance, beside the first. */

@@ -21,8 +21,8 @@ import {
   paging,
   reference,
   text,
+  publicStatus,
 } from './fields.ts'
-import { publicStatus } from './public-status.ts'
 import { route } from './route.ts'
 
 const reason = z.enum(reportReasons, { error: `Reason must be ${inAlternatives(reportReasons)}` })

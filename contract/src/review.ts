@@ -16,8 +16,8 @@ import {
   readAt,
   reference,
   text,
+  publicStatus,
 } from './fields.ts'
-import { publicStatus } from './public-status.ts'
 import { route } from './route.ts'
 
 export const review = z

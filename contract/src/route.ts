@@ -51,3 +51,15 @@ export type Route = {
 }
 
 export const route = <const Definition extends Route>(definition: Definition): Definition => definition
+
+/** The path of a request without its query, which may have a client secret or an email address. */
+export const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? ''
+
+/** A route outside the table `api`, such as the identity provider's. Other code mounts it; this describes it for the OpenAPI document. */
+export type ExternalRoute = {
+  summary: string
+  body?: z.ZodType
+  reply: z.ZodType
+  refusals: readonly RefusalCode[]
+  needsSession?: true
+}

@@ -26,7 +26,6 @@ export const siteRoutes = {
           password: z.string(),
         })
         .nullable(),
-      /** Whether Google sign-in is offered. */
       google: z.boolean(),
       /** Public settings that the browser needs for Firebase; null if accounts are in our own database. */
       firebase: z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() }).nullable(),

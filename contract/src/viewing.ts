@@ -2,8 +2,18 @@ import { maxViewingReasonLength, viewingAnswers, viewingStatuses } from '@thikan
 import { threadSides } from '@thikana/domain/message/message'
 import { maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
 import { z } from 'zod'
-import { deleted, id, idParams, inserted, instant, modified, paging, reference, text } from './fields.ts'
-import { publicStatus } from './public-status.ts'
+import {
+  deleted,
+  id,
+  idParams,
+  inserted,
+  instant,
+  modified,
+  paging,
+  reference,
+  text,
+  publicStatus,
+} from './fields.ts'
 import { route } from './route.ts'
 
 const slot = z

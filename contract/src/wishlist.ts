@@ -11,8 +11,8 @@ import {
   instant,
   paging,
   reference,
+  publicStatus,
 } from './fields.ts'
-import { publicStatus } from './public-status.ts'
 import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 

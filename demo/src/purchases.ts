@@ -6,8 +6,7 @@ import type { Member } from '@thikana/server/user/member'
 import { openPayment } from '@thikana/server/payment/open-payment'
 import { settlePayment } from '@thikana/server/payment/settle-payment'
 import { wherePayable } from '@thikana/server/property/rules'
-import type { PaymentDeps } from '@thikana/server/payment/deps'
-import { listActivePayments, findPaymentOffer } from '@thikana/server/payment/store'
+import { type PaymentDeps, listActivePayments, findPaymentOffer } from '@thikana/server/payment/store'
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 
 /**

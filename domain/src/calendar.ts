@@ -2,21 +2,9 @@
 // `Intl`, whose first formatter takes a phone a tenth of a second.
 
 const hoursAhead = 6
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+export const months =
+  'January February March April May June July August September October November December'.split(' ')
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** A date whose UTC parts are those of the instant in Dhaka. */
 const inDhaka = (instant: Date): Date => new Date(instant.getTime() + hoursAhead * 3_600_000)

@@ -3,7 +3,7 @@
 
 import { pictureLimits } from './photo/picture.ts'
 import { codesLockedMinutes } from './user/sign-in.ts'
-import { formatWait } from './notice/waiting.ts'
+import { formatWait } from './limit.ts'
 
 /** Every refusal: its kind, which maps to an HTTP status, and its message. Messages of requirements §6 to §13 are verbatim. */
 const refusals = {

@@ -1,4 +1,4 @@
-import { untimed } from '@thikana/server/jobs/timed'
+import { untimed } from '@thikana/server/jobs/repeat-rounds'
 import type { Operations } from '@thikana/server/operations'
 import { runBackupProcess, scheduleBackups } from './backup/schedule.ts'
 

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import type { Log } from './database/embedded/start.ts'
 import type { Replica } from './database/replica.ts'
-import { type Timed, untimed } from './jobs/timed.ts'
+import { type Timed, untimed } from './jobs/repeat-rounds.ts'
 
 type Place = { config: Config; database: Database; log: Log }
 

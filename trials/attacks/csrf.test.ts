@@ -1,5 +1,5 @@
 import { api, type RouteKey } from '@thikana/contract/api'
-import { externalRoutes } from '@thikana/contract/external/external-routes'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import { afterAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
 import { calls } from '../permissions/calls.ts'

@@ -1,6 +1,6 @@
 // @module-tag slow
-import { enquiriesAnHour } from '@thikana/domain/message/enquiry'
-import { networkLimits } from '@thikana/domain/network-limit'
+import { enquiriesAnHour } from '@thikana/domain/notice/notice'
+import { networkLimits } from '@thikana/domain/denial'
 import { mostUnansweredOf } from '@thikana/domain/viewing/viewing'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { confirmAddressOf } from '@thikana/server/test/factories/user'

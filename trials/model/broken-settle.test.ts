@@ -81,8 +81,7 @@ const sellWithoutChecks =
       const to = toStatus(offerMoves, 'buy')
       const sold = { status: to, transactionId: intent.id, boughtAt: new Date() }
       await transaction.update(offer).set(sold).where(eq(offer.id, row.offerId))
-      const about = { actor: 'payment', entity: 'offer', entityId: row.offerId } as const
-      await record(transaction, { ...about, move: 'buy', from, to })
+      await record(transaction, 'offer', row.offerId, { actor: 'payment', move: 'buy', from, to })
       for (const part of await listActivePayments(transaction, row.offerId))
         await post(transaction, { paymentId: part.id, name: 'buy', attempt: 0 })
     })

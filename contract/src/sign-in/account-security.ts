@@ -1,11 +1,10 @@
 import { sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import { openRoute, sessionRoute } from './auth-route.ts'
-import type { ExternalRoute } from '../external/external-route.ts'
+import type { ExternalRoute } from '../route.ts'
 import { id, instant, isStorable, text } from '../fields.ts'
-import { credential, passkeyOptions } from './passkey.ts'
+import { credential, passkeyOptions, email, newPassword, password } from './session-user.ts'
 import { appCode } from './second-factor-code.ts'
-import { email, newPassword, password } from './session-user.ts'
 
 const security = z
   .object({

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@thikana/domain/refusal'
-import type { ExternalRoute } from '../external/external-route.ts'
+import type { ExternalRoute } from '../route.ts'
 
 const always = ['foreignOrigin', 'notReady'] as const satisfies RefusalCode[]
 const withBody = [

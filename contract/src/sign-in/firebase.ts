@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExternalRoute } from '../external/external-route.ts'
+import type { ExternalRoute } from '../route.ts'
 import { id, instant } from '../fields.ts'
 import { updateUser } from './session-user.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@thikana/domain/user/user'
 import { withoutInvisible } from '@thikana/domain/visible-text'
 import { z } from 'zod'
-import { id, instant, text } from '../fields.ts'
+import { id, instant, text, isStorable } from '../fields.ts'
 
 /** Line breaks and other control characters are replaced, since they would break an email's header. */
 export const name = z
@@ -72,3 +72,14 @@ const sessionUser = z
   .meta({ id: 'SessionUser' })
 
 export const signedIn = z.object({ user: sessionUser })
+
+const credentialId = z.string().min(1).max(1500).refine(isStorable)
+
+/** As a browser's `PublicKeyCredential.toJSON()` writes it; the identity provider checks the rest (WebAuthn level 3, §5.1). */
+export const credential = z.looseObject(
+  { id: credentialId, type: z.literal('public-key'), response: z.looseObject({}) },
+  { error: sentence('passkeyRefused') },
+)
+
+/** What `PublicKeyCredential.parseCreationOptionsFromJSON()` and its counterpart for requests take. */
+export const passkeyOptions = z.object({ challenge: z.string() }).loose()

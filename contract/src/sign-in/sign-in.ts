@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { openRoute, sessionRoute } from './auth-route.ts'
-import type { ExternalRoute } from '../external/external-route.ts'
+import type { ExternalRoute } from '../route.ts'
 import { instant } from '../fields.ts'
-import { credential, passkeyOptions } from './passkey.ts'
+import { credential, passkeyOptions, signedIn, signIn, signUp, updateUser } from './session-user.ts'
 import { anyCode } from './second-factor-code.ts'
-import { signedIn, signIn, signUp, updateUser } from './session-user.ts'
 import { googleWays } from '../site.ts'
 
 /** Routes of the identity provider for registering, signing in and the session. */

@@ -1,6 +1,5 @@
 import type { Role } from '../user/user.ts'
 
-/** What is counted for a person of each role. */
 export const badges = {
   user: [
     'offersToPay',

@@ -42,7 +42,6 @@ export const separateGroups = ['searches'] as const satisfies readonly Exclude<
 /** `usually`: what holds for a person who hasn't chosen. */
 type EmailGroup = { title: string; about: string; usually: EmailFrequency }
 
-/** The name of each group, and what is emailed of it. */
 export const emailGroups: Record<NoticeGroup, EmailGroup> = {
   offers: {
     usually: 'now',
@@ -142,7 +141,6 @@ const groupScopes = [...choosableGroups, 'digest'] as const satisfies readonly G
 
 export const searchScope = (searchId: string): SearchScope => `search-${searchId}`
 
-/** The saved search that a scope is about. */
 export const searchOfScope = (scope: SearchScope): string => scope.slice('search-'.length)
 
 export const isSearchScope = (text: string): text is SearchScope => /^search-[0-9a-f-]{36}$/.test(text)

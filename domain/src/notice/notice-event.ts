@@ -15,8 +15,8 @@ export type OfOffer = {
   purpose?: Purpose
   total?: number
 }
-export type OfListing = { propertyId: string; propertyTitle: string }
-export type OfThread = OfListing & { threadId: string }
+export type OfProperty = { propertyId: string; propertyTitle: string }
+export type OfThread = OfProperty & { threadId: string }
 /** `startsAt`: the instant at which it begins, in ISO 8601. `revision` counts its changes. */
 export type OfViewing = OfThread & {
   viewingId: string
@@ -27,7 +27,7 @@ export type OfViewing = OfThread & {
 }
 
 /** A home that a saved search found; prices in cents. `purpose` is left out of a sale. */
-export type FoundProperty = OfListing & {
+export type FoundProperty = OfProperty & {
   location: string
   priceMin: number
   priceMax: number
@@ -57,7 +57,7 @@ export type NoticeData = {
    * `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. `purpose` is left out of a sale. `count`: of the agent's
    * listings that it is about, if they are several. `days`: left to confirm it.
    */
-  property: OfListing & {
+  property: OfProperty & {
     reason?: string
     priceMin?: number
     priceMax?: number
@@ -65,9 +65,9 @@ export type NoticeData = {
     count?: number
     days?: number
   }
-  review: OfListing & { reviewId: string; rating: number }
+  review: OfProperty & { reviewId: string; rating: number }
   thread: OfThread
-  report: OfListing & { reportId: string }
+  report: OfProperty & { reportId: string }
   /** `movedFrom`: when it was to begin before. */
   viewing: OfViewing & { movedFrom?: string }
   /** `query`: of the search, as its address has it. `count`: homes that it found; `homes` has the newest of them. */
@@ -125,3 +125,19 @@ export type NoticeGroup =
 
 /** Unread notices are counted up to this. */
 export const maxUnreadCounted = 100
+
+/** A kind of notice: the event that causes it, who gets it, its sentence and the page it leads to. */
+type NoticeRow<Subject extends NoticeSubject> = {
+  on: NoticeEvents[Subject]
+  to: NoticeParty
+  /** Decides whether it is emailed, and how often. */
+  group: NoticeGroup
+  title(data: NoticeData[Subject]): string
+  /** The page it leads to, and the row on it after the `#`. */
+  href(data: NoticeData[Subject]): string
+}
+
+/** Adds what a row is about, which decides the events and the data that it can have. */
+export const rowsAbout =
+  <const Subject extends NoticeSubject>(about: Subject) =>
+  (row: NoticeRow<Subject>) => ({ about, ...row })

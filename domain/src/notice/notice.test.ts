@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingChange } from '../property/listing-change.ts'
+import { propertyChange } from '../property/property.ts'
 import { allNoticeKinds, noticeKinds, noticesOn, noticeText } from './notice.ts'
 import type { NoticeData } from './notice-event.ts'
 import { offerMoves } from '../offer/offer.ts'
@@ -128,9 +128,9 @@ describe('[S-notice] a verified edit', () => {
   const form = { purpose: 'sale', title: 'A house', priceMin: 1, priceMax: 2 }
 
   it('is a new price, other text, or nothing to those who wish for the listing', () => {
-    expect(listingChange(form, { ...form, title: 'A home', priceMax: 3 })).toBe('reprice')
-    expect(listingChange(form, { ...form, purpose: 'rent' })).toBe('reprice')
-    expect(listingChange(form, { ...form, title: 'A home' })).toBe('change')
-    expect(listingChange(form, { ...form })).toBeNull()
+    expect(propertyChange(form, { ...form, title: 'A home', priceMax: 3 })).toBe('reprice')
+    expect(propertyChange(form, { ...form, purpose: 'rent' })).toBe('reprice')
+    expect(propertyChange(form, { ...form, title: 'A home' })).toBe('change')
+    expect(propertyChange(form, { ...form })).toBeNull()
   })
 })

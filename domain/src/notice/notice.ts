@@ -1,12 +1,9 @@
 import type { NoticeEvents, NoticeParty, NoticeSubject } from './notice-event.ts'
-import { noticesOfListings } from './notices-of-listings.ts'
+import { noticesOfProperties, noticesOfWishes } from './notices-of-properties.ts'
 import { noticesOfOffers } from './notices-of-offers.ts'
-import { noticesOfPeople } from './notices-of-people.ts'
+import { noticesOfPeople, noticesOfReports, noticesOfSearches } from './notices-of-people.ts'
 import { noticesOfQueues } from './notices-of-queues.ts'
-import { noticesOfReports } from './notices-of-reports.ts'
-import { noticesOfSearches } from './notices-of-searches.ts'
 import { noticesOfViewings } from './notices-of-viewings.ts'
-import { noticesOfWishes } from './notices-of-wishes.ts'
 
 /**
  * Every notice by its kind. The kind is stored, so it never changes. A sentence says first how it went, and what people typed comes late,
@@ -14,7 +11,7 @@ import { noticesOfWishes } from './notices-of-wishes.ts'
  */
 export const noticeKinds = {
   ...noticesOfOffers,
-  ...noticesOfListings,
+  ...noticesOfProperties,
   ...noticesOfWishes,
   ...noticesOfPeople,
   ...noticesOfReports,
@@ -48,3 +45,9 @@ export const reminderDays = 3
 
 /** Days that a notice is kept: once read, and at most. */
 export const noticeKeptDays = { read: 90, any: 365 }
+
+/** The notices by which strangers reach an agent. */
+export const enquiryKinds = ['enquiryReceived', 'viewingRequested'] as const satisfies readonly NoticeKind[]
+
+/** Of one person's, emailed one by one within an hour. The others of the hour are one email, with their count. */
+export const enquiriesAnHour = 9

@@ -1,7 +1,6 @@
 import { dayInDhaka } from '../calendar.ts'
 import { formatCents } from '../payment/money.ts'
-import type { OfOffer } from './notice-event.ts'
-import { rowsAbout } from './notice-row.ts'
+import { type OfOffer, rowsAbout } from './notice-event.ts'
 import { centsInWords, wordsOf } from '../property/purpose.ts'
 
 const [offer, payment] = [rowsAbout('offer'), rowsAbout('payment')]
@@ -22,7 +21,6 @@ const toPay = { ...made, href: ({ offerId }: OfOffer) => `/dashboard/payment/${o
 const days = (count: number | undefined) => (count === 1 ? '1 day' : `${count ?? 'a few'} days`)
 const dayOf = (instant: string) => dayInDhaka(new Date(instant))
 
-/** What buyers and agents are told of offers and payments. */
 export const noticesOfOffers = {
   offerReceived: offer({
     ...received,

@@ -1,6 +1,5 @@
 import { countInWords } from '../count.ts'
-import type { OfThread } from './notice-event.ts'
-import { rowsAbout } from './notice-row.ts'
+import { type OfThread, rowsAbout, type NoticeData } from './notice-event.ts'
 import type { Role } from '../user/user.ts'
 
 const [thread, user] = [rowsAbout('thread'), rowsAbout('user')]
@@ -49,5 +48,50 @@ export const noticesOfPeople = {
     ...ofAccount,
     on: 'setRole',
     title: ({ role }) => (role ? roleTitles[role] : 'Your role was changed'),
+  }),
+}
+
+const report = rowsAbout('report')
+
+/** Nothing of what an admin did to an agent: that is the agent's. */
+const answered = {
+  to: 'reporter',
+  group: 'account',
+  href: ({ reportId }: NoticeData['report']) => `/dashboard/myReports#${reportId}`,
+} as const
+
+export const noticesOfReports = {
+  reportDismissed: report({
+    ...answered,
+    on: 'dismiss',
+    title: ({ propertyTitle }) => `We checked your report and found nothing wrong: “${propertyTitle}”`,
+  }),
+  reportUpheld: report({
+    ...answered,
+    on: 'uphold',
+    title: ({ propertyTitle }) => `We removed the listing you reported: “${propertyTitle}”`,
+  }),
+  reportOutdated: report({
+    ...answered,
+    on: 'close',
+    title: ({ propertyTitle }) => `The listing you reported is no longer shown: “${propertyTitle}”`,
+  }),
+}
+
+const search = rowsAbout('search')
+
+const searchPage = ({ homes, count, query }: NoticeData['search']) =>
+  count === 1 && homes[0] ? `/property/${homes[0].propertyId}` : `/allProperties?${query}`
+
+export const noticesOfSearches = {
+  homesFound: search({
+    on: 'find',
+    to: 'person',
+    group: 'searches',
+    title: ({ name, count, homes }) =>
+      count === 1
+        ? `New for “${name}”: “${homes[0]?.propertyTitle ?? 'a home'}”`
+        : `New: ${countInWords(count)} homes for “${name}”`,
+    href: searchPage,
   }),
 }

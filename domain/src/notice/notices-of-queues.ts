@@ -1,6 +1,6 @@
 import { countInWords } from '../count.ts'
 import { formatCents } from '../payment/money.ts'
-import { rowsAbout } from './notice-row.ts'
+import { rowsAbout } from './notice-event.ts'
 import { stageRefundFailed, stageTakenBack } from '../payment/payment.ts'
 
 const queue = rowsAbout('queue')
@@ -8,7 +8,6 @@ const queue = rowsAbout('queue')
 const waiting = (count: number) =>
   count === 1 ? '1 listing is waiting' : `${countInWords(count)} listings are waiting`
 
-/** What admins are told of what waits for them. */
 export const noticesOfQueues = {
   listingsToCheck: queue({
     on: 'listings',

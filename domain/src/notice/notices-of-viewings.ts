@@ -1,6 +1,5 @@
 import { momentInDhaka } from '../calendar.ts'
-import type { OfViewing } from './notice-event.ts'
-import { rowsAbout } from './notice-row.ts'
+import { type OfViewing, rowsAbout } from './notice-event.ts'
 
 const viewing = rowsAbout('viewing')
 

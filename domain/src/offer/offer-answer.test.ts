@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { fromStatuses } from '../lifecycle.ts'
 import {
   answerStatuses,
@@ -6,6 +6,7 @@ import {
   isUnanswered,
   undecidedStatuses,
   undecidedStatusOf,
+  turnOf,
 } from './offer-answer.ts'
 import { initialOfferStatus, isOpenOffer, offerMoves, offerStatuses } from './offer.ts'
 
@@ -46,4 +47,19 @@ describe('an open offer that isn’t accepted yet', () => {
     const open = offerStatuses.filter((status) => isOpenOffer({ status }))
     expect(fromStatuses(offerMoves, 'dismiss').toSorted()).toEqual(open.toSorted())
   })
+})
+
+const now = new Date('2026-11-26T10:00:00Z')
+const [earlier, later] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
+
+test.each([
+  ['its agent’s answer', 'pending', null, 'verified', 'answer'],
+  ['its agent’s answer again once a counter-offer is over', 'pending', earlier, 'verified', 'answer'],
+  ['its buyer’s answer to a counter-offer', 'pending', later, 'verified', 'counterAnswer'],
+  ['an admin’s check of the home', 'pending', later, 'pending', 'check'],
+  ['its buyer’s payment', 'accepted', null, 'verified', 'payment'],
+  ['nobody once it was turned down', 'rejected', null, 'verified', null],
+  ['nobody once it is paid', 'bought', null, 'verified', null],
+] as const)('an offer waits for %s', (_what, status, counterUntil, propertyStatus, turn) => {
+  expect(turnOf({ status, counterUntil, propertyStatus }, now)).toBe(turn)
 })

@@ -1,4 +1,6 @@
 import { isPayable, offerMoves, offerStatuses, type OfferStatus } from './offer.ts'
+import { isCounterOpen } from './counter-offer.ts'
+import { isPublic, type PropertyEnd } from '../property/property.ts'
 
 type OfferMove = (typeof offerMoves)[number]
 type AnswerMove = Exclude<Extract<OfferMove, { by: 'itsAgent' }>, { name: 'counter' }>
@@ -35,3 +37,20 @@ export const undecidedStatuses: readonly UndecidedStatus[] = offerStatuses.filte
 /** The status of an open offer that isn't accepted yet; null for any other. */
 export const undecidedStatusOf = ({ status }: { status: OfferStatus }): UndecidedStatus | null =>
   isUndecided(status) ? status : null
+
+/**
+ * What an open offer waits for. `payment`: its buyer pays. `counterAnswer`: its buyer answers the agent's counter-offer. `answer`: its agent
+ * answers. `check`: an admin checks the home first.
+ */
+const offerTurns = ['payment', 'counterAnswer', 'answer', 'check'] as const
+export type OfferTurn = (typeof offerTurns)[number]
+
+type Waiting = { status: OfferStatus; counterUntil: Date | string | null; propertyStatus: PropertyEnd }
+
+/** What the offer waits for now; null if it has ended. */
+export const turnOf = ({ status, counterUntil, propertyStatus }: Waiting, now: Date): OfferTurn | null => {
+  if (isPayable({ status })) return 'payment'
+  if (!isUnanswered({ status })) return null
+  if (propertyStatus === 'removed' || !isPublic({ status: propertyStatus })) return 'check'
+  return isCounterOpen(counterUntil, now) ? 'counterAnswer' : 'answer'
+}

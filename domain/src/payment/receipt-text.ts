@@ -50,15 +50,12 @@ export const receiptDay = (instant: string): string => dayInDhaka(new Date(insta
 
 const numberOf = (count: number) => count.toLocaleString('en-US')
 
-/** Heading above `count` charges. */
 export const chargesHeading = (count: number): string =>
   count > 1 ? `Paid in ${numberOf(count)} parts` : 'Paid by card'
 
-/** Names the charge with number `part` out of `count`. */
 export const partLabel = (part: number, count: number): string =>
   count > 1 ? `Part ${numberOf(part)}` : 'Whole amount'
 
-/** For the charges that aren't listed one by one. */
 export const furtherParts = (count: number): string => `${numberOf(count)} further parts`
 
 export const totalPaid = 'Total paid'

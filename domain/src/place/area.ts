@@ -34,7 +34,6 @@ export const writeArea = (area: readonly Spot[]): string =>
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** The smallest rectangle around `area`. */
 export const boundsOf = (area: readonly Spot[]): Bounds => ({
   south: Math.min(...area.map(({ lat }) => lat)),
   north: Math.max(...area.map(({ lat }) => lat)),

@@ -1,5 +1,4 @@
-import { areOneTypoApart } from './one-typo-apart.ts'
-import { foldName, soundKey } from './place-fold.ts'
+import { areOneTypoApart, foldName, soundKey } from './place-fold.ts'
 import { digitsOf, type Indexed, outerPlacesNamed, placeIndex, type Spelling } from './place-index.ts'
 import type { Place } from './place-list.ts'
 import { placeOfText } from './place-of-text.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { foldName, soundKey } from './place-fold.ts'
+import { describe, expect, it, test } from 'vitest'
+import { foldName, soundKey, areOneTypoApart } from './place-fold.ts'
 import { places } from './place-list.ts'
 
 describe('a folded name', () => {
@@ -32,4 +32,22 @@ describe('the sound of a name', () => {
     const same = places.filter(({ name, bangla }) => soundKey(name) === soundKey(bangla))
     expect(same.length / places.length).toBeGreaterThan(0.9)
   })
+})
+
+test.each([
+  ['dhanmondi', 'dhanmodni', true],
+  ['gulshan', 'gulshn', true],
+  ['gulshn', 'gulshan', true],
+  ['uttara', 'uttera', true],
+  ['banani', 'bananii', true],
+  ['banani', 'xbanani', true],
+  ['ঢাকা', 'ঢকা', true],
+  ['banani', 'banani', false],
+  ['banani', 'bnaain', false],
+  ['banani', 'ban', false],
+  ['abcd', 'badc', false],
+  ['mirpur', 'mirzir', false],
+])('%s and %s: one typo apart is %s', (one, other, isTypo) => {
+  expect(areOneTypoApart(one, other)).toBe(isTypo)
+  expect(areOneTypoApart(other, one)).toBe(isTypo)
 })

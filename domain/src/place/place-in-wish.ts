@@ -1,6 +1,5 @@
-import { areOneTypoApart } from './one-typo-apart.ts'
+import { areOneTypoApart, foldName, soundKey } from './place-fold.ts'
 import { isWithin } from './place.ts'
-import { foldName, soundKey } from './place-fold.ts'
 import { placeIndex } from './place-index.ts'
 import type { Place } from './place-list.ts'
 import { type Mention, mentionsIn } from './place-names.ts'
@@ -72,7 +71,6 @@ const placesOf = (text: string, choose: (mentions: Mention[]) => Mention[]): Nam
   })
 }
 
-/** The places that a text names for certain. */
 export const placesNamed = (text: string): NamedPlace[] => placesOf(text, certainMentions)
 
 /** Those that it names by what may be something else, such as `House Building`; beside `known` ones only what goes with one of them. */

@@ -44,7 +44,6 @@ export type Indexed = {
 
 const positions = new Map(places.map(({ code }, position) => [code, position]))
 
-/** Every place with its spellings. */
 export const placeIndex: readonly Indexed[] = places.map((place) => ({
   place,
   names: [place.name, place.bangla, ...place.aliases].map(spell),

@@ -55,7 +55,6 @@ export const places: readonly Place[] = [
 
 const byCode = new Map(places.map((place) => [place.code, place]))
 
-/** The place with this code; null if there is none. */
 export const findPlace = (code: string): Place | null => byCode.get(code) ?? null
 
 const byParent = Map.groupBy(places, ({ code }) => parentOf(code))
@@ -81,7 +80,7 @@ const withKind = (place: Place, language: Language): string =>
     ? `${place[language]}${kindWords[place.kind][language]}`
     : place[language]
 
-const wordsOf = (place: Place, language: Language): string => {
+const addressIn = (place: Place, language: Language): string => {
   if (levelOf(place.code) < 3) return withKind(place, language)
   const around = ancestorsOf(place.code).flatMap((code) => {
     const outer = findPlace(code)
@@ -95,7 +94,7 @@ const wordsOf = (place: Place, language: Language): string => {
 /** A place in words, in English and in Bangla: `Dhanmondi, Dhaka`. */
 export type PlaceName = { en: string; bn: string }
 
-const nameOf = (place: Place): PlaceName => ({ en: wordsOf(place, 'name'), bn: wordsOf(place, 'bangla') })
+const nameOf = (place: Place): PlaceName => ({ en: addressIn(place, 'name'), bn: addressIn(place, 'bangla') })
 
 // Made once, since every listing in a list has one.
 const names = new Map<string, PlaceName>()

@@ -10,43 +10,12 @@ export const isPartName = (name: string): boolean => /^(sector|section|সেক
 
 /** Names that streets and markets have all over the country: they only count beside the district's. */
 export const everywhere = new Set(
-  [
-    'new market',
-    'নিউ মার্কেট',
-    'নিউমার্কেট',
-    'old town',
-    'green road',
-    'গ্রিন রোড',
-    'notun bazar',
-    'natun bazar',
-    'নতুন বাজার',
-    'taltola',
-    'তালতলা',
-    'staff quarter',
-    'house building',
-    'oxygen',
-    'epz',
-    'kotwali',
-    'sadarghat',
-    'সদরঘাট',
-    'bandar',
-    'বন্দর',
-    'raja bazar',
-    'arambagh',
-    'আরামবাগ',
-    'shantinagar',
-    'islampur',
-    'sugandha',
-    'medical',
-    'cda residential area',
-    'manda',
-    'tala',
-    'lama',
-    'kalai',
-    'boda',
-    'palash',
-    'juri',
-  ].map(foldName),
+  `new market, নিউ মার্কেট, নিউমার্কেট, old town, green road, গ্রিন রোড, notun bazar, natun bazar,
+   নতুন বাজার, taltola, তালতলা, staff quarter, house building, oxygen, epz, kotwali, sadarghat, সদরঘাট,
+   bandar, বন্দর, raja bazar, arambagh, আরামবাগ, shantinagar, islampur, sugandha, medical,
+   cda residential area, manda, tala, lama, kalai, boda, palash, juri`
+    .split(/,\s+/)
+    .map(foldName),
 )
 
 /** Names of several words are also written as one: `Coxsbazar`, `UttaraSector7`. */
@@ -93,5 +62,4 @@ export const namesIn = (words: readonly string[]): Mention[] => {
   return found
 }
 
-/** The same without names of roads. */
 export const mentionsIn = (words: readonly string[]): Mention[] => namesIn(words).filter((one) => !one.isRoad)

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../typed-number.ts'
 import { country, isInCountry, keptPin, type Pin, type Spot, spotText } from './pin.ts'
 
 // Pins as forms have them, apart from `pin.ts`, which the first page loads.
@@ -21,13 +22,9 @@ export const typedPin = (pin: Pin): string => joinTyped({ spot: spotText(pin), i
 const degrees = String.raw`(\d{1,3}(?:\.\d{1,20})?)\s*°?\s*`
 const pair = new RegExp(String.raw`^${degrees}N?\s*[,;\s]\s*${degrees}E?$`, 'i')
 
-/** Bangla digits and the full-width comma are typed too. */
-const inLatin = (typed: string): string =>
-  typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)).replace(/[，،]/g, ',')
-
 /** Parses `23.7461, 90.3742`, in either order, since no latitude of Bangladesh is one of its longitudes; null if it isn't a place there. */
 export const readSpot = (typed: string): Spot | null => {
-  const [, first, second] = pair.exec(inLatin(typed).trim()) ?? []
+  const [, first, second] = pair.exec(toLatinDigits(typed).replace(/[，،]/g, ',').trim()) ?? []
   const [one, other] = [Number(first), Number(second)]
   return (
     [
@@ -47,7 +44,6 @@ export const typedParts = (typed: string): { spot: string; isExact: boolean } =>
 export const joinTyped = ({ spot, isExact }: { spot: string; isExact: boolean }): string =>
   spot.trim() && !isExact ? `${about}${spot}` : spot
 
-/** Parses the value of a form's field. */
 export const readPin = (typed: string): Pin | null => {
   const { spot, isExact } = typedParts(typed)
   const found = readSpot(spot)

@@ -1,5 +1,5 @@
 // Apart from the texts of all facts, whose table the home page doesn't load.
-import { landUnits } from './land-units.ts'
+import { landUnits } from './property-size.ts'
 import type { PropertyFact, PropertyKind } from './property-facts.ts'
 
 /** Facts as the API has them: those that aren't known left out. */

@@ -43,16 +43,16 @@ const rowOf = (label: string, values: Value[]): ComparedRow => ({
 })
 
 /** What it is paid for is said where it is the land, so that nobody reads it as the price of rooms. */
-const unitValue = (home: ComparedProperty): Value => {
-  const text = unitPrice(home)
+const unitValue = (property: ComparedProperty): Value => {
+  const text = unitPrice(property)
   if (text === null) return notSaid
-  return said(home.sizeSqFt === undefined ? `${text}, of land` : text)
+  return said(property.sizeSqFt === undefined ? `${text}, of land` : text)
 }
 
-const factValue = (home: ComparedProperty, name: PropertyFact): Value => {
-  const value = home[name] as string | number | boolean | undefined
+const factValue = (property: ComparedProperty, name: PropertyFact): Value => {
+  const value = property[name] as string | number | boolean | undefined
   if (value !== undefined) return said(factText(name, value))
-  return isFactOf(name, home) ? notSaid : notOfIt
+  return isFactOf(name, property) ? notSaid : notOfIt
 }
 
 const stateOf = ({ purpose, isSold, isUnderOffer, isUnconfirmed }: ComparedProperty): Value => {
@@ -62,35 +62,35 @@ const stateOf = ({ purpose, isSold, isUnderOffer, isUnconfirmed }: ComparedPrope
 }
 
 /** Whether some of them are for sale and others to rent. */
-export const haveSeveralPurposes = (homes: readonly Pick<ComparedProperty, 'purpose'>[]): boolean =>
-  homes.some(({ purpose }) => purpose !== homes[0]?.purpose)
+export const haveSeveralPurposes = (properties: readonly Pick<ComparedProperty, 'purpose'>[]): boolean =>
+  properties.some(({ purpose }) => purpose !== properties[0]?.purpose)
 
-const general = (homes: readonly ComparedProperty[]): ComparedRow[] => {
-  const words = wordsOf(homes[0]?.purpose)
-  const isMixed = haveSeveralPurposes(homes)
-  const row = (label: string, of: (home: ComparedProperty) => Value) => rowOf(label, homes.map(of))
+const general = (properties: readonly ComparedProperty[]): ComparedRow[] => {
+  const words = wordsOf(properties[0]?.purpose)
+  const isMixed = haveSeveralPurposes(properties)
+  const row = (label: string, of: (property: ComparedProperty) => Value) => rowOf(label, properties.map(of))
   return [
-    row(isMixed ? 'Price, or rent a month' : words.priceRange, (home) => said(rangeInWords(home))),
+    row(isMixed ? 'Price, or rent a month' : words.priceRange, (property) => said(rangeInWords(property))),
     row(isMixed ? 'Per sq ft' : words.unitPrice, unitValue),
     row('Offered', ({ purpose }) => said(purposes[purpose].label)),
     row('State', stateOf),
     row('Location', ({ location }) => said(location)),
-    row(factLabel('kind'), (home) => factValue(home, 'kind')),
+    row(factLabel('kind'), (property) => factValue(property, 'kind')),
   ]
 }
 
 /** What homes are compared by, as their own pages group it. Facts that none of them has are left out. */
-export const compareProperties = (homes: readonly ComparedProperty[]): ComparedGroup[] => {
+export const compareProperties = (properties: readonly ComparedProperty[]): ComparedGroup[] => {
   const ofFacts = factGroups.map(({ title, facts }) => ({
     title,
     rows: facts
       .map((name) =>
         rowOf(
           factLabel(name),
-          homes.map((home) => factValue(home, name)),
+          properties.map((property) => factValue(property, name)),
         ),
       )
       .filter(({ values }) => values.some(({ isSaid }) => isSaid)),
   }))
-  return [{ title: 'Overview', rows: general(homes) }, ...ofFacts].filter(({ rows }) => rows.length > 0)
+  return [{ title: 'Overview', rows: general(properties) }, ...ofFacts].filter(({ rows }) => rows.length > 0)
 }

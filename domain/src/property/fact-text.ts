@@ -1,3 +1,4 @@
+import { months } from '../calendar.ts'
 import { inKatha, squareFeet } from './card-facts.ts'
 import { sizeOf } from './property-size.ts'
 import { formatDollars } from '../payment/money.ts'
@@ -16,9 +17,6 @@ const land = (value: number): string => {
   return katha ? `${squareFeet(value)} (${katha})` : squareFeet(value)
 }
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
 const monthText = (value: string): string => `${months[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`
 
 const dayText = (value: string): string => `${Number(value.slice(8))} ${monthText(value)}`
@@ -64,8 +62,8 @@ export const factText = (name: PropertyFact, value: string | number | boolean | 
 }
 
 /** `$114 – $131` for a square foot of the home, or of the land of a plot; null if its size isn't known. */
-export const unitPrice = ({ purpose, priceMin, priceMax, ...home }: Priced): string | null => {
-  const size = sizeOf(home)
+export const unitPrice = ({ purpose, priceMin, priceMax, ...property }: Priced): string | null => {
+  const size = sizeOf(property)
   if (size === null) return null
   const [low, high] = [priceMin, priceMax].map((price) => formatDollars(roundUnit(price / size)))
   const { period } = wordsOf(purpose)

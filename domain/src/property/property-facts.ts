@@ -1,4 +1,4 @@
-import { landUnits } from './land-units.ts'
+import { landUnits } from './property-size.ts'
 import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from '../payment/money.ts'
 import { maxAdvanceMonths, type Purpose, usualPurpose } from './purpose.ts'

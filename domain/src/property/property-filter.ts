@@ -68,7 +68,7 @@ export const unitPriceOf = ({
 }
 
 type Test<Name extends PropertyFilter> = (
-  home: SearchedProperty,
+  property: SearchedProperty,
   asked: NonNullable<PropertyFilters[Name]>,
 ) => boolean
 
@@ -95,11 +95,11 @@ export const passes: { [Name in PropertyFilter]-?: Test<Name> } = {
 export const propertyFilterNames = Object.keys(passes) as PropertyFilter[]
 
 /** Whether a home passes every filter that is set. */
-export const passesAll = (home: SearchedProperty, filters: PropertyFilters): boolean =>
+export const passesAll = (property: SearchedProperty, filters: PropertyFilters): boolean =>
   propertyFilterNames.every((name) => {
     const asked = filters[name]
     return (
       asked === undefined ||
-      (passes[name] as (home: SearchedProperty, asked: unknown) => boolean)(home, asked)
+      (passes[name] as (property: SearchedProperty, asked: unknown) => boolean)(property, asked)
     )
   })

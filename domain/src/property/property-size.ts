@@ -1,3 +1,6 @@
+/** Square feet of the units that land is sold in. */
+export const landUnits = { katha: 720, decimal: 435.6 } as const
+
 /** The facts that the size follows from, of whatever type a reply or a form has them. */
 type Sized = { kind?: unknown; sizeSqFt?: unknown; landSqFt?: unknown }
 

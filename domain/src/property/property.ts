@@ -155,3 +155,14 @@ export const isDelistedByEdit = ({ status }: Pick<PropertyState, 'status'>): boo
 /** An admin turned it down: it can't be verified any more. */
 export const isRejected = ({ status }: Pick<PropertyState, 'status'>): boolean =>
   !isPublic({ status }) && !propertyMoves.some((move) => move.name === 'verify' && move.from === status)
+
+/** What people who wish for a listing hear of a verified edit; null if nothing that they see has changed. */
+export const propertyChange = <Form extends { purpose: string; priceMin: number; priceMax: number }>(
+  before: Form,
+  after: Form,
+): 'change' | 'reprice' | null => {
+  const priced = ['purpose', 'priceMin', 'priceMax'] as const
+  if (priced.some((name) => before[name] !== after[name])) return 'reprice'
+  const names = Object.keys(after) as (keyof Form)[]
+  return names.some((name) => before[name] !== after[name]) ? 'change' : null
+}

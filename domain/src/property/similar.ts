@@ -21,7 +21,7 @@ export const nearness = ['area', 'town', 'anywhere'] as const
 export type Nearness = (typeof nearness)[number]
 
 /** What is compared; the price in cents. */
-type Home = { priceMin: number; facts: KnownFacts }
+type Compared = { priceMin: number; facts: KnownFacts }
 
 /** A home that costs more than so many times as much, or less than that part, isn't similar. */
 const maxPriceRatio = 2
@@ -39,14 +39,14 @@ const sizeApart = (one: number | null, other: number | null): number =>
   one && other ? Math.abs(Math.log(one / other)) : 0
 
 /** How unlike two homes of one purpose and like kinds are: 0 if they are the same in all, null if they aren't similar. */
-export const unlikeness = (home: Home, other: Home, near: Nearness): number | null => {
-  const price = Math.abs(Math.log(other.priceMin / home.priceMin))
+export const unlikeness = (property: Compared, other: Compared, near: Nearness): number | null => {
+  const price = Math.abs(Math.log(other.priceMin / property.priceMin))
   if (price > Math.log(maxPriceRatio)) return null
   return (
     price / weights.priceStep +
-    bedroomsApart(home.facts.bedrooms, other.facts.bedrooms) * weights.bedroom +
-    (home.facts.kind === other.facts.kind ? 0 : weights.otherKind) +
-    sizeApart(sizeOf(home.facts), sizeOf(other.facts)) * weights.size +
+    bedroomsApart(property.facts.bedrooms, other.facts.bedrooms) * weights.bedroom +
+    (property.facts.kind === other.facts.kind ? 0 : weights.otherKind) +
+    sizeApart(sizeOf(property.facts), sizeOf(other.facts)) * weights.size +
     nearness.indexOf(near) * weights.place
   )
 }

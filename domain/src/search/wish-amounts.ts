@@ -1,4 +1,4 @@
-import { landUnits } from '../property/land-units.ts'
+import { landUnits } from '../property/property-size.ts'
 import { maxRoomsAsked } from '../property/property-filter.ts'
 import { toLatinDigits } from '../typed-number.ts'
 

@@ -40,11 +40,10 @@ export const amountsIn = (parts: (string | undefined)[]): (string | undefined)[]
     ? parts.slice(from, from + 2)
     : [parts[from], parts[from + 1], parts[second], parts[second + 1]]
 }
-export const priceMax = (parts: (string | undefined)[]): Wish => {
-  const [typed = '', unit] = amountsIn(parts)
-  return { priceMax: dollarsOf(typed, unit) }
-}
-export const priceMin = (parts: (string | undefined)[]): Wish => {
-  const [typed = '', unit] = amountsIn(parts)
-  return { priceMin: dollarsOf(typed, unit) }
-}
+const priced =
+  (name: 'priceMin' | 'priceMax') =>
+  (parts: (string | undefined)[]): Wish => {
+    const [typed = '', unit] = amountsIn(parts)
+    return { [name]: dollarsOf(typed, unit) }
+  }
+export const [priceMin, priceMax] = [priced('priceMin'), priced('priceMax')]

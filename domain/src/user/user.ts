@@ -89,7 +89,6 @@ export const roleMoves = [
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: roleChangeRefusals },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
 
-/** The move that sets `role`; null if admins can't set it. */
 export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
 
 export const userParties = (actor: Actor): UserParty[] =>
@@ -98,14 +97,12 @@ export const userParties = (actor: Actor): UserParty[] =>
 /** A deleted account can't sign in and is in no list. */
 export const isDeleted = ({ status }: { status: UserStatus }): boolean => status === 'deleted'
 
-/** Neither marked as fraud nor deleted. */
 export const isActive = ({ status }: { status: UserStatus }): boolean => status === 'active'
 
 /** The account status shown to people; deleted accounts are never shown. */
 export const memberStatusOf = ({ status }: { status: UserStatus }): MemberStatus =>
   memberStatuses.find((one) => one === status) ?? newcomer.status
 
-/** Facts that forbid `actor` moves on `person`. */
 export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),
   ...(person.status === 'fraud' ? (['isFraud'] as const) : []),

@@ -13,7 +13,6 @@ const aheadMs = slotDays * 24 * 60 * 60_000
 export const maxSlots = 300
 export const maxSlotsACall = 100
 
-/** When a slot that begins at `startsAt` ends. */
 export const slotEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + slotMs)
 
 /** What is wrong with the start of a new slot, as a sentence, or null. */
@@ -64,7 +63,6 @@ export const instantInDhaka = (day: string, time: string): Date | null => {
 
 const weekMs = 7 * 24 * 60 * 60_000
 
-/** The starts of the slots that fit in a span. */
 export const slotsIn = ({ day, from, until, isWeekly }: Span, now: Date): Date[] => {
   const [first, end] = [instantInDhaka(day, from), instantInDhaka(day, until)]
   if (!first || !end) return []

@@ -71,7 +71,6 @@ export const openViewingStatuses = viewingStatuses.filter((status) => isOpenView
 export const isAgreed = ({ status }: { status: ViewingStatus }): boolean =>
   viewingMoves.some((move) => move.name === 'end' && move.from === status)
 
-/** It was to take place, and has. */
 export const isOver = ({ status }: { status: ViewingStatus }): boolean =>
   viewingMoves.some((move) => move.name === 'end' && move.to === status)
 

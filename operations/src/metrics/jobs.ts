@@ -1,4 +1,4 @@
-import type { Timed } from '@thikana/server/jobs/timed'
+import type { Timed } from '@thikana/server/jobs/repeat-rounds'
 import { Counter, type Registry } from 'prom-client'
 import { addGauge } from './gauge.ts'
 

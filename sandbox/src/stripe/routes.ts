@@ -1,6 +1,6 @@
 import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
 import { statusOf } from '@thikana/contract/problem'
-import { pathOf } from '@thikana/contract/request-path'
+import { pathOf } from '@thikana/contract/route'
 import { Refusal } from '@thikana/domain/refusal'
 import { answerDispute, closeDispute, listDisputes } from './disputes.ts'
 import { type Answer, CallError } from './errors.ts'

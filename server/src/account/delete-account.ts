@@ -15,7 +15,7 @@ import type { Site } from '../providers/mail/content.ts'
 import { confirmedAddress, type Mail } from '../providers/mail/port.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
-import { changeAccountStatus, endAccount, trail } from '../user/change-account-status.ts'
+import { changeAccountStatus, endAccount } from '../user/change-account-status.ts'
 import { moveStatus, type UserRow } from '../user/store.ts'
 import { endViewingsOf } from '../viewing/end-viewings.ts'
 import { accountDeleted } from './emails.ts'
@@ -37,7 +37,12 @@ export const deleteAccount = ({ database, mail, site }: Deps, actor: Member): Pr
     await deleteBlocks(transaction, person.id)
     await transaction.delete(threadContact).where(eq(threadContact.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
-    await record(transaction, trail(actor.email, person, 'leave', person.status, to))
+    await record(transaction, 'user', person.id, {
+      actor: actor.email,
+      move: 'leave',
+      from: person.status,
+      to,
+    })
     await dropUnsent(transaction, person.email)
     const email = confirmedAddress(person)
     if (!email) return person

@@ -50,21 +50,14 @@ const mailsTo = (db: Executor, email: string) =>
 /** `by` names no other person's address. Entries from before `here` were made by a previous holder of the address (decision 013). */
 const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   const whereByThem = and(eq(audit.actor, email), gte(audit.at, here))
+  const { at, actor, entity, entityId, move, from, to } = audit
   const rows = await db
-    .select()
+    .select({ at, by: actor, entity, entityId, move, from, to })
     .from(audit)
     .where(or(whereByThem, eq(audit.entityId, id)))
     .orderBy(audit.id)
-  const by = (actor: string) => (actor === email ? 'you' : actor.includes('@') ? 'admin' : actor)
-  return rows.map(({ actor, at, entity, entityId, move, from, to }) => ({
-    at,
-    by: by(actor),
-    entity,
-    entityId,
-    move,
-    from,
-    to,
-  }))
+  const named = (by: string) => (by === email ? 'you' : by.includes('@') ? 'admin' : by)
+  return rows.map((row) => ({ ...row, by: named(row.by) }))
 }
 
 /** All data stored about `member`, in the shapes of the API, as JSON in chunks. `signIn` is the identity provider's part. */

@@ -5,8 +5,7 @@ import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
-import { whereBought, whereNotRemoved, whereOpenOffer, whereSold } from '../property/rules.ts'
+import { whereInStage, whereBought, whereNotRemoved, whereOpenOffer, whereSold } from '../property/rules.ts'
 
 /** What deleting `userId`'s account would end, and what would stay. */
 export const readDeletionEffects = async (

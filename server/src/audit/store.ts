@@ -1,14 +1,16 @@
+import { demandLimit } from '@thikana/domain/denial'
 import type { Limit } from '@thikana/domain/limit'
+import type { RefusalCode } from '@thikana/domain/refusal'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { audit } from '../database/schema/audit.ts'
 
-export type Entry = {
+type Entity = 'property' | 'offer' | 'user' | 'payment' | 'thread' | 'report' | 'viewing'
+
+type Entry = {
   /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */
   actor: string
-  entity: 'property' | 'offer' | 'user' | 'payment' | 'thread' | 'report' | 'viewing'
-  entityId: string
   move: string
   from: string | null
   to: string
@@ -30,18 +32,26 @@ const insertEntry = preparedFor((executor) =>
 )
 
 /** Adds to the append-only trail; called in the transaction of the change itself (rules §3.5). */
-export const record = async (executor: Executor, ...entries: Entry[]): Promise<void> => {
-  for (const entry of entries) await insertEntry(executor).execute(entry)
+export const record = async (
+  executor: Executor,
+  entity: Entity,
+  entityId: string,
+  entry: Entry,
+): Promise<void> => {
+  await insertEntry(executor).execute({ entity, entityId, ...entry })
 }
 
-/** When the actor last made a move, newest first: as many as a limit allows, within its time. */
-export const readTimesOf = async (
-  executor: Executor,
-  actor: { email: string },
-  { entity, move }: Pick<Entry, 'entity' | 'move'>,
-  { max, seconds }: Limit,
-): Promise<Date[]> => {
-  const rows = await executor
+type Moves = { entity: Entity; move: string; code: RefusalCode; limit: Limit }
+
+/** Throws `code` if the actor made such moves too often. They take turns, so that the limit holds under concurrency. */
+export const demandFewMoves = async (
+  transaction: Transaction,
+  actor: { id: string; email: string },
+  { entity, move, code, limit }: Moves,
+): Promise<void> => {
+  const turn = `${entity} ${move} of ${actor.id}`
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)
+  const rows = await transaction
     .select({ at: audit.at })
     .from(audit)
     .where(
@@ -49,10 +59,11 @@ export const readTimesOf = async (
         eq(audit.actor, actor.email),
         eq(audit.entity, entity),
         eq(audit.move, move),
-        gt(audit.at, sql`now() - make_interval(secs => ${seconds})`),
+        gt(audit.at, sql`now() - make_interval(secs => ${limit.seconds})`),
       ),
     )
     .orderBy(desc(audit.id))
-    .limit(max)
-  return rows.map(({ at }) => at)
+    .limit(limit.max)
+  const times = rows.map(({ at }) => at)
+  demandLimit(code, times, limit, new Date())
 }

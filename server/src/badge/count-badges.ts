@@ -3,9 +3,9 @@ import { maxCounted } from '@thikana/domain/count'
 import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { stageRefundFailed } from '@thikana/domain/payment/payment'
 import type { ThreadSide } from '@thikana/domain/message/message'
-import { and, eq, not, or, sql } from 'drizzle-orm'
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { thread } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -16,16 +16,23 @@ import { viewing } from '../database/schema/viewing.ts'
 import { whereNotDeleted } from '../database/where-account.ts'
 import { selectFailedMails } from '../mail/failed-mails.ts'
 import { whereTakesPart, whereUnread } from '../message/store.ts'
-import { whereInStage, whereTakenBackOpen } from '../offer/charge-stage.ts'
-import { whereAgentsTurn, whereBuyersTurn, whereUnanswered } from '../offer/turn.ts'
+import {
+  whereInStage,
+  whereTakenBackOpen,
+  whereBought,
+  wherePayable,
+  whereAgentsTurn,
+  whereBuyersTurn,
+  whereUnanswered,
+} from '../property/rules.ts'
 import { dueOf, waiting } from '../property/list/lists.ts'
-import { whereBought, wherePayable } from '../property/rules.ts'
 import { selectReported } from '../report/queue.ts'
 import type { Search } from '../search/open-search.ts'
 import { countSelected, listed, type Scope, select } from '../search/select.ts'
 import type { Member } from '../user/member.ts'
-
-const one = { one: sql`1` }
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/api/mount.ts'
 
 const awaiting = (side: ThreadSide) =>
   oneOf(
@@ -34,43 +41,38 @@ const awaiting = (side: ThreadSide) =>
   )
 
 /** The badges that count homes, and which. */
-const homesOf = ({ id }: Member) =>
+const propertyScopes = ({ id }: Member) =>
   ({
     listingsToConfirm: dueOf(id, new Date()),
     propertiesToVerify: waiting,
     // What the page that this leads to lists, and so without sold ones of an agent marked as fraud.
     verifiedProperties: listed,
   }) satisfies Partial<Record<Badge, Scope>>
-type OfProperties = keyof ReturnType<typeof homesOf>
+type OfProperties = keyof ReturnType<typeof propertyScopes>
 
-/** What each of the others counts for this person. */
 const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, OfProperties>, PgSelect> => {
-  const offers = () => executor.select(one).from(offer).innerJoin(property, eq(property.id, offer.propertyId))
+  const offers = (...where: SQL[]) =>
+    executor
+      .select(anyRow)
+      .from(offer)
+      .innerJoin(property, eq(property.id, offer.propertyId))
+      .where(and(...where))
+      .$dynamic()
   const made = eq(offer.buyerId, id)
   const received = eq(property.agentId, id)
   const ofPurpose = (purpose: 'sale' | 'rent') => eq(offer.purpose, purpose)
   return {
-    offersToPay: offers().where(and(made, wherePayable)).$dynamic(),
-    countersToAnswer: offers().where(and(made, whereBuyersTurn)).$dynamic(),
-    offersUnanswered: offers()
-      .where(and(made, whereUnanswered, not(whereBuyersTurn)))
-      .$dynamic(),
-    homesBought: offers()
-      .where(and(made, whereBought, ofPurpose('sale')))
-      .$dynamic(),
-    homesRented: offers()
-      .where(and(made, whereBought, ofPurpose('rent')))
-      .$dynamic(),
-    offersToAnswer: offers().where(and(received, whereAgentsTurn)).$dynamic(),
-    offersToBePaid: offers().where(and(received, wherePayable)).$dynamic(),
-    homesSold: offers()
-      .where(and(received, whereBought, ofPurpose('sale')))
-      .$dynamic(),
-    homesLet: offers()
-      .where(and(received, whereBought, ofPurpose('rent')))
-      .$dynamic(),
+    offersToPay: offers(made, wherePayable),
+    countersToAnswer: offers(made, whereBuyersTurn),
+    offersUnanswered: offers(made, whereUnanswered, not(whereBuyersTurn)),
+    homesBought: offers(made, whereBought, ofPurpose('sale')),
+    homesRented: offers(made, whereBought, ofPurpose('rent')),
+    offersToAnswer: offers(received, whereAgentsTurn),
+    offersToBePaid: offers(received, wherePayable),
+    homesSold: offers(received, whereBought, ofPurpose('sale')),
+    homesLet: offers(received, whereBought, ofPurpose('rent')),
     viewingsToAnswer: executor
-      .select(one)
+      .select(anyRow)
       .from(viewing)
       .innerJoin(thread, eq(thread.id, viewing.threadId))
       .where(
@@ -78,20 +80,20 @@ const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, O
       )
       .$dynamic(),
     unreadThreads: executor
-      .select(one)
+      .select(anyRow)
       .from(thread)
       .where(and(whereTakesPart(id), whereUnread(id)))
       .$dynamic(),
-    people: executor.select(one).from(appUser).where(whereNotDeleted).$dynamic(),
+    people: executor.select(anyRow).from(appUser).where(whereNotDeleted).$dynamic(),
     reportedListings: selectReported(executor, { id }),
-    failedRefunds: executor.select(one).from(payment).where(whereInStage(stageRefundFailed)).$dynamic(),
-    takenBackPayments: executor.select(one).from(payment).where(whereTakenBackOpen).$dynamic(),
+    failedRefunds: executor.select(anyRow).from(payment).where(whereInStage(stageRefundFailed)).$dynamic(),
+    takenBackPayments: executor.select(anyRow).from(payment).where(whereTakenBackOpen).$dynamic(),
     failedMails: selectFailedMails(executor, { id }),
   }
 }
 
 /** What waits for `member`, and what they have, by the badges of their role; each is counted up to `maxCounted` and one. */
-export const countBadges = async (
+const countBadges = async (
   executor: Executor,
   search: Search,
   member: Member,
@@ -102,15 +104,15 @@ export const countBadges = async (
     if (!rows) return []
     return sql`(select count(*)::int from ${rows.limit(maxCounted + 1)} as counted) as ${sql.identifier(name)}`
   })
-  const [{ rows: counts }, homes] = await Promise.all([
+  const [{ rows: counts }, properties] = await Promise.all([
     executor.execute<Record<Badge, number>>(sql`select ${sql.join(columns, sql`, `)}`),
     countProperties(search, member),
   ])
-  return { ...counts[0], ...homes }
+  return { ...counts[0], ...properties }
 }
 
 const countProperties = async (search: Search, member: Member): Promise<Partial<Record<Badge, number>>> => {
-  const scopes: Partial<Record<Badge, Scope>> = homesOf(member)
+  const scopes: Partial<Record<Badge, Scope>> = propertyScopes(member)
   const wanted = badges[member.role].flatMap((name) => {
     const scope = scopes[name]
     return scope ? [[name, scope] as const] : []
@@ -120,3 +122,8 @@ const countProperties = async (search: Search, member: Member): Promise<Partial<
   const count = (scope: Scope) => Math.min(countSelected(select(index, scope, {})), maxCounted + 1)
   return Object.fromEntries(wanted.map(([name, scope]) => [name, count(scope)]))
 }
+
+type Deps = { database: Database; search: Search }
+
+export const mountBadges = (app: FastifyInstance, { database: { db }, search }: Deps): void =>
+  mount(app, 'GET /badges', ({ actor }) => countBadges(db, search, actor))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 export type Db = NodePgDatabase
@@ -5,3 +6,6 @@ export type Db = NodePgDatabase
 export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Inside a transaction: for what must happen together. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Selected where it only matters which rows there are. */
+export const anyRow = { one: sql`1` }

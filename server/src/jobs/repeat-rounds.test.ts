@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { untimed } from './timed.ts'
-import { repeatRounds } from './repeat-rounds.ts'
+import { untimed, repeatRounds } from './repeat-rounds.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { pathOf } from '@thikana/contract/request-path'
+import { pathOf } from '@thikana/contract/route'
 
 /** A part of a path with an `@` in it, however often that is encoded. */
 const address = /[^/]*(?:@|%(?:25)*40)[^/]*/gi

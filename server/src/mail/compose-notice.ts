@@ -17,7 +17,6 @@ import {
 import { messageEmails } from '../message/emails.ts'
 import { offerEmails } from '../offer/emails.ts'
 import { paymentEmails } from '../payment/emails.ts'
-import { confirmationEmails } from '../property/confirmation-emails.ts'
 import { propertyEmails } from '../property/emails.ts'
 import { queueEmails } from '../queue/emails.ts'
 import { reportEmails } from '../report/emails.ts'
@@ -27,11 +26,10 @@ import { userEmails } from '../user/emails.ts'
 import { viewingEmails } from '../viewing/emails.ts'
 import { wishlistEmails } from '../wishlist/emails.ts'
 
-const noticeEmails: NoticeEmails<NoticeKind> = {
+const noticeEmails: NoticeEmails = {
   ...messageEmails,
   ...offerEmails,
   ...paymentEmails,
-  ...confirmationEmails,
   ...propertyEmails,
   ...queueEmails,
   ...reportEmails,

@@ -1,6 +1,6 @@
 import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice/notice'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
@@ -23,7 +23,7 @@ export const whereGivenUpAndKnown = and(whereGivenUp, or(isNull(mail.noticeId), 
 /** A row for each mail that couldn't be delivered and that `reader`, an admin, may know of. */
 export const selectFailedMails = (executor: Executor, reader: { id: string }) =>
   executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(mail)
     .leftJoin(notice, joinNotice)
     .where(and(whereGivenUpAndKnown, whereNotOwnReport(reader)))

@@ -1,8 +1,9 @@
 import type { FailedMail, Mail as MailRead } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import { and, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
+import { anyRow } from '../database/executor.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { isId } from '../database/rows/ids.ts'
@@ -47,29 +48,9 @@ export const mountMails = (
     canBeResent: kind !== null || row.text !== null,
   })
   const list = <Item>(where: SQL | undefined, toItem: (row: Row) => Item, query: Paging) => {
-    const rows = db.select(shown).from(mail).leftJoin(notice, joinNotice)
-    const counted = db
-      .select({ one: sql`1` })
-      .from(mail)
-      .leftJoin(notice, joinNotice)
-      .where(where)
-      .$dynamic()
-    const order = newestFirst(mail.id)
-    return readList(
-      db,
-      {
-        rows: ({ where: all, by, limit }) =>
-          rows
-            .where(all)
-            .orderBy(...by)
-            .limit(limit),
-        where,
-        order,
-        toItem,
-        counted,
-      },
-      query,
-    )
+    const select = db.select(shown).from(mail).leftJoin(notice, joinNotice).$dynamic()
+    const counted = db.select(anyRow).from(mail).leftJoin(notice, joinNotice).$dynamic()
+    return readList(db, { select, where, order: newestFirst(mail.id), toItem, counted }, query)
   }
 
   mount(app, 'GET /admin/mails', async ({ query, actor }) => {

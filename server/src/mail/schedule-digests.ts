@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/executor.ts'
-import type { Timed } from '../jobs/timed.ts'
-import { repeatRounds } from '../jobs/repeat-rounds.ts'
+import { type Timed, repeatRounds } from '../jobs/repeat-rounds.ts'
 import type { ComposeDigest } from './compose-digest.ts'
 import { writeDigests } from './write-digests.ts'
 

@@ -2,7 +2,7 @@ import { latestDigest } from '@thikana/domain/notice/email-preference'
 import { allNoticeKinds, type NoticeKind } from '@thikana/domain/notice/notice'
 import { and, asc, eq, gt, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
-import type { Db, Transaction } from '../database/executor.ts'
+import { anyRow, type Db, type Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { digestNotice, emailDigest } from '../database/schema/email-preference.ts'
 import { mail } from '../database/schema/mail.ts'
@@ -28,7 +28,7 @@ const addressOf = async (transaction: Transaction, userId: string): Promise<stri
 /** Takes what waits for the person; what only a newer release knows is left to it. */
 const takeWaiting = async (transaction: Transaction, userId: string, { until }: Due) => {
   const unknown = transaction
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(notice)
     .where(and(eq(notice.id, digestNotice.noticeId), notInArray(notice.kind, allNoticeKinds)))
   const taken = await transaction
@@ -70,7 +70,7 @@ const pageSize = 500
 /** For whom something waits that the latest digest tells. */
 const listPeople = async (db: Db, { day, until }: Due, after: string): Promise<string[]> => {
   const written = db
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(emailDigest)
     .where(and(eq(emailDigest.userId, digestNotice.userId), eq(emailDigest.day, day)))
   const rows = await db

@@ -5,9 +5,7 @@ import type { Executor } from '../database/executor.ts'
 import { personBlock } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandFewChanges } from './demand-few-changes.ts'
-import { lockPair } from './lock-pair.ts'
-import { otherOf, readThread } from './store.ts'
+import { demandFewChanges, otherOf, readThread, lockPair } from './store.ts'
 
 /**
  * Blocks the other person of a thread, or unblocks them; returns how many changed. Once it returns, no message between the two is
@@ -33,11 +31,10 @@ export const blockPerson = (
     if (changed.length === 0) return 0
     if (move === 'unblock') await demandFewChanges(transaction, actor, move)
     const [from, to] = isBlocked ? (['open', 'blocked'] as const) : (['blocked', 'open'] as const)
-    await record(transaction, { actor: actor.email, entity: 'thread', entityId: row.id, move, from, to })
+    await record(transaction, 'thread', row.id, { actor: actor.email, move, from, to })
     return 1
   })
 
-/** Forgets whom a person blocked and who blocked them. */
 export const deleteBlocks = async (executor: Executor, personId: string): Promise<void> => {
   await executor
     .delete(personBlock)

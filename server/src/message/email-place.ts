@@ -1,8 +1,8 @@
 import { can } from '@thikana/domain/user/access'
-import type { EmailPlace } from '@thikana/domain/user/seen-contact'
+import type { EmailPlace } from '@thikana/domain/message/message'
 import { isActiveAgent, isDeleted } from '@thikana/domain/user/user'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { wish } from '../database/schema/wishlist.ts'
@@ -23,15 +23,15 @@ export const readEmailPlace = async (
   const theirs = eq(property.agentId, person.id)
   const isShown = isActiveAgent(asPerson(person)) ? and(whereNotRemoved, whereShown) : sql`false`
   const wished = executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(wish)
     .where(and(eq(wish.propertyId, property.id), eq(wish.userId, other.id)))
   const listings = executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(property)
     .where(and(theirs, or(isShown, sql`exists ${wished}`)))
   const offers = executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .where(

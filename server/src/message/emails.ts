@@ -2,7 +2,7 @@ import { countInWords } from '@thikana/domain/count'
 import type { NoticeEmails } from '../notice/email.ts'
 
 /** To the other person of a conversation. What was written isn't quoted: it could be any text. */
-export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived' | 'enquiriesCounted'> = {
+export const messageEmails = {
   enquiryReceived: ({ propertyTitle }) => ({
     heading: 'You have a new question',
     paragraphs: [
@@ -29,4 +29,4 @@ export const messageEmails: NoticeEmails<'enquiryReceived' | 'messageReceived' |
     facts: [['Property', propertyTitle]],
     action: 'Read and answer',
   }),
-}
+} satisfies Partial<NoticeEmails>

@@ -1,5 +1,5 @@
 import type { Message } from '@thikana/contract/api'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { message, messagePicture, thread } from '../database/schema/message.ts'
@@ -55,11 +55,7 @@ export const listMessages = (
   readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        selectMessages(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: selectMessages(executor),
       where: eq(message.threadId, threadId),
       order: newestNumberFirst,
       toItem: messageOf(reader),

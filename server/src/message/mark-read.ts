@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '../database/executor.ts'
 import { thread } from '../database/schema/message.ts'
-import { markOutdated } from '../notice/mark-outdated.ts'
+import { markOutdated } from '../notice/write-notices.ts'
 import type { Member } from '../user/member.ts'
 import { readThread } from './store.ts'
 

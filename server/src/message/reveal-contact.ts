@@ -8,10 +8,8 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { threadContact } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandFewChanges } from './demand-few-changes.ts'
+import { demandFewChanges, otherOf, readThread, type ThreadRow, writingRefusalOf, lockPair } from './store.ts'
 import { readEmailPlace } from './email-place.ts'
-import { lockPair } from './lock-pair.ts'
-import { otherOf, readThread, type ThreadRow, writingRefusalOf } from './store.ts'
 
 /** `phone` is empty if it isn't revealed. */
 type Contact = { email: boolean; phone: string }
@@ -92,13 +90,7 @@ export const revealContact = (
       .insert(threadContact)
       .values({ threadId: row.id, userId: actor.id, ...contact })
       .onConflictDoUpdate({ target: [threadContact.threadId, threadContact.userId], set: contact })
-    await record(transaction, {
-      actor: actor.email,
-      entity: 'thread',
-      entityId: row.id,
-      move,
-      from: nameOf(before),
-      to: nameOf(contact),
-    })
+    const [from, to] = [nameOf(before), nameOf(contact)]
+    await record(transaction, 'thread', row.id, { actor: actor.email, move, from, to })
     return 1
   })

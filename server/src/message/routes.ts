@@ -17,7 +17,7 @@ type Sent = { text: string; images?: string[] | undefined }
 export const mountMessages = (app: FastifyInstance, { database, images, publicUrl }: Deps): void => {
   const { db } = database
 
-  const wordsOf = async (actor: Member, sent: Sent): Promise<Words> => {
+  const readWords = async (actor: Member, sent: Sent): Promise<Words> => {
     const pictures: string[] = []
     for (const url of sent.images ?? [])
       pictures.push(
@@ -29,7 +29,7 @@ export const mountMessages = (app: FastifyInstance, { database, images, publicUr
   mount(app, 'GET /threads', ({ actor, query }) => listThreads(db, actor, query))
 
   mount(app, 'POST /threads', async ({ actor, body, key }) => {
-    const words = await wordsOf(actor, body)
+    const words = await readWords(actor, body)
     const insertedId = await askAgent(database, actor, { propertyId: body.propertyId, words, key })
     return { acknowledged: true, insertedId }
   })
@@ -45,7 +45,7 @@ export const mountMessages = (app: FastifyInstance, { database, images, publicUr
   })
 
   mount(app, 'POST /threads/:id/messages', async ({ actor, params, body, key }) => {
-    const words = await wordsOf(actor, body)
+    const words = await readWords(actor, body)
     return {
       acknowledged: true,
       insertedId: await writeMessage(database, actor, { threadId: params.id, words, key }),

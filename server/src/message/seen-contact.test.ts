@@ -1,4 +1,4 @@
-import { contactChoice, seenContact } from '@thikana/domain/user/seen-contact'
+import { contactChoice, seenContact } from '@thikana/domain/message/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'

@@ -1,32 +1,33 @@
 import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import type { Thread } from '@thikana/contract/api'
-import { sideOf, type ThreadSide, threadSides, writingRefusal } from '@thikana/domain/message/message'
+import {
+  sideOf,
+  type ThreadSide,
+  threadSides,
+  writingRefusal,
+  threadChangesADay,
+} from '@thikana/domain/message/message'
 import { refuse } from '@thikana/domain/refusal'
 import { type Person, roleOf } from '@thikana/domain/user/user'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { anyRow, type Executor, type Transaction } from '../database/executor.ts'
+import { whereId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, personBlock, thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
+import { demandFewMoves } from '../audit/store.ts'
 
 export const buyer = alias(appUser, 'buyer')
 export const agent = alias(appUser, 'agent')
 const last = alias(message, 'last_message')
 const unread = alias(message, 'unread_message')
 
-export const personColumns = (person: typeof buyer | typeof agent) => ({
+const personColumns = (person: typeof buyer | typeof agent) => ({
   id: person.id,
   email: person.email,
   role: person.role,
@@ -35,7 +36,6 @@ export const personColumns = (person: typeof buyer | typeof agent) => ({
   image: person.image,
 })
 
-/** How many messages `readerId` hasn't read. */
 const countUnread = (readerId: string) => sql<number>`(
   select count(*)::int from (
     select 1 from ${message} as ${sql.identifier('unread_message')}
@@ -50,26 +50,29 @@ export const whereUnread = (readerId: string) => sql`${countUnread(readerId)} > 
 
 type PersonId = typeof thread.buyerId | typeof thread.agentId
 
-/** Whether one person of the thread has blocked the other. */
 export const hasBlocked = (blocker: PersonId, blocked: PersonId) => sql<boolean>`exists (
   select 1 from ${personBlock}
   where ${personBlock.blockerId} = ${blocker} and ${personBlock.blockedId} = ${blocked}
 )`
 
+/** What a conversation is about and between whom, for a select that joins its property and its people. */
+export const threadColumns = {
+  propertyId: thread.propertyId,
+  ...publicColumns,
+  buyer: personColumns(buyer),
+  agent: personColumns(agent),
+  buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
+  agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
+}
+
 const select = (executor: Executor, readerId: string) =>
   executor
     .select({
       id: thread.id,
-      propertyId: thread.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
-      buyer: personColumns(buyer),
-      agent: personColumns(agent),
+      ...threadColumns,
       lastAt: thread.lastAt,
       lastText: last.text,
       unread: countUnread(readerId),
-      buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
-      agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
     })
     .from(thread)
     .innerJoin(property, eq(property.id, thread.propertyId))
@@ -103,26 +106,34 @@ export const asPerson = ({ email, role, status }: ThreadRow['agent']): Person =>
   status,
 })
 
+/** What `reader` sees of the property and of the other person. */
+export const aboutFor = (row: Omit<ThreadRow, 'id' | 'lastAt' | 'lastText' | 'unread'>, reader: Member) => {
+  const form = publicFormOf(row.property, row.lastVerified)
+  const other = otherOf(row, reader)
+  return {
+    propertyId: row.propertyId,
+    propertyTitle: form.title,
+    propertyImage: form.image,
+    propertyLocation: form.location,
+    propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
+    side: sideOf(row, reader) ?? 'buyer',
+    otherName: other.name,
+    otherPhoto: other.image,
+  }
+}
+
 export const threadOf =
   (reader: Member) =>
   (row: ThreadRow): Thread => {
-    const other = otherOf(row, reader)
-    const form = publicFormOf(row.property, row.lastVerified)
-    const side = sideOf(row, reader) ?? 'buyer'
+    const { propertyLocation: _location, ...about } = aboutFor(row, reader)
     return {
       _id: row.id,
-      propertyId: row.propertyId,
-      propertyTitle: form.title,
-      propertyImage: form.image,
-      propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
-      side,
-      otherName: other.name,
-      otherPhoto: other.image,
+      ...about,
       lastText: row.lastText ?? '',
       lastAt: row.lastAt.toISOString(),
       unread: row.unread,
       takesMessages: writingRefusalOf(row, reader) === null,
-      youBlock: side === 'buyer' ? row.buyerBlocks : row.agentBlocks,
+      youBlock: about.side === 'buyer' ? row.buyerBlocks : row.agentBlocks,
     }
   }
 
@@ -138,29 +149,19 @@ const latestFirst: Order<Pick<ThreadRow, 'lastAt'>> = {
 export const whereTakesPart = (memberId: string) =>
   or(eq(thread.buyerId, memberId), eq(thread.agentId, memberId))
 
-/** The threads that `reader` takes part in. */
 export const listThreads = (
   executor: Executor,
   reader: Member,
   { propertyId, ...paging }: Paging & { propertyId?: string | undefined },
 ): Promise<Page<Thread>> => {
-  const ofProperty =
-    propertyId === undefined ? undefined : isId(propertyId) ? eq(thread.propertyId, propertyId) : sql`false`
+  const ofProperty = propertyId === undefined ? undefined : whereId(thread.propertyId, propertyId)
   const theirs = and(whereTakesPart(reader.id), ofProperty)
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        select(executor, reader.id)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: select(executor, reader.id),
       where: theirs,
-      counted: executor
-        .select({ one: sql`1` })
-        .from(thread)
-        .where(theirs)
-        .$dynamic(),
+      counted: executor.select(anyRow).from(thread).$dynamic(),
       order: latestFirst,
       toItem: threadOf(reader),
     },
@@ -170,9 +171,34 @@ export const listThreads = (
 
 /** The thread `id` if `reader` takes part in it. Throws `threadNotFound`. */
 export const readThread = async (executor: Executor, reader: Member, id: string): Promise<ThreadRow> => {
-  const rows = isId(id)
-    ? await select(executor, reader.id).where(and(eq(thread.id, id), whereTakesPart(reader.id)))
-    : []
-  if (!rows[0]) throw refuse('threadNotFound')
-  return rows[0]
+  const [row] = await select(executor, reader.id).where(
+    and(whereId(thread.id, id), whereTakesPart(reader.id)),
+  )
+  if (!row) throw refuse('threadNotFound')
+  return row
+}
+
+/** Throws `threadChangesADay` if the actor made too many of these moves. */
+export const demandFewChanges = (
+  transaction: Transaction,
+  actor: Member,
+  move: 'reveal' | 'unblock',
+): Promise<void> =>
+  demandFewMoves(transaction, actor, {
+    entity: 'thread',
+    move,
+    code: 'threadChangesADay',
+    limit: threadChangesADay,
+  })
+
+/**
+ * Until the transaction ends, what else is written or blocked between the two people of a thread waits. Taken after the lock on the
+ * actor's own row and before any on the thread, so that two who block each other at once don't wait for one another.
+ */
+export const lockPair = async (
+  transaction: Transaction,
+  row: Pick<ThreadRow, 'buyer' | 'agent'>,
+): Promise<void> => {
+  const pair = [row.buyer.id, row.agent.id].toSorted().join(' ')
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
 }

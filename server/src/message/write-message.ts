@@ -11,9 +11,36 @@ import { message, messagePicture, thread } from '../database/schema/message.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { lockPair } from './lock-pair.ts'
-import { readThread, type ThreadRow, writingRefusalOf } from './store.ts'
-import { tellOfMessage } from './tell-of-message.ts'
+import { lockPair, readThread, type ThreadRow, writingRefusalOf, otherOf } from './store.ts'
+import { writeNotices } from '../notice/write-notices.ts'
+import { publicFormOf } from '../property/public-form.ts'
+
+type Told = { row: ThreadRow; on: NoticeEvents['thread']; read: { buyerRead: number; agentRead: number } }
+
+/** The first message asks, so its agent was told of it: what the buyer adds before they read it tells them nothing new. */
+const knowsAlready = (row: ThreadRow, other: { id: string }, { on, read }: Told) =>
+  on === 'write' && other.id === row.agent.id && read.agentRead === 0
+
+/** Tells the other person of a message: once, until they have read the conversation, however many follow. */
+const tellOfMessage = async (transaction: Transaction, actor: Member, told: Told): Promise<void> => {
+  const { row, on, read } = told
+  const other = otherOf(row, actor)
+  if (knowsAlready(row, other, told)) return
+  const data = {
+    threadId: row.id,
+    propertyId: row.propertyId,
+    propertyTitle: publicFormOf(row.property, row.lastVerified).title,
+  }
+  const readTo = other.id === row.buyer.id ? read.buyerRead : read.agentRead
+  const onceKey = `${row.id}:${readTo}`
+  await writeNotices(
+    transaction,
+    'thread',
+    on,
+    [{ data, parties: { addressee: [other.id] }, onceKey }],
+    actor.email,
+  )
+}
 
 /** `images` are stored pictures of the writer's. */
 export type Words = { text: string; images: string[] }
@@ -21,7 +48,7 @@ export type Words = { text: string; images: string[] }
 const dayAgo = sql`now() - interval '1 day'`
 const { messagesAMinute, messagesADay, threadsADay } = messageLimits
 
-const demandMessageLimits = async (transaction: Transaction, { id }: Member, now: Date): Promise<void> => {
+const demandMessageLimits = async (transaction: Transaction, { id }: Member): Promise<void> => {
   const written = await transaction
     .select({ at: message.createdAt })
     .from(message)
@@ -29,11 +56,11 @@ const demandMessageLimits = async (transaction: Transaction, { id }: Member, now
     .orderBy(desc(message.createdAt))
     .limit(messagesADay.max)
   const times = written.map(({ at }) => at)
-  demandLimit('messagesADay', times, messagesADay, now)
-  demandLimit('messagesAMinute', times, messagesAMinute, now)
+  demandLimit('messagesADay', times, messagesADay, new Date())
+  demandLimit('messagesAMinute', times, messagesAMinute, new Date())
 }
 
-const demandThreadLimit = async (transaction: Transaction, { id }: Member, now: Date): Promise<void> => {
+const demandThreadLimit = async (transaction: Transaction, { id }: Member): Promise<void> => {
   const opened = await transaction
     .select({ at: thread.createdAt })
     .from(thread)
@@ -41,7 +68,7 @@ const demandThreadLimit = async (transaction: Transaction, { id }: Member, now: 
     .orderBy(desc(thread.createdAt))
     .limit(threadsADay.max)
   const times = opened.map(({ at }) => at)
-  demandLimit('threadsADay', times, threadsADay, now)
+  demandLimit('threadsADay', times, threadsADay, new Date())
 }
 
 /** Read again once the pair is locked, so that nothing is written after a block was answered. */
@@ -51,13 +78,14 @@ const demandOpen = async (transaction: Transaction, actor: Member, row: ThreadRo
   if (refusal) throw refuse(refusal)
 }
 
-type Append = { row: ThreadRow; on: NoticeEvents['thread']; words: Words; now: Date }
+type Append = { row: ThreadRow; on: NoticeEvents['thread']; words: Words }
 
 /** The thread's row is locked by the update, so that numbers follow the order of the commits. */
-const append = async (transaction: Transaction, actor: Member, { row, on, words, now }: Append) => {
+const append = async (transaction: Transaction, actor: Member, { row, on, words }: Append) => {
   const { id: threadId } = row
   await demandOpen(transaction, actor, row)
-  await demandMessageLimits(transaction, actor, now)
+  await demandMessageLimits(transaction, actor)
+  const now = new Date()
   const [moved] = await transaction
     .update(thread)
     .set({ lastNumber: sql`${thread.lastNumber} + 1`, lastAt: now })
@@ -84,43 +112,36 @@ type Question = { propertyId: string; words: Words; key?: string | undefined }
  * Asks the agent of a property, in the actor's thread about it. Returns the thread's id. A person's messages are serialized, so that the
  * limits hold under concurrency. Throws `propertyNotFound`, `threadClosed`, `threadBlocked` and the limits.
  */
-export const askAgent = (
-  { db }: Database,
-  actor: Member,
-  { key, ...question }: Question,
-  now = new Date(),
-): Promise<string> =>
+export const askAgent = ({ db }: Database, actor: Member, { key, ...question }: Question): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'thread.open', 'no key update')
     const once = { userId: actor.id, key, content: ['question', question] }
-    return insertOnce(transaction, once, () => ask(transaction, actor, { ...question, now }))
+    return insertOnce(transaction, once, () => ask(transaction, actor, question))
   })
 
 const ask = async (
   transaction: Transaction,
   actor: Member,
-  { propertyId, words, now }: Omit<Question, 'key'> & { now: Date },
+  { propertyId, words }: Omit<Question, 'key'>,
 ): Promise<string> => {
   const property = await findProperty(transaction, propertyId)
   if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
-  const { threadId, isNew } = await findOrOpenThread(transaction, actor, { property, now })
+  const { threadId, isNew } = await findOrOpenThread(transaction, actor, property)
   const row = await readThread(transaction, actor, threadId)
-  await append(transaction, actor, { row, on: isNew ? 'ask' : 'write', words, now })
+  await append(transaction, actor, { row, on: isNew ? 'ask' : 'write', words })
   return threadId
 }
-
-type Opening = { property: { id: string }; now: Date }
 
 const findOrOpenThread = async (
   transaction: Transaction,
   actor: Member,
-  { property, now }: Opening,
+  property: { id: string },
 ): Promise<{ threadId: string; isNew: boolean }> => {
   const whereOwn = and(eq(thread.buyerId, actor.id), eq(thread.propertyId, property.id))
   const [own] = await transaction.select({ id: thread.id }).from(thread).where(whereOwn)
   if (own) return { threadId: own.id, isNew: false }
-  await demandThreadLimit(transaction, actor, now)
-  const id = newId()
+  await demandThreadLimit(transaction, actor)
+  const [id, now] = [newId(), new Date()]
   await transaction.execute(sql`
     insert into ${thread} (id, property_id, buyer_id, agent_id, created_at, last_at, last_number)
     select ${id}, id, ${actor.id}, agent_id, ${now}, ${now}, 0 from property where id = ${property.id}`)
@@ -134,12 +155,11 @@ export const writeMessage = (
   { db }: Database,
   actor: Member,
   { threadId, words, key }: Reply,
-  now = new Date(),
 ): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'thread.write', 'no key update')
     const row = await readThread(transaction, actor, threadId)
     demand(actor, 'thread.write', { owners: [row.buyer.email, row.agent.email] })
     const once = { userId: actor.id, key, content: ['message', threadId, words] }
-    return insertOnce(transaction, once, () => append(transaction, actor, { row, on: 'write', words, now }))
+    return insertOnce(transaction, once, () => append(transaction, actor, { row, on: 'write', words }))
   })

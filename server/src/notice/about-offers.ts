@@ -4,9 +4,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
-import { type NoticeEvent, hasRecipient, writeNotices } from './write-notices.ts'
-import { findWishers } from './find-wishers.ts'
-import { markOutdated } from './mark-outdated.ts'
+import { type NoticeEvent, hasRecipient, writeNotices, findWishers, markOutdated } from './write-notices.ts'
 
 /** What a notice says beside its offer; `isOnce`: never a second time. */
 export type Details = Omit<NoticeData['offer'], keyof OfOffer> & { amount?: number; isOnce?: boolean }

@@ -25,8 +25,8 @@ export const readPreferences = async (executor: Executor, userId: string): Promi
   return rows[0] ? preferencesOf(chosen, rows[0].role) : []
 }
 
-/** Whose preferences change, locked so that the account can't be deleted meanwhile; two changes of one person take turns. */
-const lockPerson = async (transaction: Transaction, userId: string): Promise<boolean> => {
+/** Locks a person, so that their changes take turns, and the account can't be deleted meanwhile. False if it was. */
+export const lockPerson = async (transaction: Transaction, userId: string): Promise<boolean> => {
   const rows = await transaction
     .select({ id: appUser.id })
     .from(appUser)

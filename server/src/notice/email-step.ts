@@ -1,5 +1,5 @@
 import { emailGroups, kindsOf } from '@thikana/domain/notice/email-preference'
-import { enquiriesAnHour, enquiryKinds } from '@thikana/domain/message/enquiry'
+import { enquiriesAnHour, enquiryKinds } from '@thikana/domain/notice/notice'
 import type { NoticeGroup } from '@thikana/domain/notice/notice-event'
 import { type SQL, sql } from 'drizzle-orm'
 import { digestNotice, emailPreference } from '../database/schema/email-preference.ts'

@@ -18,8 +18,9 @@ export type NoticeEmailWords = Pick<
   action: string
 }
 
-export type NoticeEmails<Kind extends NoticeKind> = {
-  [Each in Kind]: (
+/** The email of each kind. */
+export type NoticeEmails = {
+  [Each in NoticeKind]: (
     data: Parameters<(typeof noticeKinds)[Each]['title']>[0],
     context: EmailContext,
   ) => NoticeEmailWords

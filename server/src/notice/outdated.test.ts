@@ -6,6 +6,7 @@ import { listen } from '../../test/notices.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { moveOffer } from '../offer/move-offers.ts'
+import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -87,4 +88,22 @@ describe('[S-notice] what a buyer was told of an offer', () => {
     expect(await unreadOf(buyer)).toEqual(['homeBought', 'offerAccepted'])
     expect(await unreadOf(agent)).toEqual(['homeSold'])
   })
+})
+
+it('what a buyer was told of a viewing counts as read once they open its conversation, without a new message', async () => {
+  const [agent, buyer] = [
+    await server.buildUser('Showing agent', 'agent'),
+    await server.buildUser('Showing buyer'),
+  ]
+  const threadId = await buildThread(buyer, await buildVerifiedProperty(server, agent))
+  const [slotId = ''] = await buildSlots(agent, [slotTime(3, 0)])
+  const id = await buildViewing(buyer, threadId, slotId)
+  const open = async () =>
+    (await buyer.call('PATCH /threads/read/:id', { params: { id: threadId }, body: { number: 1 } })).body
+  await open()
+  await agent.call('PATCH /viewings/:id', { params: { id }, body: { move: 'confirm', revision: 1 } })
+  const unread = async () => (await buyer.call('GET /notices/unread')).body.count
+  expect(await unread()).toBe(1)
+  expect(await open()).toMatchObject({ modifiedCount: 0 })
+  expect(await unread()).toBe(0)
 })

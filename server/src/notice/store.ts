@@ -30,7 +30,6 @@ export const noticeOf = ({ id, kind: stored, data, createdAt, readAt }: NoticeRo
 
 const whereUnread = (userId: string) => and(eq(notice.userId, userId), isNull(notice.readAt), whereKnown)
 
-/** A person's notices, newest first. */
 export const listNotices = (
   executor: Executor,
   userId: string,
@@ -39,13 +38,7 @@ export const listNotices = (
   readList(
     executor,
     {
-      rows: ({ where, by, limit }) =>
-        executor
-          .select()
-          .from(notice)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: executor.select().from(notice).$dynamic(),
       where: state === 'unread' ? whereUnread(userId) : and(eq(notice.userId, userId), whereKnown),
       order: newestFirst(notice.id),
       toItem: noticeOf,

@@ -5,7 +5,7 @@ import type {
   NoticeParty,
   NoticeSubject,
 } from '@thikana/domain/notice/notice-event'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql, and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
@@ -14,6 +14,7 @@ import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive, whereNotDeleted } from '../database/where-account.ts'
 import { addressedStep, digestStep, emailStep } from './email-step.ts'
+import { wish } from '../database/schema/wishlist.ts'
 
 /** Something that happened, and the ids of the people on each side. */
 export type NoticeEvent<Subject extends NoticeSubject> = {
@@ -115,3 +116,36 @@ export const hasRecipient = <Subject extends NoticeSubject>(
   on: NoticeEvents[Subject],
   party: NoticeParty,
 ): boolean => noticesOn(about, on).some(({ to }) => to === party)
+
+/** The ids of everyone who has the property on their wishlist, but for `except`. */
+export const findWishers = async (
+  transaction: Transaction,
+  propertyId: string,
+  except?: string,
+): Promise<string[]> => {
+  const rows = await transaction
+    .select({ userId: wish.userId })
+    .from(wish)
+    .where(and(eq(wish.propertyId, propertyId), except ? ne(wish.userId, except) : undefined))
+    .orderBy(wish.userId)
+  return rows.map(({ userId }) => userId)
+}
+
+/** What a notice is about, as its data names it. */
+type About = 'offerId' | 'viewingId' | 'threadId'
+
+/**
+ * Marks as read what these people were told of these things before: the newest notice says how each is now, and who acted knows. Whoever
+ * locks several notices does so in the order of their ids, or they would wait for each other.
+ */
+export const markOutdated = async (
+  transaction: Transaction,
+  about: About,
+  { ids, people }: { ids: readonly string[]; people: Iterable<string> },
+): Promise<void> => {
+  await transaction.execute(sql`
+    update ${notice} set read_at = now() where ${notice.id} in (
+      select id from ${notice} where user_id = any(${sql.param([...people])}::uuid[]) and read_at is null
+        and data ->> ${sql.raw(`'${about}'`)} = any(${sql.param([...ids])}::text[])
+      order by id for update)`)
+}

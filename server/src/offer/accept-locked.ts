@@ -6,6 +6,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
+import { isUniqueViolation } from '../database/violations.ts'
 import { outdateNotices } from '../notice/about-offers.ts'
 import { toPropertyState } from '../property/row.ts'
 import { findProperty } from '../property/read-property.ts'
@@ -35,12 +36,17 @@ export const acceptLocked = async (
   const acceptedAt = new Date()
   const change = { acceptedAt, amount, ...(amount === row.amount ? {} : { offeredAmount: row.amount }) }
   const details = { payBy: payBy(acceptedAt, paymentDays).toISOString() }
-  if (!(await moveOffer(transaction, row.id, name, actor, change, details))) throw refuse('busy')
+  const hasMoved = await moveOffer(transaction, row.id, name, actor, change, details).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error, 'offer_one_winner') ? refuse('anotherAccepted') : error
+    },
+  )
+  if (!hasMoved) throw refuse('busy')
   await moveOffers(transaction, whereRivals(row), 'lose', 'rival')
 }
 
-/** An accept re-checks the property and the range as they are now (rules §2.2). */
-const demandAcceptable = async (
+/** Refuses an amount that the property, which is locked, doesn't take now (rules §2.2). */
+export const demandAcceptable = async (
   transaction: Transaction,
   { propertyId, purpose }: OfferRow,
   amount: number,

@@ -45,23 +45,7 @@ const counterFacts = (data: Data) => [
 
 const lookElsewhere = 'Other homes may suit you as well, and you can make offers on several at a time.'
 
-/** To the buyer and the agent of an offer. */
-export const offerEmails: NoticeEmails<
-  | 'offerReceived'
-  | 'offerAccepted'
-  | 'offerRejected'
-  | 'offerLost'
-  | 'offerDismissed'
-  | 'receivedOfferDismissed'
-  | 'offerCountered'
-  | 'counterAccepted'
-  | 'counterDeclined'
-  | 'counterLapsed'
-  | 'offerWithdrawn'
-  | 'offerExpiring'
-  | 'offerLapsed'
-  | 'receivedOfferLapsed'
-> = {
+export const offerEmails = {
   offerReceived: (data) => ({
     heading: 'You have a new offer',
     paragraphs: [
@@ -179,4 +163,4 @@ export const offerEmails: NoticeEmails<
     ],
     ...seeOffers(data),
   }),
-}
+} satisfies Partial<NoticeEmails>

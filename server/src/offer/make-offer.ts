@@ -19,8 +19,7 @@ import { newId } from '../database/rows/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import { tellOfOffers } from '../notice/about-offers.ts'
-import { lockProperty } from '../property/lock.ts'
-import { findProperty, isBrowsable } from '../property/read-property.ts'
+import { lockProperty, findProperty, isBrowsable } from '../property/read-property.ts'
 import { type PropertyRow, toPropertyState } from '../property/row.ts'
 import { whereOpenOffer, whereWithdrawn } from '../property/rules.ts'
 import type { Member } from '../user/member.ts'
@@ -103,8 +102,8 @@ export const makeOffer = async (
   database: Database,
   buyer: Member,
   { propertyId, offerAmount: amount, buyingDate, buyerEmail }: Received<'POST /offers'>['body'],
-  now = new Date(),
 ): Promise<string> => {
+  const now = new Date()
   demandOwnAddress(buyerEmail, buyer)
   if (buyingDateProblem(buyingDate, now)) await refuseDate(database, propertyId, buyingDate, now)
   return database.db.transaction(async (transaction) => {
@@ -116,7 +115,7 @@ export const makeOffer = async (
     await transaction
       .insert(offer)
       .values({ ...agreedForm(property), id, buyerId: buyer.id, amount, buyingDate, status, createdAt: now })
-    await record(transaction, { actor, entity: 'offer', entityId: id, move: 'make', from: null, to: status })
+    await record(transaction, 'offer', id, { actor, move: 'make', from: null, to: status })
     const details = { buyerName: buyer.name, priceMax: property.priceMax }
     await tellOfOffers(transaction, [id], 'make', actor, details)
     return id

@@ -1,11 +1,18 @@
+import { demand } from '@thikana/domain/denial'
 import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
 import { endingBy, type OfferMoveName, offerMoves } from '@thikana/domain/offer/offer'
+import { refuse } from '@thikana/domain/refusal'
+import type { Action } from '@thikana/domain/user/access'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { type Details, tellOfOffers } from '../notice/about-offers.ts'
-import type { OfferRow } from './store.ts'
+import { lockProperty } from '../property/read-property.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { findOffer, type OfferRow, type ShownOffer } from './store.ts'
 
 /**
  * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status, and the
@@ -32,12 +39,8 @@ export const moveOffers = async (
     // Every move but a counter-offer ends the one before it.
     .set({ counterAmount: null, counterUntil: null, ...change, status: to, endedBy: endingBy(name) })
     .where(inArray(offer.id, ids))
-  await record(
-    transaction,
-    ...locked.map(({ id: entityId, status: from }) => {
-      return { actor, entity: 'offer' as const, entityId, move: name, from, to }
-    }),
-  )
+  for (const { id: offerId, status: from } of locked)
+    await record(transaction, 'offer', offerId, { actor, move: name, from, to })
   await tellOfOffers(transaction, ids, name, actor, details)
   return ids
 }
@@ -53,4 +56,35 @@ export const moveOffer = async (
 ): Promise<boolean> => {
   const moved = await moveOffers(transaction, eq(offer.id, id), name, actor, change, details)
   return moved.length > 0
+}
+
+/** Whose each move is. */
+const owners = {
+  'offer.answer': 'agentEmail',
+  'offer.answerCounter': 'buyerEmail',
+  'offer.pay': 'buyerEmail',
+  'offer.withdraw': 'buyerEmail',
+} as const satisfies Partial<Record<Action, keyof ShownOffer>>
+
+/**
+ * Runs `change` on an offer of the actor's as it is once its property is locked: it waits there for whatever else is decided. Throws
+ * `offerNotFound`, and the denial if it isn't theirs.
+ */
+export const onOffer = async <Result>(
+  { db }: Database,
+  actor: Member,
+  id: string,
+  action: keyof typeof owners,
+  change: (transaction: Transaction, found: ShownOffer) => Promise<Result>,
+): Promise<Result> => {
+  const seen = await findOffer(db, id)
+  if (!seen) throw refuse('offerNotFound')
+  demand(actor, action, { owners: [seen[owners[action]]] })
+  return db.transaction(async (transaction) => {
+    await recheckPermission(transaction, actor, action)
+    await lockProperty(transaction, seen.offer.propertyId)
+    const found = await findOffer(transaction, id)
+    if (!found) throw refuse('offerNotFound')
+    return change(transaction, found)
+  })
 }

@@ -2,31 +2,19 @@ import type { OwnOffer } from '@thikana/contract/api'
 import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer/offer'
 import { dollarsOf } from '@thikana/domain/payment/money'
 import { totalOf } from '@thikana/domain/property/purpose'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
-import { centsIn } from './charged-cents.ts'
-import { openCounterOf, payByOf } from './store.ts'
+import { centsIn, openCounterOf, payByOf } from './store.ts'
 
 const shownStatuses = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
 
 const ownOffers = preparedFor((executor) =>
   executor
-    .select({
-      id: offer.id,
-      propertyId: offer.propertyId,
-      status: offer.status,
-      purpose: offer.purpose,
-      amount: offer.amount,
-      advanceMonths: offer.advanceMonths,
-      acceptedAt: offer.acceptedAt,
-      counterAmount: offer.counterAmount,
-      counterUntil: offer.counterUntil,
-      paid: centsIn('captured', 'takenBack'),
-    })
+    .select({ ...getTableColumns(offer), paid: centsIn('captured', 'takenBack') })
     .from(offer)
     .where(
       and(

@@ -8,14 +8,16 @@ import {
   rivalsOf,
   type Undecided,
 } from '@thikana/domain/offer/rival-offers'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { offerOf, selectOffers, type ShownOffer } from './store.ts'
+import { joinAgent } from '../property/row.ts'
+import { whereBought } from '../property/rules.ts'
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 type Which = { status?: OfferStatus | undefined }
@@ -94,23 +96,17 @@ export const listPropertiesWithOffers = async (
   { status, limit = maxPropertiesWithOffers, ...paging }: Paging & Which,
   paymentDays: number,
 ): Promise<Page<PropertyWithOffers>> => {
-  const homes = selectPropertiesWithOffers(executor, email, { status })
+  const grouped = selectPropertiesWithOffers(executor, email, { status })
   const page = await readList(
     executor,
     {
-      rows: ({ where, by, limit: most }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        executor
-          .select({ id: homes.id, propertyId: homes.propertyId, count: homes.count })
-          .from(homes)
-          .where(where)
-          .orderBy(...by)
-          .limit(most),
-      order: newestFirst(homes.id),
-      toItem: (home) => home,
-      counted: executor
-        .select({ one: sql`1` })
-        .from(homes)
+      select: executor
+        .select({ id: grouped.id, propertyId: grouped.propertyId, count: grouped.count })
+        .from(grouped)
         .$dynamic(),
+      order: newestFirst(grouped.id),
+      toItem: (row) => row,
+      counted: executor.select(anyRow).from(grouped).$dynamic(),
     },
     { ...paging, limit: Math.min(limit, maxPropertiesWithOffers) },
   )
@@ -120,16 +116,40 @@ export const listPropertiesWithOffers = async (
     readOffers(executor, ids, { status }),
     readUndecided(executor, ids),
   ])
-  const byHome = Map.groupBy(offers, ({ offer: row }) => row.propertyId)
+  const byProperty = Map.groupBy(offers, ({ offer: row }) => row.propertyId)
   return {
     ...page,
     items: page.items.map(({ propertyId, count }) => ({
       _id: propertyId,
       count,
-      offers: (byHome.get(propertyId) ?? []).map((row) => ({
+      offers: (byProperty.get(propertyId) ?? []).map((row) => ({
         ...offerOf(row, paymentDays),
         rivals: rivalsIn(row, undecided.get(propertyId) ?? []),
       })),
     })),
   }
+}
+
+/** How many homes an agent sold and let, and what was paid for each kind. */
+export const sumSales = async (
+  executor: Executor,
+  email: string,
+): Promise<Api['GET /offers/agent/sales']['reply']> => {
+  const rows = await executor
+    .select({
+      purpose: offer.purpose,
+      count: sql<number>`count(*)::int`,
+      // As `totalOf` of the domain.
+      cents: sql<number>`sum(${offer.amount} * (1 + ${offer.advanceMonths}))::float8`,
+    })
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(appUser, joinAgent)
+    .where(and(eq(appUser.email, email), whereBought))
+    .groupBy(offer.purpose)
+  const of = (purpose: 'sale' | 'rent') => {
+    const found = rows.find((row) => row.purpose === purpose)
+    return { count: found?.count ?? 0, total: dollarsOf(found?.cents ?? 0) }
+  }
+  return { sale: of('sale'), rent: of('rent') }
 }

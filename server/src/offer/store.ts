@@ -1,20 +1,27 @@
 import type { Offer } from '@thikana/contract/api'
 import { isCounterOpen } from '@thikana/domain/offer/counter-offer'
 import { dollarsOf } from '@thikana/domain/payment/money'
-import { endingBy, isBought, isPayable, type OfferStatus, payBy } from '@thikana/domain/offer/offer'
+import {
+  endingBy,
+  isBought,
+  isPayable,
+  type OfferStatus,
+  payBy,
+  offerMoves,
+} from '@thikana/domain/offer/offer'
 import { isDeleted } from '@thikana/domain/user/user'
 import { undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { wherePayable } from '../property/rules.ts'
+import { wherePayable, whereBuyersTurn, whereInStage } from '../property/rules.ts'
 import { confirmationColumns, unconfirmedSinceOf } from '../property/confirmed.ts'
 import {
   formColumns,
@@ -23,9 +30,22 @@ import {
   publicFormOf,
   publicStatusOf,
 } from '../property/public-form.ts'
-import { centsIn, centsRefunded } from './charged-cents.ts'
-import { whereBuyersTurn } from './turn.ts'
 import { newestFirst, type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import { toStatus } from '@thikana/domain/lifecycle'
+import type { PaymentStage } from '@thikana/domain/payment/payment'
+import { payment } from '../database/schema/payment.ts'
+
+/** Cents of the offer's charges that are in one of the stages. */
+export const centsIn = (...stages: PaymentStage[]) => sql<number>`(
+  select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
+  where ${payment.offerId} = ${offer.id} and ${whereInStage(...stages)}
+)`
+
+/** Only accepted offers that then ended have refunds: nothing is looked up for others. */
+const centsRefunded = (...stages: PaymentStage[]) => sql<number>`(
+  case when ${offer.status} = ${toStatus(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
+  then ${centsIn(...stages)} else 0 end
+)`
 
 export type OfferRow = typeof offer.$inferSelect
 
@@ -166,24 +186,18 @@ const list = (
   paymentDays: number,
   order: Order<{ place: number }> = newestFirst(offer.id),
 ): Promise<Page<Offer>> => {
-  const theirs = and(condition, status ? eq(offer.status, status) : undefined)
   const counted = executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(agent, eq(agent.id, property.agentId))
     .innerJoin(buyer, eq(buyer.id, offer.buyerId))
-    .where(theirs)
     .$dynamic()
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        selectOffers(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
-      where: theirs,
+      select: selectOffers(executor).$dynamic(),
+      where: and(condition, status ? eq(offer.status, status) : undefined),
       order,
       toItem: (row) => offerOf(row, paymentDays),
       counted,

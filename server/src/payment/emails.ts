@@ -12,8 +12,7 @@ const factsOf = (label: string, propertyTitle: string, cents: number) =>
 /** All that was paid for a home. */
 const paidFor = ({ total, amount }: OfOffer) => total ?? amount
 
-/** To the buyer and the agent of a home that was paid for. */
-export const paymentEmails: NoticeEmails<'homeBought' | 'homeSold' | 'refunded'> = {
+export const paymentEmails = {
   homeBought: (data) => ({
     heading: `The home ${wordsOf(data.purpose).isYours}`,
     paragraphs: [
@@ -41,4 +40,4 @@ export const paymentEmails: NoticeEmails<'homeBought' | 'homeSold' | 'refunded'>
     facts: factsOf('Refund', data.propertyTitle, data.amount),
     action: 'See your offers',
   }),
-}
+} satisfies Partial<NoticeEmails>

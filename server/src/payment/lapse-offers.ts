@@ -3,21 +3,20 @@ import { lapseCutoff, offerMoves } from '@thikana/domain/offer/offer'
 import { and, inArray, lt } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { offer } from '../database/schema/offer.ts'
-import { type OfferRow } from '../offer/store.ts'
+import type { OfferRow } from '../offer/store.ts'
 import { moveOffer } from '../offer/move-offers.ts'
-import { lockProperty } from '../property/lock.ts'
+import { lockProperty } from '../property/read-property.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { PaymentDeps } from './deps.ts'
-import { startRefunds, listActivePayments } from './store.ts'
+import { type PaymentDeps, startRefunds, listActivePayments } from './store.ts'
 import { pageSize } from './unsettled.ts'
 
 /** Ends accepted offers that weren't fully paid in time and refunds what was captured for them (rules §2.2). */
 export const lapseOffers = async (
   paymentDeps: PaymentDeps,
   paymentDays: number,
-  { now = new Date(), ...round }: Round & { now?: Date },
+  round: Round,
 ): Promise<void> => {
-  const acceptedBefore = lapseCutoff(now, paymentDays)
+  const acceptedBefore = lapseCutoff(new Date(), paymentDays)
   const overdue = await paymentDeps.database.db
     .select()
     .from(offer)

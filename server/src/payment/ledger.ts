@@ -2,7 +2,7 @@ import { accountsFor, type LedgerBalance, type LedgerPosting } from '@thikana/do
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { payment, ledgerEntry } from '../database/schema/payment.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
+import { whereInStage } from '../property/rules.ts'
 
 /** `cents`: for money that comes, and money that is taken back; the other postings move the whole balance of the payment's account. */
 type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }
@@ -35,20 +35,13 @@ const readBalance = async (transaction: Transaction, paymentId: string, account:
 /** The balances, and what of the money in flight is stuck since its refund failed; of one moment. */
 export const readLedger = async (executor: Executor): Promise<LedgerBalance & { refundFailed: number }> => {
   const stuck = sql`(select coalesce(sum(${payment.amount}), 0) from ${payment} where ${whereInStage('stuck')})`
-  const { rows } = await executor.execute<Record<keyof LedgerBalance | 'refundFailed', string>>(
-    sql`select captured, in_flight as "inFlight", bought, refunded, disputed, reversed, ${stuck} as "refundFailed" from ledger_balance`,
+  const { rows } = await executor.execute<LedgerBalance & { refundFailed: number }>(
+    sql`select captured::float8, in_flight::float8 as "inFlight", bought::float8, refunded::float8, disputed::float8,
+      reversed::float8, ${stuck}::float8 as "refundFailed" from ledger_balance`,
   )
   const [row] = rows
   if (!row) throw new Error('The ledger has no balance')
-  return {
-    captured: Number(row.captured),
-    inFlight: Number(row.inFlight),
-    bought: Number(row.bought),
-    refunded: Number(row.refunded),
-    disputed: Number(row.disputed),
-    reversed: Number(row.reversed),
-    refundFailed: Number(row.refundFailed),
-  }
+  return row
 }
 
 /** Balances of all captured money, in cents; `captured` is the sum of the others. */

@@ -1,15 +1,15 @@
 import type { Api, Payment } from '@thikana/contract/api'
 import { dollarsOf } from '@thikana/domain/payment/money'
 import { isRefundStarted } from '@thikana/domain/payment/payment'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
+import { whereInStage } from '../property/rules.ts'
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
@@ -24,7 +24,6 @@ const shown = {
   buyerEmail: buyer.email,
 }
 
-/** Payments with the details that admins need. */
 export const selectPayments = (executor: Executor) =>
   executor
     .select(shown)
@@ -65,31 +64,19 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
 type Query = NonNullable<Api['GET /admin/payments']['query']>
 type ListOptions = Paging & { state?: Query['state'] }
 
-const conditionFor = (state: Query['state']) =>
-  state === undefined || state === 'all' ? undefined : whereInStage(state)
-
 /** Payments, newest first; `state` leaves only those of one stage. */
 export const listPayments = (
   executor: Executor,
   { state, ...paging }: ListOptions,
 ): Promise<Page<Payment>> => {
-  const wanted = conditionFor(state)
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }) =>
-        selectPayments(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
-      where: wanted,
+      select: selectPayments(executor).$dynamic(),
+      where: state === undefined || state === 'all' ? undefined : whereInStage(state),
       order: newestFirst(payment.id),
       toItem: paymentOf,
-      counted: executor
-        .select({ one: sql`1` })
-        .from(payment)
-        .where(wanted)
-        .$dynamic(),
+      counted: executor.select(anyRow).from(payment).$dynamic(),
     },
     paging,
   )

@@ -3,21 +3,19 @@ import { isUnderWay } from '@thikana/domain/payment/charge'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/payment/money'
-import { type CardProviderName, isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment/payment'
-import { demand } from '@thikana/domain/denial'
+import { isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment/payment'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { record } from '../audit/store.ts'
 import { newId } from '../database/rows/ids.ts'
 import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../user/member.ts'
-import { findOffer, type ShownOffer } from '../offer/store.ts'
-import { lockProperty } from '../property/lock.ts'
+import { onOffer } from '../offer/move-offers.ts'
+import type { ShownOffer } from '../offer/store.ts'
 import type { Intent } from '../providers/payments/port.ts'
-import { recheckPermission } from '../user/recheck-permission.ts'
 import { abandonPayment, abandonIfNoIntent, settlePayment } from './settle-payment.ts'
-import type { PaymentDeps } from './deps.ts'
 import {
+  type PaymentDeps,
   findPayment,
   isAtOtherProvider,
   listActivePayments,
@@ -63,42 +61,36 @@ export const openPayment = async (
 }
 
 /** The due or live payment of the offer's next part, created if there is none. */
-const findDuePayment = async (
+const findDuePayment = (
   { database, cards }: PaymentDeps,
   buyer: Member,
-  request: PaymentRequest,
-): Promise<PaymentRow> => {
-  const seen = await findOffer(database.db, request.offerId)
-  if (!seen) throw refuse('offerNotFound')
-  demand(buyer, 'offer.pay', { owners: [seen.buyerEmail] })
-  return database.db.transaction(async (transaction) => {
-    await recheckPermission(transaction, buyer, 'offer.pay')
-    await lockProperty(transaction, seen.offer.propertyId)
-    const found = await findOffer(transaction, request.offerId)
-    if (!found || !isPayable(found.offer))
-      throw refuse('offerNotPayable', { from: (found ?? seen).offer.status })
+  { offerId, amountInCents }: PaymentRequest,
+): Promise<PaymentRow> =>
+  onOffer(database, buyer, offerId, 'offer.pay', async (transaction, found) => {
+    if (!isPayable(found.offer)) throw refuse('offerNotPayable', { from: found.offer.status })
     const activePayments = await listActivePayments(transaction, found.id)
     const due = nextPart(found, activePayments, cards.capInCents)
-    if (request.amountInCents !== undefined && request.amountInCents !== due.amountInCents)
+    if (amountInCents !== undefined && amountInCents !== due.amountInCents)
       throw refuse('amountMismatch', { due: formatCents(due.amountInCents) })
     const existing = activePayments.find((row) => row.part === due.part)
     if (existing) return existing
     const [row] = await transaction
       .insert(payment)
-      .values(newPayment(found.id, cards.name, due))
+      .values({
+        id: newId(),
+        offerId: found.id,
+        provider: cards.name,
+        part: due.part,
+        parts: due.parts,
+        amount: due.amountInCents,
+        status: toStatus(paymentMoves, 'open'),
+        createdAt: new Date(),
+      })
       .returning()
-    if (!row) throw new Error('An inserted payment came back empty')
-    await record(transaction, {
-      actor: buyer.email,
-      entity: 'payment',
-      entityId: row.id,
-      move: 'open',
-      from: null,
-      to: row.status,
-    })
-    return row
+    const entry = { actor: buyer.email, move: 'open', from: null, to: row!.status }
+    await record(transaction, 'payment', row!.id, entry)
+    return row!
   })
-}
 
 const nextPart = (found: ShownOffer, activePayments: PaymentRow[], capInCents: number) => {
   const plan = planParts(totalOf(found.offer), capInCents)
@@ -107,21 +99,6 @@ const nextPart = (found: ShownOffer, activePayments: PaymentRow[], capInCents: n
   if (!due) throw refuse('offerNotPayable', { from: found.offer.status })
   return due
 }
-
-const newPayment = (
-  offerId: string,
-  provider: CardProviderName,
-  due: { part: number; parts: number; amountInCents: number },
-) => ({
-  id: newId(),
-  offerId,
-  provider,
-  part: due.part,
-  parts: due.parts,
-  amount: due.amountInCents,
-  status: toStatus(paymentMoves, 'open'),
-  createdAt: new Date(),
-})
 
 /**
  * Creates the intent at the provider, or finds the one an earlier try created, and stores its id. If the payment was abandoned in

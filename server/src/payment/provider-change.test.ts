@@ -9,7 +9,7 @@ import type { Member } from '../user/member.ts'
 import { openPayment } from './open-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { chargesUnderWay } from './under-way.ts'
+import { chargesUnderWay } from './unsettled.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
-import { type Timed, untimed } from '../jobs/timed.ts'
-import { lapseCounterOffers } from '../offer/lapse-counter-offers.ts'
+import { type Timed, untimed } from '../jobs/repeat-rounds.ts'
+import { lapseCounterOffers } from '../offer/counter-offer.ts'
 import { lapseOffers } from './lapse-offers.ts'
 import { remindBuyers } from './remind-buyers.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { PaymentDeps } from './store.ts'
 import { unsettledPayments } from './unsettled.ts'
 
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
@@ -35,7 +35,6 @@ const settlePayments = (paymentDeps: PaymentDeps, round: Round): Promise<void> =
   })
 
 export type Reconciler = {
-  /** Begins the rounds: one a minute. */
   start(): void
   /** Requests a round now, or right after the one under way, in this process. */
   soon(): void

@@ -7,8 +7,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { Member } from '../user/member.ts'
 import { findOffer } from '../offer/store.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { PaymentDeps } from './deps.ts'
-import { findPaymentByIntent, paidInCents, type PaymentRow } from './store.ts'
+import { type PaymentDeps, findPaymentByIntent, paidInCents, type PaymentRow } from './store.ts'
 
 /** It was recorded before, whatever became of the money since. */
 const isPaid = (row: PaymentRow): boolean => isCaptured(row) || wasTakenBack(row)

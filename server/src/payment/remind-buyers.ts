@@ -1,23 +1,21 @@
 import { reminderDays } from '@thikana/domain/notice/notice'
 import { daysLeft, lapseCutoff, payBy } from '@thikana/domain/offer/offer'
-import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, notExists } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Database } from '../database/connect.ts'
+import { anyRow } from '../database/executor.ts'
 import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
 import { tellOfOffers } from '../notice/about-offers.ts'
 import { whereToldOnce } from '../notice/write-notices.ts'
 import type { OfferRow } from '../offer/store.ts'
-import { lockProperty } from '../property/lock.ts'
+import { lockProperty } from '../property/read-property.ts'
 import { wherePayable } from '../property/rules.ts'
 import { pageSize } from './unsettled.ts'
 
 /** Reminds the buyers of accepted offers, once each, that the days to pay are nearly over. */
-export const remindBuyers = async (
-  database: Database,
-  paymentDays: number,
-  { now = new Date(), ...round }: Round & { now?: Date },
-): Promise<void> => {
+export const remindBuyers = async (database: Database, paymentDays: number, round: Round): Promise<void> => {
+  const now = new Date()
   // With so few days the acceptance has just said it.
   if (paymentDays <= reminderDays) return
   const due = await findDue(database, paymentDays, now)
@@ -29,7 +27,7 @@ export const remindBuyers = async (
 
 const findDue = ({ db }: Database, paymentDays: number, now: Date): Promise<OfferRow[]> => {
   const told = db
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(notice)
     .where(whereToldOnce('offerExpiring', offer.buyerId, offer.id))
   return db

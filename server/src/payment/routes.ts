@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/api/mount.ts'
 import { readLedger } from './ledger.ts'
 import { listPayments } from './list-payments.ts'
-import { dealWithTakenBack } from './deal-with-taken-back.ts'
+import { dealWithTakenBack, retryRefund } from './admin-moves.ts'
 import { openPayment } from './open-payment.ts'
 import { readPaymentHistory } from './read-payment-history.ts'
 import { recordPayment } from './record-payment.ts'
-import { retryRefund } from './retry-refund.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { PaymentDeps } from './store.ts'
 
 export const mountPayments = (app: FastifyInstance, paymentDeps: PaymentDeps): void => {
   const { db } = paymentDeps.database

@@ -14,13 +14,13 @@ import type { Database } from '../database/connect.ts'
 import { payment } from '../database/schema/payment.ts'
 import type { Transaction } from '../database/executor.ts'
 import { moveOffer } from '../offer/move-offers.ts'
-import { lockProperty } from '../property/lock.ts'
+import { lockProperty } from '../property/read-property.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settleTakenBack } from './settle-taken-back.ts'
-import type { PaymentDeps } from './deps.ts'
 import {
+  type PaymentDeps,
   findPayment,
   isAtOtherProvider,
   listActivePayments,

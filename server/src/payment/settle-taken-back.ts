@@ -10,10 +10,16 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'
-import { lockProperty } from '../property/lock.ts'
-import type { PaymentDeps } from './deps.ts'
+import { lockProperty } from '../property/read-property.ts'
+import {
+  type PaymentDeps,
+  findPayment,
+  findPaymentOffer,
+  isOfferBought,
+  movePayment,
+  type PaymentRow,
+} from './store.ts'
 import { post } from './ledger.ts'
-import { findPayment, findPaymentOffer, isOfferBought, movePayment, type PaymentRow } from './store.ts'
 
 /** Readings of one charge that were overtaken by others, after which the next round reads it. */
 const mostTries = 8

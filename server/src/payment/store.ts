@@ -9,9 +9,13 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { tellOfPayment } from '../notice/about-offers.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
+import { whereInStage } from '../property/rules.ts'
 import type { CardProvider } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
+import type { Database } from '../database/connect.ts'
+
+/** What settling, refunding and lapsing need. */
+export type PaymentDeps = { database: Database; cards: CardProvider }
 
 export type PaymentRow = typeof payment.$inferSelect
 
@@ -97,14 +101,7 @@ export const movePayment = async (
     .update(payment)
     .set({ ...change, status: to })
     .where(eq(payment.id, row.id))
-  await record(transaction, {
-    actor,
-    entity: 'payment',
-    entityId: row.id,
-    move: name,
-    from: locked.status,
-    to,
-  })
+  await record(transaction, 'payment', row.id, { actor, move: name, from: locked.status, to })
   await tellOfPayment(transaction, locked, name, actor)
   const posting = postingOfPayment(name, locked.status)
   if (posting === 'capture')
@@ -118,7 +115,6 @@ export const movePayment = async (
   return true
 }
 
-/** Whether the charge's offer is bought. */
 export const isOfferBought = async (executor: Executor, { offerId }: PaymentRow): Promise<boolean> => {
   const [row] = await executor.select({ status: offer.status }).from(offer).where(eq(offer.id, offerId))
   return row !== undefined && isBought(row)
@@ -152,7 +148,6 @@ export const recordIntent = async (
     .where(and(eq(payment.id, row.id), isNull(payment.intentId)))
 }
 
-/** The offer's status, property and total in cents, for a payment. */
 export const findPaymentOffer = async (
   executor: Executor,
   offerId: string,

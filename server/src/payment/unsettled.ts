@@ -1,11 +1,13 @@
 import { toStatus } from '@thikana/domain/lifecycle'
 import { paymentMoves, refundFailsWithinDays } from '@thikana/domain/payment/payment'
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, type SQL, sql, count, or } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { nextReading, payment, whereFollowed } from '../database/schema/payment.ts'
-import { whereInStage } from '../offer/charge-stage.ts'
-import { type PaymentRow } from './store.ts'
+import { whereInStage, wherePayable } from '../property/rules.ts'
+import type { PaymentRow } from './store.ts'
+import { offer } from '../database/schema/offer.ts'
+import type { ChargesUnderWay } from '../providers/payments/choose.ts'
 
 /** `payment`, which ended at `endedAt`, is due to be read again: each time after twice as long, sixteen to twenty times in all. */
 const whereDueAgain = (endedAt: AnyPgColumn) =>
@@ -77,3 +79,20 @@ export const unsettledPayments = async function* (executor: Executor): AsyncGene
     and(whereAbandoned, isNotNull(payment.intentId), whereDueAgain(payment.createdAt)),
   )
 }
+
+/**
+ * The unfinished charges, counted by the provider that has them: those that could still be paid, those whose money must go
+ * back, and parts that wait for the others of their offer. A charge without an intent is at no provider yet.
+ */
+export const chargesUnderWay = (executor: Executor): Promise<ChargesUnderWay[]> =>
+  executor
+    .select({ provider: payment.provider, charges: count() })
+    .from(payment)
+    .innerJoin(offer, eq(offer.id, payment.offerId))
+    .where(
+      and(
+        isNotNull(payment.intentId),
+        or(whereInStage('waiting', 'returning', 'stuck'), and(whereInStage('captured'), wherePayable)),
+      ),
+    )
+    .groupBy(payment.provider)

@@ -1,4 +1,4 @@
-import { cardWebhookPaths } from '@thikana/contract/external/card-webhooks'
+import { cardWebhookPaths } from '@thikana/contract/external-routes'
 import { isAwaited } from '@thikana/domain/payment/payment'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,8 +6,7 @@ import { webhookEvent } from '../database/schema/payment.ts'
 import { isId } from '../database/rows/ids.ts'
 import type { CardEvent } from '../providers/payments/port.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { PaymentDeps } from './deps.ts'
-import { findPayment, findPaymentByIntent, recordIntent } from './store.ts'
+import { type PaymentDeps, findPayment, findPaymentByIntent, recordIntent } from './store.ts'
 
 /** Largest webhook, in bytes; the provider's are a few kilobytes. */
 const bodyLimit = 256 * 1024

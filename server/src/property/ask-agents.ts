@@ -17,7 +17,7 @@ import { whereListed } from './rules.ts'
 
 // Asks agents whether their listings are still available, and takes off the lists what nobody confirmed (rules §2.10).
 
-type Listing = Pick<typeof property.$inferSelect, 'id' | 'title' | 'status' | 'askedAt'>
+type DueProperty = Pick<typeof property.$inferSelect, 'id' | 'title' | 'status' | 'askedAt'>
 
 /** A step of the way from a question to leaving the lists: which listings it is due for, and what it sets. */
 type Step = {
@@ -57,15 +57,15 @@ const noteAsked = async (transaction: Transaction, agentId: string, now: Date): 
   return rowCount === 1
 }
 
-const toldOf = (listings: readonly Listing[], step: Step, now: Date): NoticeData['property'] => {
-  const [first] = listings as [Listing]
-  const leaveIn = ({ askedAt }: Listing) =>
+const toldOf = (properties: readonly DueProperty[], step: Step, now: Date): NoticeData['property'] => {
+  const [first] = properties as [DueProperty]
+  const leaveIn = ({ askedAt }: DueProperty) =>
     askedAt ? daysToConfirm(askedAt, now) : confirmationDays.leave - confirmationDays.ask
-  const days = Math.min(...listings.map(leaveIn))
+  const days = Math.min(...properties.map(leaveIn))
   return {
     propertyId: first.id,
     propertyTitle: first.title,
-    ...(listings.length > 1 ? { count: listings.length } : {}),
+    ...(properties.length > 1 ? { count: properties.length } : {}),
     ...(step === leave ? {} : { days }),
   }
 }
@@ -77,7 +77,7 @@ const takeStep = async (
   step: Step,
   now: Date,
 ): Promise<number> => {
-  const listings = await transaction
+  const properties = await transaction
     .select({
       id: property.id,
       title: property.title,
@@ -88,27 +88,25 @@ const takeStep = async (
     .where(and(eq(property.agentId, agentId), whereStepDue(now, step)))
     .orderBy(property.id)
     .for('update')
-  if (listings.length === 0) return 0
+  if (properties.length === 0) return 0
   if (step === ask && !(await noteAsked(transaction, agentId, now))) return 0
-  const ids = listings.map(({ id }) => id)
+  const ids = properties.map(({ id }) => id)
   await transaction
     .update(property)
     .set(step.set(now))
     .where(sql`${property.id} = any(${sql.param(ids)}::uuid[])`)
-  if (step === leave) await record(transaction, ...listings.map(trail))
-  const told = { data: toldOf(listings, step, now), parties: { itsAgent: [agentId] } }
+  if (step === leave)
+    for (const { id, status } of properties)
+      await record(transaction, 'property', id, {
+        actor: 'clock',
+        move: 'unconfirm',
+        from: status,
+        to: status,
+      })
+  const told = { data: toldOf(properties, step, now), parties: { itsAgent: [agentId] } }
   await writeNotices(transaction, 'property', step.on, [told], 'clock')
-  return listings.length
+  return properties.length
 }
-
-const trail = ({ id, status }: Listing) => ({
-  actor: 'clock',
-  entity: 'property' as const,
-  entityId: id,
-  move: 'unconfirm',
-  from: status,
-  to: status,
-})
 
 /** All steps for one agent, in one transaction with their notices: a round that was killed has asked them, or the next one does. */
 const askAgent = (db: Db, agentId: string, now: Date): Promise<number> =>

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { demandLimit } from '@thikana/domain/denial'
 import {
   editsADay,
   initialPropertyStatus,
@@ -21,18 +20,18 @@ import {
 import { editedPhotos, type Photo } from '@thikana/domain/photo/photo'
 import { usualPurpose } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
-import { and, eq, sql } from 'drizzle-orm'
-import { readTimesOf, record } from '../audit/store.ts'
+import { and, eq } from 'drizzle-orm'
+import { demandFewMoves, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { property, waitingIn } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
-import type { DismissOffers } from '../user/dismiss-offers.ts'
+import type { DismissOffers } from '../user/change-account-status.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { move, onProperty, trail } from './move-property.ts'
-import { photosIn, storedPhotos } from './photos.ts'
+import { move, onProperty } from './move-property.ts'
+import { photosIn, storedPhotos } from './public-form.ts'
 
 /** Left out, they stay as they are. */
 type GivenPhotos = { images?: readonly Photo[] | null | undefined }
@@ -40,13 +39,6 @@ type GivenPhotos = { images?: readonly Photo[] | null | undefined }
 const demandFewWaiting = async (transaction: Transaction, actor: Member): Promise<void> => {
   const waiting = await transaction.$count(property, and(eq(property.agentId, actor.id), waitingIn(property)))
   if (waiting >= maxWaitingListings) throw refuse('listingsWaiting', { max: String(maxWaitingListings) })
-}
-
-/** Counts what the trail has of the actor's. Their edits take turns, so that the limit holds under concurrency. */
-const demandFewEdits = async (transaction: Transaction, actor: Member): Promise<void> => {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`edits of ${actor.id}`}, 0))`)
-  const times = await readTimesOf(transaction, actor, { entity: 'property', move: 'edit' }, editsADay)
-  demandLimit('editsADay', times, editsADay, new Date())
 }
 
 /** Adds a property of the actor's, pending; its id. Throws `listingsWaiting`. */
@@ -86,7 +78,7 @@ const insertProperty = async (
     submittedAt: now,
     confirmedAt: now,
   })
-  await record(transaction, trail(actor, id, 'add', null, status))
+  await record(transaction, 'property', id, { actor: actor.email, move: 'add', from: null, to: status })
   return id
 }
 
@@ -134,7 +126,8 @@ export const editProperty = (
     if (Object.keys(changed).length === 0) return 0
     if (revision !== undefined && revision !== locked.row.revision)
       throw refuse('changedSince', { thing: 'property' })
-    await demandFewEdits(locked.transaction, actor)
+    const edits = { entity: 'property', move: 'edit', code: 'editsADay', limit: editsADay } as const
+    await demandFewMoves(locked.transaction, actor, edits)
     // What waits already keeps its place in the queue.
     const sent = isDelistedByEdit(locked.row) ? { submittedAt: new Date() } : {}
     return move(locked, { ...changed, ...sent, isAdvertised: false, revision: locked.row.revision + 1 })

@@ -8,7 +8,7 @@ import { notice } from '../database/schema/notice.ts'
 import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { move, onProperty, trail } from './move-property.ts'
+import { move, onProperty } from './move-property.ts'
 import { confirmedAt, whereDue } from './confirmed.ts'
 
 const asking: NoticeKind[] = ['listingToConfirm', 'listingStillToConfirm', 'listingUnconfirmed']
@@ -34,21 +34,17 @@ const outdateQuestions = async (transaction: Transaction, agentId: string, now: 
 }
 
 /** Its agent says that it is still available. Throws `propertyNotFound`, the denial and the refusal of its status. */
-export const confirmProperty = (
-  database: Database,
-  agent: Member,
-  id: string,
-  now = new Date(),
-): Promise<number> =>
+export const confirmProperty = (database: Database, agent: Member, id: string): Promise<number> =>
   onProperty(database, agent, id, { action: 'property.confirm', name: 'confirm' }, async (locked) => {
-    const confirmed = await move(locked, {}, { now })
-    await outdateQuestions(locked.transaction, agent.id, now)
+    const confirmed = await move(locked)
+    await outdateQuestions(locked.transaction, agent.id, new Date())
     return confirmed
   })
 
 /** The same for all of an agent's that have to be confirmed. Returns how many those were. */
-export const confirmDue = ({ db }: Database, agent: Member, now = new Date()): Promise<number> =>
+export const confirmDue = ({ db }: Database, agent: Member): Promise<number> =>
   db.transaction(async (transaction) => {
+    const now = new Date()
     await recheckPermission(transaction, agent, 'property.confirm')
     const due = await transaction
       .select({ id: property.id, status: property.status })
@@ -61,7 +57,13 @@ export const confirmDue = ({ db }: Database, agent: Member, now = new Date()): P
       .update(property)
       .set(confirmedAt(now, { unconfirmedAt: now }))
       .where(sql`${property.id} = any(${sql.param(due.map(({ id }) => id))}::uuid[])`)
-    await record(transaction, ...due.map(({ id, status }) => trail(agent, id, 'confirm', status, status)))
+    for (const { id, status } of due)
+      await record(transaction, 'property', id, {
+        actor: agent.email,
+        move: 'confirm',
+        from: status,
+        to: status,
+      })
     await outdateQuestions(transaction, agent.id, now)
     return due.length
   })

@@ -3,7 +3,11 @@ import { readTrail } from '../../test/audit.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client
@@ -59,4 +63,22 @@ test('[C-advertise] [S-property-advertise] [R-advertise] an admin advertises a v
   expect(await advertise(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
   expect(await read(id)).toMatchObject({ status: 'verified', isAdvertised: true })
   expect((await advertise(id)).status).toBe(409)
+})
+
+test('an admin can’t verify a property that was edited since they read it, and can once they read it again', async () => {
+  const id = await buildPendingProperty(agent, { title: 'An honest home' })
+  const seen = await admin.call('GET /properties/:id', { params: { id } })
+  const image = seen.body.image
+  await agent.call('PATCH /properties/:id', {
+    params: { id },
+    body: buildPropertyForm(image, { title: 'Another home' }),
+  })
+  const verify = (revision: number) =>
+    admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified', revision } })
+  const late = await verify(seen.body.revision)
+  expect(late.status).toBe(409)
+  expect(late.body.message).toContain('was edited since you opened it')
+  const again = await admin.call('GET /properties/:id', { params: { id } })
+  expect(again.body).toMatchObject({ title: 'Another home', status: 'pending' })
+  expect((await verify(again.body.revision)).body.modifiedCount).toBe(1)
 })

@@ -3,7 +3,7 @@ import { isPublic, moderationMoveTo, rejectingMoveFrom } from '@thikana/domain/p
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
-import type { DismissOffers } from '../user/dismiss-offers.ts'
+import type { DismissOffers } from '../user/change-account-status.ts'
 import type { Member } from '../user/member.ts'
 import { type Locked, move, onProperty, statusAfter } from './move-property.ts'
 
@@ -36,7 +36,7 @@ export const keepEarlierVersion = (
     if (revision !== undefined && revision !== row.revision) throw refuse('editedSince')
     const { facts, images } = row.lastVerified!
     const kept = pickRequiredFields(row.lastVerified!)
-    return move(locked, { ...kept, facts, images, revision: row.revision + 1 }, { reason })
+    return move(locked, { ...kept, facts, images, revision: row.revision + 1 }, reason)
   })
 
 type TakingDown = Pick<Locked, 'transaction' | 'actor' | 'row'> & {

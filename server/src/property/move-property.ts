@@ -1,4 +1,4 @@
-import { type Action } from '@thikana/domain/user/access'
+import type { Action } from '@thikana/domain/user/access'
 import { isConfirming } from '@thikana/domain/property/confirmation'
 import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
@@ -17,26 +17,10 @@ import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { confirmedAt } from './confirmed.ts'
-import { lockProperty } from './lock.ts'
+import { lockProperty, readProperty } from './read-property.ts'
 import { updateLastVerified } from './public-form.ts'
-import { readProperty } from './read-property.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
 import { tellOfMove } from './tell-of-move.ts'
-
-export const trail = (
-  actor: Member,
-  entityId: string,
-  move: PropertyMoveName,
-  from: string | null,
-  to: string,
-) => ({
-  actor: actor.email,
-  entity: 'property' as const,
-  entityId,
-  move,
-  from,
-  to,
-})
 
 export type Locked = {
   transaction: Transaction
@@ -77,20 +61,18 @@ export const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveN
 export const move = async (
   { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},
-  {
-    now = new Date(),
-    reason = changes.rejectionReason,
-  }: { now?: Date; reason?: string | null | undefined } = {},
+  reason = changes.rejectionReason,
 ): Promise<number> => {
   // A removed property keeps its status, for the record.
   const status = propertyStatuses.find((one) => one === to) ?? row.status
   const moved = await transaction
     .update(property)
-    .set({ ...changes, status, ...(isConfirming(name) ? confirmedAt(now, row) : {}) })
+    .set({ ...changes, status, ...(isConfirming(name) ? confirmedAt(new Date(), row) : {}) })
     .where(and(eq(property.id, row.id), eq(property.status, row.status)))
     .returning({ id: property.id })
-  if (moved.length > 0) await updateLastVerified(transaction, row, status)
-  await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
-  if (moved.length > 0) await tellOfMove(transaction, row, name, { actor: actor.email, reason })
+  if (moved.length === 0) return 0
+  await updateLastVerified(transaction, row, status)
+  await record(transaction, 'property', row.id, { actor: actor.email, move: name, from: row.status, to })
+  await tellOfMove(transaction, row, name, { actor: actor.email, reason })
   return moved.length
 }

@@ -14,8 +14,21 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { property } from '../database/schema/property.ts'
 import { type SearchedForm, verifiedProperty } from '../database/schema/saved-search.ts'
-import { photosIn } from './photos.ts'
-import { placeInWords } from './list/place-in-words.ts'
+import { placeName, type PlaceName } from '@thikana/domain/place/place-list'
+
+/** A stored form's photos, `image` first. */
+export const photosIn = ({ images, image }: { images: readonly Photo[]; image: string }): Photo[] =>
+  images.length > 0 ? [...images] : [{ url: image, caption: null }]
+
+/** As a row has them: none if there is nothing to say beyond its `image`. */
+export const storedPhotos = (photos: readonly Photo[]): Photo[] =>
+  photos.length === 1 && photos[0]!.caption === null ? [] : [...photos]
+
+/** What replies have besides the facts: the place in words, if the home has one. */
+export const placeInWords = ({ place }: KnownFacts): { placeName?: PlaceName } => {
+  const name = place === undefined ? null : placeName(place)
+  return name ? { placeName: name } : {}
+}
 
 // Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (rules §4.3).
 
@@ -42,11 +55,13 @@ export const formColumns = {
   removedAt: property.removedAt,
 }
 
+/** The same for a select of which the property is a part. */
+export const publicColumns = { property: formColumns, lastVerified: lastVerifiedForm }
+
 type Form = RequiredPropertyFields & { facts: KnownFacts }
 type LastVerifiedRow = Omit<typeof lastVerified.$inferSelect, 'images'> & { images?: Photo[] }
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
 
-/** The property in its public form; prices in cents. */
 export const publicFormOf = (
   row: Form & Pick<FormRow, 'status'>,
   lastVerifiedRow: LastVerifiedRow | null,

@@ -2,8 +2,8 @@ import { can } from '@thikana/domain/user/access'
 import { isPublic } from '@thikana/domain/property/property'
 import { refuse } from '@thikana/domain/refusal'
 import { isActiveAgent } from '@thikana/domain/user/user'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import { and, eq, sql, inArray } from 'drizzle-orm'
+import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { property } from '../database/schema/property.ts'
@@ -43,4 +43,36 @@ export const readProperty = async (
   const row = await findProperty(executor, id)
   if (!row || !isVisible(row, actor)) throw refuse('propertyNotFound')
   return row
+}
+
+/** Those with these ids that `actor` may see, as `readProperty` judges each, in the order of `ids`. */
+export const readSeveral = async (
+  executor: Executor,
+  actor: Member | null,
+  ids: readonly string[],
+): Promise<PropertyRow[]> => {
+  const known = ids.filter(isId)
+  if (known.length === 0) return []
+  const rows = await selectOpened(executor).where(and(inArray(property.id, known), whereNotRemoved))
+  return rows
+    .filter((row) => isVisible(row, actor))
+    .toSorted((one, other) => known.indexOf(one.id) - known.indexOf(other.id))
+}
+
+const lock = preparedFor((executor) =>
+  executor
+    .select({ id: property.id })
+    .from(property)
+    .where(eq(property.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('lock_property'),
+)
+
+/**
+ * Locks a property until the transaction ends: its status, and whether it is taken. Read its facts in a later statement, which sees what
+ * the previous holder wrote. Throws `propertyNotFound` if it never existed.
+ */
+export const lockProperty = async (transaction: Transaction, id: string): Promise<void> => {
+  const rows = isId(id) ? await lock(transaction).execute({ id }) : []
+  if (rows.length === 0) throw refuse('propertyNotFound')
 }

@@ -9,7 +9,7 @@ import type { Database } from '../database/connect.ts'
 import type { ReadPublic } from '../database/replica.ts'
 import { mount } from '../http/api/mount.ts'
 import type { Images } from '../providers/images/port.ts'
-import type { DismissOffers } from '../user/dismiss-offers.ts'
+import type { DismissOffers } from '../user/change-account-status.ts'
 import type { Member } from '../user/member.ts'
 import { addProperty, editProperty, removeProperty } from './change-property.ts'
 import { advertiseProperty, keepEarlierVersion, moderateProperty } from './moderate-property.ts'
@@ -18,12 +18,11 @@ import { ownPhotos, ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
 import { countProperties, mapProperties } from './list/find-properties.ts'
 import { findSimilar } from './list/find-similar.ts'
-import { photosIn } from './photos.ts'
-import { readSeveral } from './list/read-several.ts'
+import { photosIn } from './public-form.ts'
+import { readSeveral, readProperty } from './read-property.ts'
 import { formFor, pageFor } from './reader-form.ts'
 import { openedPropertyOf, ownPropertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, listQueue } from './list/lists.ts'
-import { readProperty } from './read-property.ts'
 
 type Deps = {
   database: Database
@@ -69,7 +68,7 @@ export const mountProperties = (
   mount(app, 'GET /properties/map', async ({ actor, query, request }) => {
     const { bounds, zoom, ...filters } = query
     const found = await readPublic(request, (on) => mapProperties(on, search, filters, { bounds, zoom }))
-    return { ...found, homes: found.homes.map((home) => formFor(actor, app.browse, home)) }
+    return { ...found, homes: found.homes.map((property) => formFor(actor, app.browse, property)) }
   })
 
   mount(app, 'GET /properties/agent', async ({ actor, query }) => {
@@ -85,8 +84,8 @@ export const mountProperties = (
 
   mount(app, 'GET /properties/:id/similar', async ({ actor, params, request }) => {
     const row = await readProperty(database.lookups(), actor, params.id)
-    const homes = await readPublic(request, (on) => findSimilar(on, search, row))
-    return homes.map((home) => formFor(actor, app.browse, home))
+    const similar = await readPublic(request, (on) => findSimilar(on, search, row))
+    return similar.map((property) => formFor(actor, app.browse, property))
   })
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {

@@ -11,9 +11,7 @@ import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formBeforeEdit, joinLastVerified, lastVerifiedForm } from './public-form.ts'
-import { photosIn } from './photos.ts'
-import { placeInWords } from './list/place-in-words.ts'
+import { formBeforeEdit, joinLastVerified, lastVerifiedForm, placeInWords, photosIn } from './public-form.ts'
 
 export const joinAgent = eq(appUser.id, property.agentId)
 
@@ -45,7 +43,6 @@ export const propertyColumns = {
   submittedAt: property.submittedAt,
 }
 
-/** For lists, without the photos. */
 export const selectProperties = (executor: Executor) =>
   executor
     .select({ ...propertyColumns, lastVerified: lastVerifiedForm })
@@ -54,7 +51,6 @@ export const selectProperties = (executor: Executor) =>
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
-/** With the photos of both forms. */
 export const selectOpened = (executor: Executor) =>
   executor
     .select({ ...propertyColumns, images: property.images, lastVerified })
@@ -69,17 +65,7 @@ export type PropertyRow = Awaited<ReturnType<typeof selectOpened>>[number]
 export type StoredRow = Awaited<ReturnType<typeof selectProperties>>[number]
 
 /** A verified property: it has no other form. */
-export type ListedRow = Omit<
-  StoredRow,
-  | 'lastVerified'
-  | 'agentRole'
-  | 'agentStatus'
-  | 'winningBuyerId'
-  | 'rejectionReason'
-  | 'confirmedAt'
-  | 'unconfirmedAt'
-  | 'submittedAt'
->
+export type ListedRow = Pick<StoredRow, keyof typeof listedColumns>
 
 type Taken = Pick<PropertyRow, 'winningOfferStatus'>
 
@@ -143,8 +129,11 @@ export const openedPropertyOf = ({ images, ...row }: Opened): Property =>
   })
 
 /** And with whether it has to be confirmed, and when it was sent to be checked, for its agent and admins. */
-export const ownPropertyOf = (row: Opened, now = new Date()): Property =>
+export const ownPropertyOf = (row: Opened): Property =>
   Object.assign(openedPropertyOf(row), {
     submittedAt: row.submittedAt.toISOString(),
-    needsConfirmation: needsConfirmation({ ...toPropertyState(row), confirmedAt: row.confirmedAt }, now),
+    needsConfirmation: needsConfirmation(
+      { ...toPropertyState(row), confirmedAt: row.confirmedAt },
+      new Date(),
+    ),
   })

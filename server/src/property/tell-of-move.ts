@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listingChange } from '@thikana/domain/property/listing-change'
+import {
+  propertyChange,
+  isPublic,
+  type PropertyMoveName,
+  rejectingMoveFrom,
+} from '@thikana/domain/property/property'
 import type { NoticeEvents } from '@thikana/domain/notice/notice-event'
-import { isPublic, type PropertyMoveName, rejectingMoveFrom } from '@thikana/domain/property/property'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { type Purpose, usualPurpose } from '@thikana/domain/property/purpose'
 import type { Transaction } from '../database/executor.ts'
-import { tellOfListing } from '../notice/about-listings.ts'
+import { tellOfProperty } from '../notice/about-properties.ts'
 import { publicFormOf } from './public-form.ts'
 import type { PropertyRow } from './row.ts'
 
@@ -13,7 +17,7 @@ import type { PropertyRow } from './row.ts'
 const changeForOthers = (row: PropertyRow): NoticeEvents['property'] | null => {
   if (!row.lastVerified) return null
   const after = pickRequiredFields(row)
-  const change = listingChange(pickRequiredFields(row.lastVerified), after)
+  const change = propertyChange(pickRequiredFields(row.lastVerified), after)
   if (change) return change
   const { facts, images } = row.lastVerified
   const isSame = isDeepStrictEqual([row.facts, row.images], [facts, images])
@@ -45,10 +49,10 @@ export const tellOfMove = async (
     propertyTitle: name === 'remove' || name === 'keepEarlier' ? shownTitle : title,
     ...(reason ? { reason } : {}),
   }
-  await tellOfListing(transaction, 'property', name, move, actor)
+  await tellOfProperty(transaction, 'property', name, move, actor)
   for (const event of eventsForWishers(row, name)) {
     const shown =
       event === 'delist' ? { propertyTitle: shownTitle } : { propertyTitle: title, priceMin, priceMax }
-    await tellOfListing(transaction, 'property', event, { propertyId, ...shown, ...notSale(purpose) }, actor)
+    await tellOfProperty(transaction, 'property', event, { propertyId, ...shown, ...notSale(purpose) }, actor)
   }
 }

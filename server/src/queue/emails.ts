@@ -5,9 +5,7 @@ import type { NoticeEmails } from '../notice/email.ts'
 const things = (count: number, thing: string) => `${countInWords(count)} ${thing}${count === 1 ? '' : 's'}`
 
 /** To admins, on what waits for them. */
-export const queueEmails: NoticeEmails<
-  'listingsToCheck' | 'listingsReported' | 'refundsFailed' | 'moneyTakenBack'
-> = {
+export const queueEmails = {
   listingsToCheck: ({ count }) => ({
     heading: 'Listings are waiting to be checked',
     paragraphs: [
@@ -44,4 +42,4 @@ export const queueEmails: NoticeEmails<
     ],
     action: 'Open the payments',
   }),
-}
+} satisfies Partial<NoticeEmails>

@@ -8,7 +8,7 @@ import { property, waitingIn } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
-import { whereInStage, whereTakenBackOpen } from '../offer/charge-stage.ts'
+import { whereInStage, whereTakenBackOpen } from '../property/rules.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereOpen } from '../report/queue.ts'
 
@@ -16,58 +16,49 @@ const number = (value: SQL) => sql<number>`${value}`.mapWith(Number)
 
 const latest = (value: SQL) => sql<Date | null>`${value}`.mapWith(property.submittedAt)
 
-const readListings = async (executor: Executor): Promise<QueueState[]> =>
-  executor
-    .select({ count: number(sql`count(*)`), newestAt: latest(sql`max(${property.submittedAt})`) })
-    .from(property)
-    .innerJoin(appUser, joinAgent)
-    .where(and(waitingIn(property), whereActive))
-
-/** Listings, as their page has them, and not single reports. */
-const readReports = async (executor: Executor): Promise<QueueState[]> =>
-  executor
-    .select({
-      count: number(sql`count(distinct ${report.propertyId})`),
-      newestAt: latest(sql`max(${report.createdAt})`),
-    })
-    .from(report)
-    .where(whereOpen)
-
 const failing: PaymentMoveName = 'failRefund'
 
-const readRefunds = async (executor: Executor): Promise<QueueState[]> => {
-  const failedAt = executor
-    .select({ at: sql`max(${audit.at})` })
-    .from(audit)
-    .where(and(eq(audit.entity, 'payment'), eq(audit.entityId, payment.id), eq(audit.move, failing)))
-  return executor
-    .select({
-      count: number(sql`count(*)`),
-      newestAt: latest(sql`max(${failedAt})`),
-      amount: number(sql`coalesce(sum(${payment.amount}), 0)`),
-    })
-    .from(payment)
-    .where(whereInStage(stageRefundFailed))
+const readers: Record<QueueName, (executor: Executor) => PromiseLike<QueueState[]>> = {
+  listings: (executor) =>
+    executor
+      .select({ count: number(sql`count(*)`), newestAt: latest(sql`max(${property.submittedAt})`) })
+      .from(property)
+      .innerJoin(appUser, joinAgent)
+      .where(and(waitingIn(property), whereActive)),
+  // Listings, as their page has them, and not single reports.
+  reports: (executor) =>
+    executor
+      .select({
+        count: number(sql`count(distinct ${report.propertyId})`),
+        newestAt: latest(sql`max(${report.createdAt})`),
+      })
+      .from(report)
+      .where(whereOpen),
+  refunds: (executor) => {
+    const failedAt = executor
+      .select({ at: sql`max(${audit.at})` })
+      .from(audit)
+      .where(and(eq(audit.entity, 'payment'), eq(audit.entityId, payment.id), eq(audit.move, failing)))
+    return executor
+      .select({
+        count: number(sql`count(*)`),
+        newestAt: latest(sql`max(${failedAt})`),
+        amount: number(sql`coalesce(sum(${payment.amount}), 0)`),
+      })
+      .from(payment)
+      .where(whereInStage(stageRefundFailed))
+  },
+  takenBack: (executor) =>
+    executor
+      .select({
+        count: number(sql`count(*)`),
+        newestAt: latest(sql`max(${payment.takenBackAt})`),
+        amount: number(sql`coalesce(sum(${payment.disputed} + ${payment.reversed}), 0)`),
+      })
+      .from(payment)
+      .where(whereTakenBackOpen),
 }
 
-const readTakenBack = async (executor: Executor): Promise<QueueState[]> =>
-  executor
-    .select({
-      count: number(sql`count(*)`),
-      newestAt: latest(sql`max(${payment.takenBackAt})`),
-      amount: number(sql`coalesce(sum(${payment.disputed} + ${payment.reversed}), 0)`),
-    })
-    .from(payment)
-    .where(whereTakenBackOpen)
-
-const readers: Record<QueueName, (executor: Executor) => Promise<QueueState[]>> = {
-  listings: readListings,
-  reports: readReports,
-  refunds: readRefunds,
-  takenBack: readTakenBack,
-}
-
-/** What waits in a queue now. */
 export const readQueue = async (executor: Executor, name: QueueName): Promise<QueueState> => {
   const [state] = await readers[name](executor)
   if (!state) throw new Error('An aggregate has one row')

@@ -19,7 +19,6 @@ import { whereActive } from '../database/where-account.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { readQueue } from './read-queues.ts'
 
-/** Who sees the queues. */
 const whereAdmin = and(
   whereActive,
   oneOf(

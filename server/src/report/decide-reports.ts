@@ -10,9 +10,8 @@ import type { Transaction } from '../database/executor.ts'
 import { report } from '../database/schema/report.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { takeDownProperty } from '../property/moderate-property.ts'
-import { lockProperty } from '../property/lock.ts'
+import { lockProperty, findProperty } from '../property/read-property.ts'
 import { publicFormOf } from '../property/public-form.ts'
-import { findProperty } from '../property/read-property.ts'
 import { type AccountDeps, changeAccountStatus } from '../user/change-account-status.ts'
 import { markFoundAsFraud } from '../user/mark-fraud.ts'
 import type { Member } from '../user/member.ts'
@@ -67,22 +66,22 @@ const closeReports = async (
   { propertyId, decision, count }: Deciding,
 ): Promise<number> => {
   await lockProperty(transaction, propertyId)
-  const listing = await readReported(transaction, actor, propertyId)
+  const property = await readReported(transaction, actor, propertyId)
   const [status] = fromStatuses(reportMoves, decision)
   const closed = await transaction
     .update(report)
     .set({ status: toStatus(reportMoves, decision), closedAt: new Date() })
     .where(
-      and(eq(report.propertyId, listing.id), inArray(report.status, fromStatuses(reportMoves, decision))),
+      and(eq(report.propertyId, property.id), inArray(report.status, fromStatuses(reportMoves, decision))),
     )
     .returning({ id: report.id, reporterId: report.reporterId })
   if (closed.length === 0 || !status) throw refuse('reportsClosed')
   if (count !== undefined && closed.length > count) throw refuse('reportedSince')
-  const thing = { status, facts: reportFacts(toReportedState(listing)) }
-  const to = transition(reportMoves, 'report', thing, decision, reportParties(actor, listing))
-  const entry = { actor: actor.email, entity: 'report', move: decision, from: status, to } as const
-  await record(transaction, ...closed.map(({ id }) => ({ ...entry, entityId: id })))
-  const told = { propertyId: listing.id, propertyTitle: publicFormOf(listing, listing.lastVerified).title }
+  const thing = { status, facts: reportFacts(toReportedState(property)) }
+  const to = transition(reportMoves, 'report', thing, decision, reportParties(actor, property))
+  const entry = { actor: actor.email, move: decision, from: status, to }
+  for (const { id } of closed) await record(transaction, 'report', id, entry)
+  const told = { propertyId: property.id, propertyTitle: publicFormOf(property, property.lastVerified).title }
   await writeNotices(
     transaction,
     'report',

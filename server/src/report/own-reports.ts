@@ -1,19 +1,13 @@
 import type { OwnReport } from '@thikana/contract/api'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { whereId } from '../database/rows/ids.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { joinAgent } from '../property/row.ts'
 import type { Member } from '../user/member.ts'
 
@@ -22,8 +16,7 @@ const select = (executor: Executor) =>
     .select({
       id: report.id,
       propertyId: report.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
+      ...publicColumns,
       agent: { email: appUser.email, role: appUser.role, status: appUser.status },
       reason: report.reason,
       text: report.text,
@@ -57,16 +50,11 @@ export const listReportsOf = (
   reporter: Member,
   { propertyId, ...paging }: Paging & { propertyId?: string | undefined },
 ): Promise<Page<OwnReport>> => {
-  const ofProperty =
-    propertyId === undefined ? undefined : isId(propertyId) ? eq(report.propertyId, propertyId) : sql`false`
+  const ofProperty = propertyId === undefined ? undefined : whereId(report.propertyId, propertyId)
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        select(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: select(executor),
       where: and(eq(report.reporterId, reporter.id), ofProperty),
       order: newestFirst(report.id),
       toItem: ownReportOf,

@@ -2,8 +2,8 @@ import type { Report, ReportedListing } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
 import { isOpenReport, type ReportReason, reportStatuses } from '@thikana/domain/report'
 import { isActiveAgent } from '@thikana/domain/user/user'
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import {
   newestFirst,
@@ -28,7 +28,6 @@ export const whereOpen = oneOf(
   reportStatuses.filter((status) => isOpenReport({ status })),
 )
 
-/** The open reports, by listing. */
 const groupOpen = (executor: Executor) =>
   executor
     .select({
@@ -123,34 +122,29 @@ const whereNotOwn = (reader: Pick<Member, 'id'>) => ne(property.agentId, reader.
 export const selectReported = (executor: Executor, reader: Pick<Member, 'id'>) => {
   const grouped = groupOpen(executor)
   return executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(grouped)
     .innerJoin(property, eq(grouped.propertyId, property.id))
     .where(whereNotOwn(reader))
     .$dynamic()
 }
 
-/** The listings with open reports, for admins. */
 export const listReported = (
   executor: Executor,
   reader: Member,
   { sort = 'newest', ...paging }: Sorted<Sort>,
 ): Promise<Page<ReportedListing>> => {
   const grouped = groupOpen(executor)
-  const joined = eq(grouped.propertyId, property.id)
   const { count, lastAt, reasons } = grouped
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        executor
-          .select({ ...listingColumns, count, lastAt, reasons })
-          .from(grouped)
-          .innerJoin(property, joined)
-          .innerJoin(appUser, joinAgent)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: executor
+        .select({ ...listingColumns, count, lastAt, reasons })
+        .from(grouped)
+        .innerJoin(property, eq(grouped.propertyId, property.id))
+        .innerJoin(appUser, joinAgent)
+        .$dynamic(),
       where: whereNotOwn(reader),
       order: ordersOf(grouped)[sort],
       toItem: listingOf,
@@ -169,28 +163,20 @@ export const readReported = async (executor: Executor, reader: Member, id: strin
   return row
 }
 
-/** The open reports of a listing, with who sent them. */
 export const listOpenReports = (
   executor: Executor,
   propertyId: string,
   paging: Paging,
 ): Promise<Page<Report>> => {
-  const where = and(eq(report.propertyId, propertyId), whereOpen)
-  const select = () =>
-    executor
-      .select({ report, name: appUser.name, email: appUser.email, id: report.id })
-      .from(report)
-      .innerJoin(appUser, eq(appUser.id, report.reporterId))
-      .$dynamic()
   return readList(
     executor,
     {
-      rows: ({ where: condition, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        select()
-          .where(condition)
-          .orderBy(...by)
-          .limit(limit),
-      where,
+      select: executor
+        .select({ report, name: appUser.name, email: appUser.email, id: report.id })
+        .from(report)
+        .innerJoin(appUser, eq(appUser.id, report.reporterId))
+        .$dynamic(),
+      where: and(eq(report.propertyId, propertyId), whereOpen),
       order: newestFirst(report.id),
       toItem: ({ id, report: { reason, text, createdAt }, name, email }) => ({
         _id: id,
@@ -200,11 +186,7 @@ export const listOpenReports = (
         reporterName: name,
         reporterEmail: email,
       }),
-      counted: executor
-        .select({ one: sql`1` })
-        .from(report)
-        .where(where)
-        .$dynamic(),
+      counted: executor.select(anyRow).from(report).$dynamic(),
     },
     paging,
   )

@@ -9,8 +9,7 @@ import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { report } from '../database/schema/report.ts'
-import { lockProperty } from '../property/lock.ts'
-import { findProperty, isBrowsable } from '../property/read-property.ts'
+import { lockProperty, findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { whereOpen } from './queue.ts'
@@ -26,19 +25,17 @@ export const sendReport = (
   { db }: Database,
   actor: Member,
   { key, ...given }: Words & { key?: string | undefined },
-  now = new Date(),
 ): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'report.send', 'no key update')
     const once = { userId: actor.id, key, content: ['report', given] }
-    return insertOnce(transaction, once, () => insertReport(transaction, actor, given, now))
+    return insertOnce(transaction, once, () => insertReport(transaction, actor, given))
   })
 
 const insertReport = async (
   transaction: Transaction,
   actor: Member,
   { propertyId, ...words }: Words,
-  now: Date,
 ): Promise<string> => {
   await lockProperty(transaction, propertyId)
   const property = await findProperty(transaction, propertyId)
@@ -47,31 +44,17 @@ const insertReport = async (
   const [id, status] = [newId(), toStatus(reportMoves, 'send')]
   const sent = await transaction
     .insert(report)
-    .values({ ...words, id, propertyId: property.id, reporterId: actor.id, status, createdAt: now })
+    .values({ ...words, id, propertyId: property.id, reporterId: actor.id, status, createdAt: new Date() })
     .onConflictDoNothing({ target: [report.reporterId, report.propertyId], where: whereOpen })
     .returning({ id: report.id })
   if (sent.length === 0) throw refuse('reportExists')
-  await demandFewReports(transaction, actor, { id, now })
-  const { email } = actor
-  await record(transaction, {
-    actor: email,
-    entity: 'report',
-    entityId: id,
-    move: 'send',
-    from: null,
-    to: status,
-  })
+  await demandFewReports(transaction, actor, id)
+  await record(transaction, 'report', id, { actor: actor.email, move: 'send', from: null, to: status })
   return id
 }
 
-type Sent = { id: string; now: Date }
-
 /** Counts those before the report `id`. */
-const demandFewReports = async (
-  transaction: Transaction,
-  actor: Member,
-  { id, now }: Sent,
-): Promise<void> => {
+const demandFewReports = async (transaction: Transaction, actor: Member, id: string): Promise<void> => {
   const sent = await transaction
     .select({ id: report.id, at: report.createdAt })
     .from(report)
@@ -79,5 +62,5 @@ const demandFewReports = async (
     .orderBy(desc(report.createdAt))
     .limit(reportsADay.max + 1)
   const before = sent.filter((one) => one.id !== id).map(({ at }) => at)
-  demandLimit('reportsADay', before, reportsADay, now)
+  demandLimit('reportsADay', before, reportsADay, new Date())
 }

@@ -7,8 +7,7 @@ import type { ReadPublic } from '../database/replica.ts'
 import type { Member } from '../user/member.ts'
 import { mount } from '../http/api/mount.ts'
 import { readProperty } from '../property/read-property.ts'
-import { readRating } from './read-rating.ts'
-import { findAuthor, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
+import { readRating, findAuthor, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
 import { addReview, deleteReview, editReview } from './write-review.ts'
 
 const tenths = (rating: number): number => {

@@ -3,11 +3,12 @@ import { addressOf, sameAddress } from '@thikana/domain/user/user'
 import { can } from '@thikana/domain/user/access'
 import { isBought, offerStatuses } from '@thikana/domain/offer/offer'
 import { type AuthorDeed, authorDeeds } from '@thikana/domain/review/review'
+import { type RatingSummary, summariseRatings } from '@thikana/domain/review/rating-summary'
 import { isOver, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
+import { isId, whereId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -18,13 +19,7 @@ import { viewing } from '../database/schema/viewing.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import type { Member } from '../user/member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereListed } from '../property/rules.ts'
 
@@ -36,7 +31,6 @@ const over = viewingStatuses.filter((status) => isOver({ status }))
 
 /** What its author did with the home. */
 export const authorDid = (executor: Executor) => {
-  const one = { one: sql`1` }
   const whereBought = and(
     eq(offer.propertyId, review.propertyId),
     eq(offer.buyerId, review.userId),
@@ -47,9 +41,9 @@ export const authorDid = (executor: Executor) => {
     eq(thread.buyerId, review.userId),
     oneOf(viewing.status, over),
   )
-  const viewings = executor.select(one).from(viewing).innerJoin(thread, eq(thread.id, viewing.threadId))
+  const viewings = executor.select(anyRow).from(viewing).innerJoin(thread, eq(thread.id, viewing.threadId))
   return sql<AuthorDeed | null>`case
-    when ${exists(executor.select(one).from(offer).where(whereBought))} then ${byTaking}::text
+    when ${exists(executor.select(anyRow).from(offer).where(whereBought))} then ${byTaking}::text
     when ${exists(viewings.where(whereViewed))} then ${byViewing}::text end`
 }
 
@@ -58,8 +52,7 @@ const select = (executor: Executor) =>
     .select({
       id: review.id,
       propertyId: review.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
+      ...publicColumns,
       agentName: appUser.name,
       agent: { email: appUser.email, role: appUser.role, status: appUser.status },
       userEmail: author.email,
@@ -108,11 +101,7 @@ const reviewOf =
   })
 
 const listed = (executor: Executor, reader: Member | null, where: SQL | undefined) => ({
-  rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-    select(executor)
-      .where(page.where)
-      .orderBy(...page.by)
-      .limit(page.limit),
+  select: select(executor),
   where,
   order: newestFirst(review.id),
   toItem: reviewOf(reader),
@@ -126,10 +115,9 @@ const list = (
   toItem = reviewOf(reader),
 ): Promise<Page<Review>> => {
   const counted = executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(review)
     .innerJoin(author, eq(author.id, review.userId))
-    .where(where)
     .$dynamic()
   return readList(executor, { ...listed(executor, reader, where), toItem, counted }, paging)
 }
@@ -138,7 +126,7 @@ const list = (
 const newer = alias(review, 'newer')
 const hasNewer = (executor: Executor) =>
   executor
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(newer)
     .innerJoin(property, eq(property.id, newer.propertyId))
     .innerJoin(appUser, joinAgent)
@@ -168,8 +156,7 @@ export const listOfAuthor = (
   email: string,
   { propertyId, ...paging }: Paging & { propertyId?: string },
 ): Promise<Page<Review>> => {
-  const ofProperty =
-    propertyId === undefined ? undefined : isId(propertyId) ? eq(review.propertyId, propertyId) : sql`false`
+  const ofProperty = propertyId === undefined ? undefined : whereId(review.propertyId, propertyId)
   return list(executor, reader, and(eq(author.email, addressOf(email)), ofProperty), paging)
 }
 
@@ -189,4 +176,21 @@ export const findAuthor = async (executor: Executor, id: string): Promise<string
     .innerJoin(author, eq(author.id, review.userId))
     .where(eq(review.id, id))
   return row?.email ?? null
+}
+
+/** The average of all reviews of a property, however many there are. */
+export const readRating = async (executor: Executor, propertyId: string): Promise<RatingSummary> => {
+  const judged = executor
+    .select({
+      tenths: review.rating,
+      isKnowing: sql<boolean>`${authorDid(executor)} is not null`.as('knowing'),
+    })
+    .from(review)
+    .where(eq(review.propertyId, propertyId))
+    .as('judged')
+  const counts = await executor
+    .select({ tenths: judged.tenths, isKnowing: judged.isKnowing, count: sql<number>`count(*)::int` })
+    .from(judged)
+    .groupBy(judged.tenths, judged.isKnowing)
+  return summariseRatings(counts)
 }

@@ -8,7 +8,7 @@ import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { review, reviewPosting } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
-import { tellOfListing } from '../notice/about-listings.ts'
+import { tellOfProperty } from '../notice/about-properties.ts'
 import { readProperty } from '../property/read-property.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { findAuthor } from './store.ts'
@@ -26,20 +26,19 @@ export const addReview = (
   { db }: Database,
   actor: Member,
   { key, ...given }: NewReview & { key?: string | undefined },
-  now = new Date(),
 ): Promise<string> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, 'review.add', 'no key update')
     const once = { userId: actor.id, key, content: ['review', given] }
-    return insertOnce(transaction, once, () => insertReview(transaction, actor, given, now))
+    return insertOnce(transaction, once, () => insertReview(transaction, actor, given))
   })
 
 const insertReview = async (
   transaction: Transaction,
   actor: Member,
   { propertyId, ...words }: NewReview,
-  now: Date,
 ): Promise<string> => {
+  const now = new Date()
   const property = await readProperty(transaction, actor, propertyId)
   const [added] = await transaction
     .insert(review)
@@ -47,7 +46,7 @@ const insertReview = async (
     .onConflictDoNothing({ target: [review.userId, review.propertyId] })
     .returning({ id: review.id })
   if (!added) throw refuse('reviewExists')
-  await demandDailyLimit(transaction, actor, now)
+  await demandDailyLimit(transaction, actor)
   await transaction.insert(reviewPosting).values({ reviewId: added.id, userId: actor.id, postedAt: now })
   const told = {
     propertyId: property.id,
@@ -55,11 +54,11 @@ const insertReview = async (
     reviewId: added.id,
     rating: words.rating / 10,
   }
-  await tellOfListing(transaction, 'review', 'add', told, actor.email)
+  await tellOfProperty(transaction, 'review', 'add', told, actor.email)
   return added.id
 }
 
-const demandDailyLimit = async (transaction: Transaction, { id }: Member, now: Date): Promise<void> => {
+const demandDailyLimit = async (transaction: Transaction, { id }: Member): Promise<void> => {
   const posted = await transaction
     .select({ at: reviewPosting.postedAt })
     .from(reviewPosting)
@@ -67,7 +66,7 @@ const demandDailyLimit = async (transaction: Transaction, { id }: Member, now: D
     .orderBy(desc(reviewPosting.postedAt))
     .limit(reviewsADay.max)
   const times = posted.map(({ at }) => at)
-  demandLimit('reviewsADay', times, reviewsADay, now)
+  demandLimit('reviewsADay', times, reviewsADay, new Date())
 }
 
 /**

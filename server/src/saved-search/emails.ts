@@ -3,13 +3,13 @@ import type { FoundProperty } from '@thikana/domain/notice/notice-event'
 import { centsRangeInWords } from '@thikana/domain/property/purpose'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const linkTo = (home: FoundProperty) => ({
-  label: `“${home.propertyTitle}”, ${home.location}: ${centsRangeInWords(home)}`,
-  path: `/property/${home.propertyId}`,
+const linkTo = (property: FoundProperty) => ({
+  label: `“${property.propertyTitle}”, ${property.location}: ${centsRangeInWords(property)}`,
+  path: `/property/${property.propertyId}`,
 })
 
 /** To those who saved a search. */
-export const searchEmails: NoticeEmails<'homesFound'> = {
+export const searchEmails = {
   homesFound: ({ name, count, homes }) => ({
     heading: count === 1 ? 'A new home for your search' : `${countInWords(count)} new homes for your search`,
     paragraphs: [
@@ -21,4 +21,4 @@ export const searchEmails: NoticeEmails<'homesFound'> = {
       'An admin has checked each listing. Still, see a home and its papers before you pay anything.',
     ],
   }),
-}
+} satisfies Partial<NoticeEmails>

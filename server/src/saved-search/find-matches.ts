@@ -1,6 +1,6 @@
 import { hasPart, hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import { passesAll } from '@thikana/domain/property/property-filter'
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
 import {
   type PropertyCriteria,
@@ -13,16 +13,16 @@ import type { IndexedProperty, LocatedProperty } from '../search/columns.ts'
 import { readPropertiesByIds, searchedParts } from '../search/read-properties.ts'
 
 /** Homes compared in one round, and searches read at once. */
-const [homesAtOnce, searchesAtOnce] = [200, 1000]
+const [propertiesAtOnce, searchesAtOnce] = [200, 1000]
 
 /** A home that was verified, as it is listed now and as it was before, if it was. */
-type Verified = { home: IndexedProperty; before: LocatedProperty | null; verifiedAt: Date }
+type Verified = { property: IndexedProperty; before: LocatedProperty | null; verifiedAt: Date }
 
 /** The same rule as in the index of all homes. */
-export const finds = (asked: PropertyCriteria, home: LocatedProperty): boolean =>
-  passesAll(home, asked) &&
-  termsOf(asked.words ?? []).every((term) => hasTerm(home, term)) &&
-  (asked.parts ?? []).every((part) => hasPart(home.words, part))
+export const finds = (asked: PropertyCriteria, property: LocatedProperty): boolean =>
+  passesAll(property, asked) &&
+  termsOf(asked.words ?? []).every((term) => hasTerm(property, term)) &&
+  (asked.parts ?? []).every((part) => hasPart(property.words, part))
 
 const formBefore = (form: SearchedForm): LocatedProperty => ({ ...form, ...searchedParts(form) })
 
@@ -35,7 +35,7 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
     .select({ id: verifiedProperty.id })
     .from(verifiedProperty)
     .orderBy(asc(verifiedProperty.id))
-    .limit(homesAtOnce)
+    .limit(propertiesAtOnce)
     .for('update', { skipLocked: true })
   const rows = await transaction
     .delete(verifiedProperty)
@@ -46,13 +46,17 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
       verifiedAt: verifiedProperty.verifiedAt,
     })
   if (rows.length === 0) return { taken: 0, verified: [] }
-  const homes = await readPropertiesByIds(transaction, [...new Set(rows.map(({ propertyId }) => propertyId))])
+  const properties = await readPropertiesByIds(transaction, [
+    ...new Set(rows.map(({ propertyId }) => propertyId)),
+  ])
   const listed = new Map(
-    homes.filter(({ isListed, isSold }) => isListed && !isSold).map((home) => [home.id, home]),
+    properties
+      .filter(({ isListed, isSold }) => isListed && !isSold)
+      .map((property) => [property.id, property]),
   )
   const verified = rows.flatMap(({ propertyId, before, verifiedAt }): Verified[] => {
-    const home = listed.get(propertyId)
-    return home ? [{ home, before: before && formBefore(before), verifiedAt }] : []
+    const property = listed.get(propertyId)
+    return property ? [{ property, before: before && formBefore(before), verifiedAt }] : []
   })
   return { taken: rows.length, verified }
 }
@@ -60,8 +64,8 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
 type KeptSearch = { id: string; asked: PropertyCriteria; createdAt: Date }
 
 /** The home is new to who keeps the search: it was verified since, and the search didn't find it before. */
-const isNews = ({ asked, createdAt }: KeptSearch, { home, before, verifiedAt }: Verified): boolean =>
-  createdAt < verifiedAt && finds(asked, home) && !(before && finds(asked, before))
+const isNews = ({ asked, createdAt }: KeptSearch, { property, before, verifiedAt }: Verified): boolean =>
+  createdAt < verifiedAt && finds(asked, property) && !(before && finds(asked, before))
 
 /** Calls `use` with all searches of which anybody wants to hear, a batch at a time. */
 const eachSearch = async (
@@ -95,7 +99,7 @@ export const findMatches = (db: Db): Promise<number> =>
       const found = searches.flatMap((search) =>
         verified
           .filter((one) => isNews(search, one))
-          .map(({ home }) => ({ searchId: search.id, propertyId: home.id })),
+          .map(({ property }) => ({ searchId: search.id, propertyId: property.id })),
       )
       await insertMatches(transaction, found)
     })
@@ -108,19 +112,14 @@ const insertMatches = async (
   found: { searchId: string; propertyId: string }[],
 ): Promise<void> => {
   if (found.length === 0) return
+  const searchIds = [...new Set(found.map(({ searchId }) => searchId))]
   const column = (name: 'searchId' | 'propertyId') => sql.param(found.map((one) => one[name]))
   await transaction.execute(sql`
     insert into ${searchMatch} (search_id, property_id, found_at)
     select kept.id, made.property_id, now()
     from unnest(${column('searchId')}::uuid[], ${column('propertyId')}::uuid[]) as made (search_id, property_id)
     join (select id from ${savedSearch}
-      where ${inSet(
-        savedSearch.id,
-        found.map(({ searchId }) => searchId),
-      )} order by id for key share) as kept
+      where id = any(${sql.param(searchIds)}::uuid[]) order by id for key share) as kept
       on kept.id = made.search_id
     on conflict do nothing`)
 }
-
-const inSet = (column: typeof savedSearch.id, ids: string[]) =>
-  eq(column, sql`any(${sql.param([...new Set(ids)])}::uuid[])`)

@@ -6,8 +6,7 @@ import type { Db, Executor, Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { type PropertyCriteria, savedSearch } from '../database/schema/saved-search.ts'
-import { appUser } from '../database/schema/user.ts'
-import { whereNotDeleted } from '../database/where-account.ts'
+import { lockPerson } from '../notice/email-preferences.ts'
 import { dropSearchMails, dropSearchNews } from './stop-search.ts'
 
 /** A person's searches, newest first, without what they find. */
@@ -42,20 +41,11 @@ export const selectAsked = async (
 
 export type NewSearch = { name: string; query: string; asked: PropertyCriteria; frequency: SearchFrequency }
 
-/** One person's saves take turns, so that two at once don't exceed the limit, and the account can't be deleted meanwhile. */
-const lockPerson = async (transaction: Transaction, userId: string): Promise<void> => {
-  const rows = await transaction
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(and(eq(appUser.id, userId), whereNotDeleted))
-    .for('no key update')
-  if (rows.length === 0) throw refuse('accountClosed')
-}
-
 /** Saves a search and returns its id. Throws `searchSaved` for one that the person has, `searchesFull`. */
 export const saveSearch = (db: Db, userId: string, search: NewSearch, key?: string): Promise<string> =>
   db.transaction(async (transaction) => {
-    await lockPerson(transaction, userId)
+    // So that two saves at once don't exceed the limit.
+    if (!(await lockPerson(transaction, userId))) throw refuse('accountClosed')
     const { name, query, frequency } = search
     const once = { userId, key, content: ['search', name, query, frequency] }
     return insertOnce(transaction, once, () => insertSearch(transaction, userId, search))

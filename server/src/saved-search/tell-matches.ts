@@ -10,7 +10,7 @@ import {
 import { roles } from '@thikana/domain/user/user'
 import { and, desc, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
-import type { Db, Transaction } from '../database/executor.ts'
+import { anyRow, type Db, type Transaction } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { property } from '../database/schema/property.ts'
 import { savedSearch, searchMatch } from '../database/schema/saved-search.ts'
@@ -40,7 +40,7 @@ const whereReads = oneOf(
 const findDue = async (db: Db, frequency: ToldFrequency, now: Date): Promise<string[]> => {
   const { until, unlessToldSince } = tellingAt(frequency, now)
   const untold = db
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(searchMatch)
     .innerJoin(property, eq(property.id, searchMatch.propertyId))
     .where(and(eq(searchMatch.searchId, savedSearch.id), whereUntold(until), whereListed, not(whereSold)))
@@ -64,7 +64,7 @@ const markFound = async (
   { until, now }: { until: Date; now: Date },
 ): Promise<string[]> => {
   const listed = transaction
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(property)
     .where(and(eq(property.id, searchMatch.propertyId), whereListed, not(whereSold)))
   const rows = await transaction
@@ -75,7 +75,6 @@ const markFound = async (
   return rows.map(({ id }) => id)
 }
 
-/** The newest of the homes that were found. */
 const readNewest = async (
   transaction: Transaction,
   searchId: string,

@@ -1,4 +1,4 @@
-import { areOneTypoApart } from '@thikana/domain/place/one-typo-apart'
+import { areOneTypoApart } from '@thikana/domain/place/place-fold'
 import type { Bits } from './bits.ts'
 import { addEntry, addEntries, type EntriesByKey, type Entries } from './entries-by-key.ts'
 

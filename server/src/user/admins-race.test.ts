@@ -6,7 +6,7 @@ import { appUser } from '../database/schema/user.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import type { Member } from './member.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
-import { removeUser } from './remove-user.ts'
+import { removeUser } from './change-account-status.ts'
 import { setRole } from './set-role.ts'
 
 const rounds = 40

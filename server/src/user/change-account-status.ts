@@ -1,17 +1,33 @@
 import { refuse } from '@thikana/domain/refusal'
-import { userFacts } from '@thikana/domain/user/user'
+import { userFacts, userMoves, userParties } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { savedSearch } from '../database/schema/saved-search.ts'
-import { tellOfDelisting } from '../notice/about-listings.ts'
+import { tellOfDelisting } from '../notice/about-properties.ts'
 import { deletePreferences } from '../notice/email-preferences.ts'
 import { deleteNotices } from '../notice/store.ts'
 import type { Member } from './member.ts'
-import type { DismissOffers } from './dismiss-offers.ts'
 import { recheckPermission } from './recheck-permission.ts'
-import { findUser, type KnownUser, lockAccountStatuses, type UserRow } from './store.ts'
+import { findUser, type KnownUser, lockAccountStatuses, type UserRow, moveStatus } from './store.ts'
+import type { OfferStatus } from '@thikana/domain/offer/offer'
+import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/transition'
+import { record } from '../audit/store.ts'
+import { dropUnsent } from '../providers/mail/due.ts'
+
+/** The offers on these properties, on all of this agent's, or of this buyer. */
+export type OfferScope = { propertyIds: string[] } | { agentId: string } | { buyerId: string }
+
+/**
+ * Ends open offers in the caller's transaction and starts the refunds of their captured charges. Offers depend on users and properties and
+ * not the reverse, so this is passed to what needs it. `only` limits it to offers of these statuses.
+ */
+export type DismissOffers = (
+  transaction: Transaction,
+  scope: OfferScope & { actor: string; only?: readonly OfferStatus[] },
+) => Promise<void>
 
 export type AccountDeps = { database: Database; dismissOffers: DismissOffers }
 
@@ -37,22 +53,6 @@ export const changeAccountStatus = async <Result>(
     return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
-/** The entry of the audit trail for a change of `person`. */
-export const trail = (
-  actor: string,
-  person: Pick<UserRow, 'id'>,
-  move: string,
-  from: string,
-  to: string,
-) => ({
-  actor,
-  entity: 'user' as const,
-  entityId: person.id,
-  move,
-  from,
-  to,
-})
-
 /** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, and what they chose of emails. */
 export const endAccount = async (
   transaction: Transaction,
@@ -67,3 +67,19 @@ export const endAccount = async (
   await deletePreferences(transaction, id)
   await transaction.delete(savedSearch).where(eq(savedSearch.userId, id))
 }
+
+/** Deletes an account: the row stays as a tombstone, with the name on the record of every sale. */
+export const removeUser = (
+  { database, dismissOffers }: AccountDeps,
+  actor: Member,
+  id: string,
+): Promise<UserRow> =>
+  changeAccountStatus(database, actor, 'user.remove', id, async ({ transaction, person, facts }) => {
+    transition(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
+    const to = toStatus(userMoves, 'remove')
+    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw refuse('busy')
+    await endAccount(transaction, person, actor.email, dismissOffers)
+    await dropUnsent(transaction, person.email)
+    await record(transaction, 'user', id, { actor: actor.email, move: 'remove', from: person.status, to })
+    return person
+  })

@@ -6,8 +6,7 @@ const whatNow = {
   admin: 'You can check listings and look after accounts now.',
 }
 
-/** To the person whose account was changed by an admin. */
-export const userEmails: NoticeEmails<'accountMarked' | 'roleChanged'> = {
+export const userEmails = {
   accountMarked: (_data, { brand, contactEmail }) => ({
     heading: 'Your account was marked as fraud',
     paragraphs: [
@@ -27,4 +26,4 @@ export const userEmails: NoticeEmails<'accountMarked' | 'roleChanged'> = {
     ],
     action: 'Open your dashboard',
   }),
-}
+} satisfies Partial<NoticeEmails>

@@ -1,4 +1,4 @@
-import { networkLimitOf } from '@thikana/domain/network-limit'
+import { networkLimitOf } from '@thikana/domain/denial'
 import { refuse, refuseUntil } from '@thikana/domain/refusal'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -3,14 +3,18 @@ import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
 import { userMoves, userParties } from '@thikana/domain/user/user'
 import { record } from '../audit/store.ts'
-import { tellOfDelisting } from '../notice/about-listings.ts'
+import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { type AccountChange, type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
-import type { DismissOffers } from './dismiss-offers.ts'
+import {
+  type AccountChange,
+  type AccountDeps,
+  changeAccountStatus,
+  type DismissOffers,
+} from './change-account-status.ts'
 import type { Member } from './member.ts'
 import { moveStatus } from './store.ts'
 
-/** Marks an agent as fraud, with the effects of rules §2.4. */
+/** With the effects of rules §2.4. */
 export const markFraud = (
   { database, dismissOffers }: AccountDeps,
   actor: Member,
@@ -38,6 +42,6 @@ export const markFoundAsFraud = async (
   await dismissOffers(transaction, { agentId: id, actor: actor.email })
   await tellOfDelisting(transaction, id, actor.email)
   await writeNotices(transaction, 'user', 'markFraud', [{ data: {}, parties: { person: [id] } }], actor.email)
-  await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
+  await record(transaction, 'user', id, { actor: actor.email, move: 'markFraud', from: person.status, to })
   return 1
 }

@@ -9,8 +9,7 @@ import { image } from '../database/schema/image.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
-import type { DismissOffers } from './dismiss-offers.ts'
-import { endAccount, trail } from './change-account-status.ts'
+import { type DismissOffers, endAccount } from './change-account-status.ts'
 import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 
 /** The actor in the trail: the identity provider, which was shown a proof. */
@@ -33,7 +32,7 @@ export const createReleaseEmail =
       if (!(await moveStatus(transaction, id, fromStatuses(releaseEmailMoves, 'yield'), to)))
         throw refuse('busy')
       await endAccount(transaction, person, actor, dismissOffers)
-      await record(transaction, trail(actor, person, 'yield', status, to))
+      await record(transaction, 'user', id, { actor, move: 'yield', from: status, to })
     }
     await transaction.update(appUser).set({ email: unusedEmail }).where(eq(appUser.id, id))
     await transaction.update(image).set({ ownerEmail: unusedEmail }).where(eq(image.ownerEmail, person.email))

@@ -4,10 +4,14 @@ import { undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
 import { type Role, roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/domain/user/user'
 import { record } from '../audit/store.ts'
-import { tellOfDelisting } from '../notice/about-listings.ts'
+import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { type AccountChange, type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
-import type { DismissOffers } from './dismiss-offers.ts'
+import {
+  type AccountChange,
+  type AccountDeps,
+  changeAccountStatus,
+  type DismissOffers,
+} from './change-account-status.ts'
 import type { Member } from './member.ts'
 import { moveRole } from './store.ts'
 
@@ -31,7 +35,7 @@ export const assignRole = async (
   await tellOfDelisting(transaction, person.id, by.name)
   const told = { data: { role: to }, parties: { person: [person.id] } }
   await writeNotices(transaction, 'user', 'setRole', [told], by.name)
-  await record(transaction, trail(by.name, person, move, person.role, to))
+  await record(transaction, 'user', person.id, { actor: by.name, move, from: person.role, to })
   return true
 }
 

@@ -6,17 +6,20 @@ import {
   type Role,
   roleOf,
   type UserStatus,
+  isDeleted,
 } from '@thikana/domain/user/user'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from './member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
-import type { Identified } from '../providers/identity/port.ts'
+import type { Identified, Identity } from '../providers/identity/port.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 import { whereActive, whereNotDeleted } from '../database/where-account.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database/connect.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 
@@ -26,7 +29,7 @@ export type KnownUser = UserRow & { emailVerified: boolean }
 const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
 
 /** What every request needs to know of its sender. */
-export const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
+const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
   id: row.id,
   name: row.name,
   image: row.image,
@@ -97,21 +100,14 @@ export const refreshUser = async (
   return rows.length === 1
 }
 
-export const findUser = async (executor: Executor, id: string): Promise<KnownUser | null> => {
-  const [row] = await executor
-    .select(withAddress)
-    .from(appUser)
-    .where(and(eq(appUser.id, id), whereNotDeleted))
+const findWhere = async (executor: Executor, which: SQL): Promise<KnownUser | null> => {
+  const [row] = await executor.select(withAddress).from(appUser).where(and(which, whereNotDeleted))
   return row ?? null
 }
 
-export const findUserByEmail = async (executor: Executor, email: string): Promise<KnownUser | null> => {
-  const [row] = await executor
-    .select(withAddress)
-    .from(appUser)
-    .where(and(eq(appUser.email, addressOf(email)), whereNotDeleted))
-  return row ?? null
-}
+export const findUser = (executor: Executor, id: string) => findWhere(executor, eq(appUser.id, id))
+export const findUserByEmail = (executor: Executor, email: string) =>
+  findWhere(executor, eq(appUser.email, addressOf(email)))
 
 /** The expression of the index `app_user_words`. */
 const nameAndEmail = sql`search_text(${appUser.name} || ' ' || ${appUser.email})`
@@ -125,21 +121,11 @@ export const listUsers = (
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }) =>
-        executor
-          .select(withAddress)
-          .from(appUser)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: executor.select(withAddress).from(appUser).$dynamic(),
       where: found,
       order: newestFirst(appUser.id),
       toItem: userOf,
-      counted: executor
-        .select({ one: sql`1` })
-        .from(appUser)
-        .where(found)
-        .$dynamic(),
+      counted: executor.select(anyRow).from(appUser).$dynamic(),
     },
     paging,
   )
@@ -176,4 +162,19 @@ const accountStatusLock = 5_120_776_401
 /** Changes of role and account status wait for one another, so that two admins can't remove each other. */
 export const lockAccountStatuses = async (executor: Executor): Promise<void> => {
   await executor.execute(sql`select pg_advisory_xact_lock(${accountStatusLock})`)
+}
+
+/** Reads role and account status from our own table on every request, so that a change takes effect on the very next one. */
+export const readActor = async (
+  request: FastifyRequest,
+  identity: Identity,
+  database: Database,
+): Promise<Member | null> => {
+  const identified = await identity.identify(request.headers)
+  if (!identified) return null
+  const { row } = identified
+  const member = row ? memberOf(row) : await findOrCreateMember(database.db, identified)
+  // A deletion ends the sessions after its commit; if that was interrupted, the next request does it.
+  if (member && isDeleted(member)) await identity.close(identified.subject)
+  return member
 }

@@ -1,5 +1,5 @@
 import type { Received } from '@thikana/contract/api'
-import { demand, demandLimit } from '@thikana/domain/denial'
+import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import { sideOf } from '@thikana/domain/message/message'
 import { reasonRequired } from '@thikana/domain/reason'
@@ -13,17 +13,16 @@ import {
   type ViewingStatus,
 } from '@thikana/domain/viewing/viewing'
 import { hasBegun } from '@thikana/domain/viewing/viewing-slot'
-import { and, eq, sql } from 'drizzle-orm'
-import { readTimesOf, record } from '../audit/store.ts'
+import { and, eq } from 'drizzle-orm'
+import { demandFewMoves, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { lockPair } from '../message/lock-pair.ts'
+import { lockPair } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandMayWrite, demandTakesPlace } from './demand-takes-place.ts'
-import { lockPeople } from './lock-people.ts'
+import { demandMayWrite, demandTakesPlace, lockPeople } from './demand-takes-place.ts'
 import { lockFreeSlot } from './slots.ts'
 import { readViewing, type ViewingRow } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
@@ -46,23 +45,17 @@ const judge = (actor: Member, row: ViewingRow, answer: Answer, now: Date): Viewi
   return to
 }
 
-/** Counts what the trail has of the actor's. Their moves take turns, so that the limit holds under concurrency. */
-const demandFewMoves = async (transaction: Transaction, actor: Member, now: Date): Promise<void> => {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`viewing moves of ${actor.id}`}, 0))`,
-  )
-  const times = await readTimesOf(transaction, actor, { entity: 'viewing', move: 'move' }, viewingMovesADay)
-  demandLimit('viewingMovesADay', times, viewingMovesADay, now)
-}
+const moves = { entity: 'viewing', move: 'move', code: 'viewingMovesADay', limit: viewingMovesADay } as const
 
-type Step = { row: ViewingRow; answer: Answer; now: Date }
+type Step = { row: ViewingRow; answer: Answer }
 
-const carryOut = async (transaction: Transaction, actor: Member, { row, answer, now }: Step) => {
+const carryOut = async (transaction: Transaction, actor: Member, { row, answer }: Step) => {
+  const now = new Date()
   const { move, slotId = '', reason = '' } = answer
   const to = judge(actor, row, answer, now)
   if (isEnding(move)) demandMayWrite(actor, row)
   else await demandTakesPlace(transaction, actor, row)
-  if (move === 'move') await demandFewMoves(transaction, actor, now)
+  if (move === 'move') await demandFewMoves(transaction, actor, moves)
   const slot = move === 'move' ? await lockFreeSlot(transaction, row, slotId, now) : {}
   const moved = await transaction
     .update(viewing)
@@ -76,14 +69,7 @@ const carryOut = async (transaction: Transaction, actor: Member, { row, answer, 
     .where(and(eq(viewing.id, row.id), eq(viewing.status, row.status), eq(viewing.revision, row.revision)))
     .returning({ id: viewing.id })
   if (moved.length === 0) throw refuse('viewingChanged')
-  await record(transaction, {
-    actor: actor.email,
-    entity: 'viewing',
-    entityId: row.id,
-    move,
-    from: row.status,
-    to,
-  })
+  await record(transaction, 'viewing', row.id, { actor: actor.email, move, from: row.status, to })
   const movedFrom = move === 'move' ? row.startsAt : undefined
   const changed = await readViewing(transaction, actor, row.id)
   await tellOfViewings(transaction, [changed], { on: move, actor: actor.email, movedFrom })
@@ -94,11 +80,7 @@ const carryOut = async (transaction: Transaction, actor: Member, { row, answer, 
  * revision that it has. Throws `viewingNotFound`, `moveNotOpen`, `alreadySo`, `viewingChanged`, why it can't take place or be moved, and
  * `viewingMovesADay`.
  */
-export const answerViewing = (
-  { db }: Database,
-  actor: Member,
-  { id, answer, now = new Date() }: { id: string; answer: Answer; now?: Date },
-): Promise<void> =>
+export const answerViewing = ({ db }: Database, actor: Member, id: string, answer: Answer): Promise<void> =>
   db
     .transaction(async (transaction) => {
       await recheckPermission(transaction, actor, 'viewing.answer')
@@ -107,7 +89,7 @@ export const answerViewing = (
       await lockPeople(transaction, [seen.buyer, seen.agent])
       await lockPair(transaction, seen)
       await transaction.select({ id: viewing.id }).from(viewing).where(eq(viewing.id, seen.id)).for('update')
-      await carryOut(transaction, actor, { row: await readViewing(transaction, actor, seen.id), answer, now })
+      await carryOut(transaction, actor, { row: await readViewing(transaction, actor, seen.id), answer })
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'viewing_one_a_slot') ? refuse('slotTaken') : error

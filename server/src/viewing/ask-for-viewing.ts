@@ -20,12 +20,10 @@ import { thread } from '../database/schema/message.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { lockPair } from '../message/lock-pair.ts'
-import { readThread, type ThreadRow } from '../message/store.ts'
+import { lockPair, readThread, type ThreadRow } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandTakesPlace } from './demand-takes-place.ts'
-import { lockPeople } from './lock-people.ts'
+import { demandTakesPlace, lockPeople } from './demand-takes-place.ts'
 import { lockFreeSlot } from './slots.ts'
 import { readViewing, whereOpenViewing } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
@@ -87,7 +85,6 @@ export const askForViewing = (
   { db }: Database,
   actor: Member,
   { threadId, slotId, key }: Wanted,
-  now = new Date(),
 ): Promise<string> =>
   db
     .transaction(async (transaction) => {
@@ -95,19 +92,20 @@ export const askForViewing = (
       const seen = await readThread(transaction, actor, threadId)
       demand(actor, 'viewing.ask', { owners: [seen.buyer.email] })
       const once = { userId: actor.id, key, content: ['viewing', threadId, slotId] }
-      return insertOnce(transaction, once, () => insertViewing(transaction, actor, { seen, slotId, now }))
+      return insertOnce(transaction, once, () => insertViewing(transaction, actor, { seen, slotId }))
     })
     .catch((error: unknown) => {
       throw refusalOf(error)
     })
 
-type Asked = { seen: ThreadRow; slotId: string; now: Date }
+type Asked = { seen: ThreadRow; slotId: string }
 
 const insertViewing = async (
   transaction: Transaction,
   actor: Member,
-  { seen, slotId, now }: Asked,
+  { seen, slotId }: Asked,
 ): Promise<string> => {
+  const now = new Date()
   await lockPeople(transaction, [seen.agent])
   await lockPair(transaction, seen)
   await demandTakesPlace(transaction, actor, await readThread(transaction, actor, seen.id))
@@ -119,16 +117,8 @@ const insertViewing = async (
   await transaction
     .insert(viewing)
     .values({ id, threadId: seen.id, ...slot, status, createdAt: now, changedAt: now })
-  const { email } = actor
-  await record(transaction, {
-    actor: email,
-    entity: 'viewing',
-    entityId: id,
-    move: 'ask',
-    from: null,
-    to: status,
-  })
+  await record(transaction, 'viewing', id, { actor: actor.email, move: 'ask', from: null, to: status })
   const row = await readViewing(transaction, actor, id)
-  await tellOfViewings(transaction, [row], { on: 'ask', actor: email })
+  await tellOfViewings(transaction, [row], { on: 'ask', actor: actor.email })
   return id
 }

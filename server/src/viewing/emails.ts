@@ -15,21 +15,16 @@ const facts = ({ propertyTitle, location, startsAt }: Data): Facts => [
 ]
 const insteadOf = ({ movedFrom }: Data): Facts => (movedFrom ? [['Instead of', whenOf(movedFrom)]] : [])
 
-/** What the attached file does. */
 const attached = ['Open the attached file to add it to your calendar.']
-const removed = ['Open the attached file to remove it from your calendar.']
+
+const goToConversation = (data: Data) => ({
+  facts: facts(data),
+  action: 'Go to the conversation',
+  afterwards: ['Open the attached file to remove it from your calendar.'],
+})
 
 /** To the other person of a viewing, or to both. Why it is cancelled isn't quoted: it could be any text. */
-export const viewingEmails: NoticeEmails<
-  | 'viewingRequested'
-  | 'viewingConfirmed'
-  | 'viewingDeclined'
-  | 'viewingMoved'
-  | 'viewingCancelled'
-  | 'viewingDismissed'
-  | 'viewingExpired'
-  | 'viewingSoon'
-> = {
+export const viewingEmails = {
   viewingRequested: (data) => ({
     heading: 'You have a new viewing request',
     paragraphs: [
@@ -53,9 +48,7 @@ export const viewingEmails: NoticeEmails<
       `The viewing of “${data.propertyTitle}” was declined for this time.`,
       'You can ask for another time in your conversation.',
     ],
-    facts: facts(data),
-    action: 'Go to the conversation',
-    afterwards: removed,
+    ...goToConversation(data),
   }),
   viewingMoved: (data) => ({
     heading: 'The viewing was moved',
@@ -72,27 +65,21 @@ export const viewingEmails: NoticeEmails<
     paragraphs: [
       `The viewing of “${data.propertyTitle}” was cancelled. See the reason in your conversation.`,
     ],
-    facts: facts(data),
-    action: 'Go to the conversation',
-    afterwards: removed,
+    ...goToConversation(data),
   }),
   viewingDismissed: (data) => ({
     heading: 'Your viewing was called off',
     paragraphs: [
       `The viewing of “${data.propertyTitle}” was cancelled, because the home can’t be seen any more or one of you can’t be reached here.`,
     ],
-    facts: facts(data),
-    action: 'Go to the conversation',
-    afterwards: removed,
+    ...goToConversation(data),
   }),
   viewingExpired: (data) => ({
     heading: 'The viewing wasn’t confirmed in time',
     paragraphs: [
       `Nobody confirmed the viewing of “${data.propertyTitle}” within ${unansweredDays} days, or before its time came. You can agree on another time.`,
     ],
-    facts: facts(data),
-    action: 'Go to the conversation',
-    afterwards: removed,
+    ...goToConversation(data),
   }),
   viewingSoon: (data) => ({
     heading: 'Your viewing is soon',
@@ -104,4 +91,4 @@ export const viewingEmails: NoticeEmails<
     action: 'See the viewing',
     afterwards: attached,
   }),
-}
+} satisfies Partial<NoticeEmails>

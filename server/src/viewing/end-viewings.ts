@@ -41,8 +41,7 @@ export const endViewings = async (
     if (ids.length === 0) continue
     const change = { status: to, revision: sql`${viewing.revision} + 1`, changedAt: sql`now()` }
     await transaction.update(viewing).set(change).where(inArray(viewing.id, ids))
-    for (const id of ids)
-      await record(transaction, { actor, entity: 'viewing', entityId: id, move: name, from, to })
+    for (const id of ids) await record(transaction, 'viewing', id, { actor, move: name, from, to })
     const rows = await selectViewings(transaction, inArray(viewing.id, ids))
     if (name !== 'end') await tellOfViewings(transaction, rows, { on: name, actor })
     ended += ids.length

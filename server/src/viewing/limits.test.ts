@@ -8,10 +8,11 @@ import {
 } from '@thikana/domain/viewing/viewing'
 import { maxSlots, maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { buildVerifiedProperty, buildPendingProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
 
 let server: TestServer
 let image: string
@@ -137,4 +138,21 @@ test('a person moves viewings a limited number of times within a day, also under
   const revision = viewingMovesADay.max
   const last = await Promise.all([move(one, revision, otherSlotOfOne(revision)), move(two, 1, two.otherId)])
   expect(last.map(({ status }) => status).toSorted()).toEqual([200, 429])
+})
+
+test('[C-viewings-slots] an agent sets times for a home that can be viewed only: not for a sold one, nor one that waits to be checked', async () => {
+  const owner = await server.buildUser('Owner', 'agent')
+  const own = { image: await owner.upload() }
+  const [viewable, sold] = [
+    await buildVerifiedProperty(server, owner, own),
+    await buildVerifiedProperty(server, owner, own),
+  ]
+  const waiting = await buildPendingProperty(owner, own)
+  await buildBoughtOffer(server, owner, await server.buildUser('Taker'), sold)
+  const add = async (propertyId: string, at: number) =>
+    (await owner.call('POST /viewing-slots', { body: { propertyId, startsAt: [slotTime(2, at)] } })).status
+  expect([await add(viewable, 1), await add(sold, 2), await add(waiting, 3)]).toEqual([200, 409, 409])
+  const query = { email: owner.email, state: 'viewable' }
+  const { body } = await owner.call('GET /properties/agent', { query })
+  expect(body.map(({ _id }) => _id)).toEqual([viewable])
 })

@@ -2,7 +2,7 @@ import { isRejected, propertyStatuses } from '@thikana/domain/property/property'
 import { isAgreed, unansweredDays, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotMinutes } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../database/executor.ts'
+import { anyRow, type Db } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { thread } from '../database/schema/message.ts'
 import { notice } from '../database/schema/notice.ts'
@@ -24,8 +24,8 @@ const whereAgreed = oneOf(
 /** The home can't be seen any more, or one of the people can't come: as `demandTakesPlace` has it, but for an edit that is being checked. */
 const whereImpossible = (db: Db): SQL => {
   const rejected = propertyStatuses.filter((status) => isRejected({ status }))
-  const home = db
-    .select({ one: sql`1` })
+  const impossible = db
+    .select(anyRow)
     .from(thread)
     .innerJoin(property, eq(property.id, thread.propertyId))
     .innerJoin(buyer, eq(buyer.id, thread.buyerId))
@@ -44,7 +44,7 @@ const whereImpossible = (db: Db): SQL => {
         ),
       ),
     )
-  return exists(home)
+  return exists(impossible)
 }
 
 const hasStarted = sql`${viewing.startsAt} <= now()`

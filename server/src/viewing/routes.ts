@@ -43,7 +43,7 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
   })
 
   mount(app, 'PATCH /viewings/:id', async ({ actor, params, body }) => {
-    await answerViewing(database, actor, { id: params.id, answer: body })
+    await answerViewing(database, actor, params.id, body)
     return { acknowledged: true, modifiedCount: 1 }
   })
 

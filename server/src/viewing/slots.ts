@@ -5,7 +5,7 @@ import { maxSlots, slotProblem } from '@thikana/domain/viewing/viewing-slot'
 import { and, asc, count, eq, exists, gt, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Outdated } from '../database/rows/end-outdated.ts'
-import type { Executor, Transaction } from '../database/executor.ts'
+import { anyRow, type Executor, type Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/rows/ids.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
@@ -19,17 +19,13 @@ import { whereOpenViewing } from './store.ts'
 const isTaken = (executor: Executor) =>
   exists(
     executor
-      .select({ one: sql`1` })
+      .select(anyRow)
       .from(viewing)
       .where(and(eq(viewing.slotId, viewingSlot.id), whereOpenViewing)),
   )
 
 /** An agent's slots to come, earliest first: there are at most `maxSlots`. */
-export const listSlots = async (
-  executor: Executor,
-  agentId: string,
-  now = new Date(),
-): Promise<ViewingSlot[]> => {
+export const listSlots = async (executor: Executor, agentId: string): Promise<ViewingSlot[]> => {
   const rows = await executor
     .select({
       _id: viewingSlot.id,
@@ -40,7 +36,7 @@ export const listSlots = async (
     })
     .from(viewingSlot)
     .leftJoin(property, eq(property.id, viewingSlot.propertyId))
-    .where(and(eq(viewingSlot.agentId, agentId), gt(viewingSlot.startsAt, now)))
+    .where(and(eq(viewingSlot.agentId, agentId), gt(viewingSlot.startsAt, new Date())))
     .orderBy(asc(viewingSlot.startsAt))
     .limit(maxSlots)
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toISOString() }))
@@ -56,11 +52,11 @@ const whereOffered = ({ agent, propertyId }: SlotsOf, now: Date) =>
   )
 
 /** When a listing can be seen and nobody else comes, earliest first. */
-export const listFreeSlots = async (executor: Executor, of: SlotsOf, now = new Date()) => {
+export const listFreeSlots = async (executor: Executor, of: SlotsOf) => {
   const rows = await executor
     .select({ _id: viewingSlot.id, startsAt: viewingSlot.startsAt })
     .from(viewingSlot)
-    .where(and(whereOffered(of, now), not(isTaken(executor))))
+    .where(and(whereOffered(of, new Date()), not(isTaken(executor))))
     .orderBy(asc(viewingSlot.startsAt))
     .limit(maxSlots)
   return rows.map(({ _id, startsAt }) => ({ _id, startsAt: startsAt.toISOString() }))
@@ -103,9 +99,9 @@ export const addSlots = (
   { db }: Database,
   actor: Member,
   { propertyId, startsAt }: NewSlots,
-  now = new Date(),
 ): Promise<number> =>
   db.transaction(async (transaction) => {
+    const now = new Date()
     await recheckPermission(transaction, actor, 'viewing.offerSlots', 'no key update')
     const problem = startsAt.map((start) => slotProblem(start, now)).find((one) => one !== null)
     if (problem) throw refuse('invalidInput', {}, [{ path: 'startsAt', message: problem }])

@@ -1,33 +1,18 @@
 import type { Viewing } from '@thikana/contract/api'
-import { sideOf } from '@thikana/domain/message/message'
 import { refuse } from '@thikana/domain/refusal'
 import { openViewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
+import { whereId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
-import {
-  agent,
-  asPerson,
-  buyer,
-  hasBlocked,
-  otherOf,
-  personColumns,
-  whereTakesPart,
-} from '../message/store.ts'
-import {
-  formColumns,
-  joinLastVerified,
-  lastVerifiedForm,
-  publicFormOf,
-  publicStatusOf,
-} from '../property/public-form.ts'
+import { aboutFor, agent, buyer, threadColumns, whereTakesPart } from '../message/store.ts'
+import { joinLastVerified } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 
 const select = (executor: Executor) =>
@@ -40,13 +25,7 @@ const select = (executor: Executor) =>
       status: viewing.status,
       reason: viewing.reason,
       revision: viewing.revision,
-      propertyId: thread.propertyId,
-      property: formColumns,
-      lastVerified: lastVerifiedForm,
-      buyer: personColumns(buyer),
-      agent: personColumns(agent),
-      buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
-      agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
+      ...threadColumns,
     })
     .from(viewing)
     .innerJoin(thread, eq(thread.id, viewing.threadId))
@@ -61,29 +40,18 @@ export type ViewingRow = Awaited<ReturnType<typeof select>>[number]
 /** It may still take place, and takes up its slot. */
 export const whereOpenViewing = oneOf(viewing.status, openViewingStatuses)
 
-export const viewingOf =
+const viewingOf =
   (reader: Member) =>
-  (row: ViewingRow): Viewing => {
-    const other = otherOf(row, reader)
-    const form = publicFormOf(row.property, row.lastVerified)
-    return {
-      _id: row.id,
-      threadId: row.threadId,
-      propertyId: row.propertyId,
-      propertyTitle: form.title,
-      propertyImage: form.image,
-      propertyLocation: form.location,
-      propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
-      side: sideOf(row, reader) ?? 'buyer',
-      otherName: other.name,
-      otherPhoto: other.image,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: slotEnd(row.startsAt).toISOString(),
-      status: row.status,
-      reason: row.reason,
-      revision: row.revision,
-    }
-  }
+  (row: ViewingRow): Viewing => ({
+    _id: row.id,
+    threadId: row.threadId,
+    ...aboutFor(row, reader),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: slotEnd(row.startsAt).toISOString(),
+    status: row.status,
+    reason: row.reason,
+    revision: row.revision,
+  })
 
 const position = sql`(${viewing.startsAt}, ${viewing.id})`
 const startAt = (key: unknown, id: unknown) => sql`(to_timestamp(${key}::float8 / 1000), ${id}::uuid)`
@@ -104,30 +72,23 @@ const latestFirst: Order<Pick<ViewingRow, 'startsAt'>> = {
 
 type Which = { state?: 'upcoming' | 'all' | undefined; threadId?: string | undefined }
 
-/** The viewings that `reader` takes part in. */
 export const listViewings = (
   executor: Executor,
   reader: Member,
   { state, threadId, ...paging }: Paging & Which,
 ): Promise<Page<Viewing>> => {
   const isUpcoming = state === 'upcoming'
-  const ofThread =
-    threadId === undefined ? undefined : isId(threadId) ? eq(viewing.threadId, threadId) : sql`false`
+  const ofThread = threadId === undefined ? undefined : whereId(viewing.threadId, threadId)
   const theirs = and(whereTakesPart(reader.id), ofThread, isUpcoming ? whereOpenViewing : undefined)
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
-        select(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
+      select: select(executor),
       where: theirs,
       counted: executor
-        .select({ one: sql`1` })
+        .select(anyRow)
         .from(viewing)
         .innerJoin(thread, eq(thread.id, viewing.threadId))
-        .where(theirs)
         .$dynamic(),
       order: isUpcoming ? soonestFirst : latestFirst,
       toItem: viewingOf(reader),
@@ -138,11 +99,9 @@ export const listViewings = (
 
 /** The viewing `id` if `reader` takes part in it. Throws `viewingNotFound`. */
 export const readViewing = async (executor: Executor, reader: Member, id: string): Promise<ViewingRow> => {
-  const rows = isId(id)
-    ? await select(executor).where(and(eq(viewing.id, id), whereTakesPart(reader.id)))
-    : []
-  if (!rows[0]) throw refuse('viewingNotFound')
-  return rows[0]
+  const [row] = await select(executor).where(and(whereId(viewing.id, id), whereTakesPart(reader.id)))
+  if (!row) throw refuse('viewingNotFound')
+  return row
 }
 
 /** Viewings without any permission check. */

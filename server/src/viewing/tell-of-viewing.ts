@@ -1,11 +1,9 @@
 import type { NoticeEvents, OfViewing } from '@thikana/domain/notice/notice-event'
 import type { Transaction } from '../database/executor.ts'
-import { markOutdated } from '../notice/mark-outdated.ts'
-import { writeNotices } from '../notice/write-notices.ts'
+import { markOutdated, writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'
 import type { ViewingRow } from './store.ts'
 
-/** What is stored of a viewing for its people. */
 export const noticeDataOf = (row: ViewingRow): OfViewing => {
   const { title, location } = publicFormOf(row.property, row.lastVerified)
   return {

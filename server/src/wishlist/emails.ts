@@ -4,9 +4,7 @@ import type { NoticeEmails } from '../notice/email.ts'
 const keptUntilRemoved = 'It stays on your wishlist until you remove it.'
 
 /** To those who have a listing on their wishlist. */
-export const wishlistEmails: NoticeEmails<
-  'wishSold' | 'wishChanged' | 'wishRepriced' | 'wishRemoved' | 'wishDelisted'
-> = {
+export const wishlistEmails = {
   wishSold: ({ propertyTitle, purpose }) => ({
     heading: `A home on your wishlist was ${wordsOf(purpose).listingEnd.toLowerCase()}`,
     paragraphs: [
@@ -43,4 +41,4 @@ export const wishlistEmails: NoticeEmails<
     paragraphs: [`“${propertyTitle}” is not ${wordsOf(purpose).open} any more.`, keptUntilRemoved],
     action: 'See your wishlist',
   }),
-}
+} satisfies Partial<NoticeEmails>

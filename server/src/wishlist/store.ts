@@ -3,9 +3,9 @@ import { takesOffers } from '@thikana/domain/property/property'
 import { refuse } from '@thikana/domain/refusal'
 import { dollarsOf } from '@thikana/domain/payment/money'
 import { addressOf } from '@thikana/domain/user/user'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
 import { isId, newId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
@@ -75,22 +75,12 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
 
 /** A person's wishlist, newest first; removed properties stay in it, marked as such. */
 export const listWishes = (executor: Executor, email: string, paging: Paging): Promise<Page<StoredWish>> => {
-  const whereTheirs = eq(keeper.email, addressOf(email))
-  const counted = executor
-    .select({ one: sql`1` })
-    .from(wish)
-    .innerJoin(keeper, joinKeeper)
-    .where(whereTheirs)
-    .$dynamic()
+  const counted = executor.select(anyRow).from(wish).innerJoin(keeper, joinKeeper).$dynamic()
   return readList(
     executor,
     {
-      rows: ({ where, by, limit }) =>
-        select(executor)
-          .where(where)
-          .orderBy(...by)
-          .limit(limit),
-      where: whereTheirs,
+      select: select(executor),
+      where: eq(keeper.email, addressOf(email)),
       order: newestFirst(wish.id),
       toItem: wishOf,
       counted,

@@ -1,4 +1,4 @@
-import { enquiriesAnHour } from '@thikana/domain/message/enquiry'
+import { enquiriesAnHour } from '@thikana/domain/notice/notice'
 import { newId } from '../../src/database/rows/ids.ts'
 import { buildOffer } from '../factories/offer.ts'
 import { confirmAddressOf, findUserId, markAsFraud } from '../factories/user.ts'

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { Api } from '@thikana/contract/api'
-import { phoneProblem } from '@thikana/domain/message/message'
-import { contactChoice, seenContact } from '@thikana/domain/user/seen-contact'
+import { phoneProblem, contactChoice, seenContact } from '@thikana/domain/message/message'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'

@@ -1,7 +1,7 @@
 import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { isPayable } from '@thikana/domain/offer/offer'
-import { turnOf } from '@thikana/domain/offer/offer-turn'
+import { turnOf } from '@thikana/domain/offer/offer-answer'
 import { amountInWords, wordsOf } from '@thikana/domain/property/purpose'
 import { isHighest } from '@thikana/domain/offer/rival-offers'
 import { PropertyCell } from '../property/list/property-cell.tsx'

@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { isBought, type OfferEnding } from '@thikana/domain/offer/offer'
-import { type OfferTurn, turnOf } from '@thikana/domain/offer/offer-turn'
+import { type OfferTurn, turnOf } from '@thikana/domain/offer/offer-answer'
 import { wordsOf } from '@thikana/domain/property/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 

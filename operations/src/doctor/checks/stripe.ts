@@ -1,4 +1,4 @@
-import { cardWebhooks } from '@thikana/contract/external/card-webhooks'
+import { cardWebhooks } from '@thikana/contract/external-routes'
 import { isLoopback } from '@thikana/server/config/loopback'
 import { connectStripe } from '@thikana/server/providers/payments/stripe-client'
 import { neededEvents } from '@thikana/server/providers/payments/stripe-webhook'

@@ -55,15 +55,6 @@ const readCursor = (
   return { key: key ? Number(key) : null, id, group }
 }
 
-/** The rows of a page of a list that the database sorts. */
-export type PageOfRows = {
-  where: SQL | undefined
-  by: SQL[]
-  limit: number
-  /** The part of `where` that says which rows are left for this page. */
-  after: SQL | undefined
-}
-
 /** An order that pages of its own are found by; the database needn't know it. */
 export type Sequence<Row> = Pick<Order<Row>, 'name' | 'keyOf'>
 
@@ -101,27 +92,35 @@ export const readPage = async <Row extends { id: string }, Item>(
   return { items: shown.map(toItem), next, ...counted }
 }
 
+/** A select, to which the condition, the order and the limit of a page are added. */
+type Selection<Row> = PromiseLike<Row[]> & {
+  where: (condition: SQL | undefined) => Selection<Row>
+  orderBy: (...by: SQL[]) => Selection<Row>
+  limit: (most: number) => Selection<Row>
+}
+
 type List<Row, Item> = {
-  rows: (page: PageOfRows) => Promise<Row[]>
+  select: Selection<Row>
   where?: SQL | undefined
   order: Order<Row>
   toItem: (row: Row) => Item
-  /** Counts every row, if a total is needed: a select of one column. */
+  /** Selects `anyRow`, if a total is needed. */
   counted?: PgSelect
 }
 
 /** One page of a list that the database sorts. Throws Refusal `invalidCursor`. */
 export const readList = <Row extends { id: string }, Item>(
   executor: Executor,
-  { rows, where, order, toItem, counted }: List<Row, Item>,
+  { select, where, order, toItem, counted }: List<Row, Item>,
   paging: Paging,
 ): Promise<Page<Item>> => {
-  const rowsOf = ({ limit, last }: Asked) => {
-    const after = last ? order.after(last) : undefined
-    return rows({ where: and(where, after), after, by: order.by, limit })
-  }
-  const count = counted && (() => cheapTotal(executor, counted))
-  return readPage({ rows: rowsOf, order, toItem, count }, paging)
+  const rows = async ({ limit, last }: Asked) =>
+    select
+      .where(and(where, last ? order.after(last) : undefined))
+      .orderBy(...order.by)
+      .limit(limit)
+  const count = counted && (() => cheapTotal(executor, counted.where(where)))
+  return readPage({ rows, order, toItem, count }, paging)
 }
 
 const cheapTotal = async (executor: Executor, list: PgSelect): Promise<Counted> => {

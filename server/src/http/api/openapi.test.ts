@@ -1,5 +1,5 @@
 import { api } from '@thikana/contract/api'
-import { externalRoutes } from '@thikana/contract/external/external-routes'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import type { Route } from '@thikana/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

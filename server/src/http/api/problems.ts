@@ -1,7 +1,7 @@
 import { answers, type Problem } from '@thikana/contract/problem'
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { codesLockedMinutes } from '@thikana/domain/user/sign-in'
-import { formatWait } from '@thikana/domain/notice/waiting'
+import { formatWait } from '@thikana/domain/limit'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfRoom } from '../limits/storage.ts'
 

@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { maxLimit } from '@thikana/contract/fields'
-import { pathOf } from '@thikana/contract/request-path'
+import { pathOf } from '@thikana/contract/route'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subnetOf } from './network.ts'

@@ -1,5 +1,5 @@
-import type { Browse } from '@thikana/domain/property/browse'
 import { can } from '@thikana/domain/user/access'
+import type { Browse } from '@thikana/domain/property/browse'
 import type { FastifyInstance } from 'fastify'
 import { createCache } from '../../cache/cache.ts'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'

@@ -1,6 +1,5 @@
 import { api, type RouteKey } from '@thikana/contract/api'
-import type { Route } from '@thikana/contract/route'
-import { pathOf } from '@thikana/contract/request-path'
+import { type Route, pathOf } from '@thikana/contract/route'
 import type { Browse } from '@thikana/domain/property/browse'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'

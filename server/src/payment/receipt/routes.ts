@@ -1,8 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/connect.ts'
 import { mount } from '../../http/api/mount.ts'
-import { receiptDrawer } from './draw-receipt.ts'
 import { type Issuer, readReceipt } from './read-receipt.ts'
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Receipt } from '@thikana/contract/api'
+import { createCache } from '../../cache/cache.ts'
+import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
+
+type Draw = (receipt: Receipt) => Promise<Uint8Array>
+
+/** How many receipts are cached, of some 10 kB each, and how many may wait while one is drawn. */
+export const [maxCached, maxWaiting] = [100, 20]
+
+/** Loads what makes PDFs, some 10 MB, for the first receipt. */
+const printReceipt: Draw = async (receipt) => {
+  const printing = await import('./print-receipt.ts')
+  return printing.printReceipt(receipt)
+}
+
+const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringify(receipt)).digest('base64')
+
+/**
+ * Draws receipts one at a time, since each blocks the process for tens of milliseconds, and caches the latest: a receipt is redrawn only
+ * if its content changed. Throws Refusal `tooMany` if too many wait.
+ */
+export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
+  const turn = concurrencyLimit(1, maxWaiting)
+  const drawn = createCache<Uint8Array>({ maxEntries: maxCached })
+  const begin = (receipt: Receipt): Promise<Uint8Array> =>
+    turn(async () => {
+      // Lets other requests run between two receipts.
+      await nextTurn()
+      return draw(receipt)
+    })
+
+  return async (receipt) => drawn.read(digestOf(receipt), () => begin(receipt))
+}
 
 type Deps = Issuer & { database: Database }
 

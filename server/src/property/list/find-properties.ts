@@ -3,7 +3,7 @@ import { readSearched } from '@thikana/domain/place/location-search'
 import { dollarsOf } from '@thikana/domain/payment/money'
 import { precisionOf } from '@thikana/domain/place/pin'
 import type { Db } from '../../database/executor.ts'
-import { type Page, type Paging, readPage } from '../../database/rows/keyset.ts'
+import { type Page, readPage, type Sorted } from '../../database/rows/keyset.ts'
 import type { Asked } from '../../search/apply-filters.ts'
 import { countChoices } from '../../search/counts.ts'
 import type { PropertyIndex } from '../../search/property-index.ts'
@@ -16,16 +16,18 @@ import { correctSearch } from './correct-search.ts'
 import { type Group, groupOf, groupsOf, type Last } from './list-groups.ts'
 import { readListedByIds } from './read-by-ids.ts'
 import { type ListedRow, propertyOf } from '../row.ts'
-import type { Filters, ListOrder } from './search.ts'
+import { type Filters, type ListOrder, sequences, type Sort } from './search.ts'
 
 type Counts = Api['GET /properties/counts']['reply']
 type Mapped = Api['GET /properties/map']['reply']
 
+/** What a list is asked for. */
+export type ListQuery = Sorted<Sort> & Filters
+
 type Wanted<Row extends ListedRow> = {
-  filters: Filters
-  order: ListOrder<Row>
-  paging: Paging
   scope: Scope
+  /** If it isn't the one that is asked for. */
+  order?: ListOrder<Row>
   /** What comes after the others. Sold and let homes that do aren't counted. */
   last?: Last
   /** Reads those with these ids that still belong to the list, in their order. */
@@ -59,7 +61,8 @@ const resolve = async (search: Search, filters: Filters, scope: Scope = listed):
 /** The homes that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
 export const listProperties = async <Row extends ListedRow>(
   search: Search,
-  { filters, order, paging, scope, last = {}, read, toItem }: Wanted<Row>,
+  { sort = 'default', limit: most, cursor, ...filters }: ListQuery,
+  { scope, order = sequences[sort], last = {}, read, toItem }: Wanted<Row>,
 ): Promise<Page<Property>> => {
   const { index, asked, corrected } = await resolve(search, filters, scope)
   const groups = groupsOf(scope, last)
@@ -95,7 +98,7 @@ export const listProperties = async <Row extends ListedRow>(
         return { total: selections.reduce((sum, one) => sum + countSelected(one), 0) }
       },
     },
-    paging,
+    { limit: most, cursor },
   )
   return corrected === null ? page : { ...page, corrected }
 }

@@ -10,7 +10,7 @@ import { combine, type Selection, unsold } from '../../search/select.ts'
 import { readListedByIds } from './read-by-ids.ts'
 import { isTaken, propertyOf, type PropertyRow } from '../row.ts'
 
-type Home = Pick<PropertyRow, 'id' | 'purpose' | 'location' | 'priceMin' | 'facts'>
+type Compared = Pick<PropertyRow, 'id' | 'purpose' | 'location' | 'priceMin' | 'facts'>
 
 /** Homes looked at in each direction of the price, for each way of looking: bounds what is read from the database. */
 const looked = 12
@@ -21,7 +21,7 @@ type Way = { near: Nearness; selection: Selection }
 const townOf = (place: string): string => place.split('.').slice(0, 2).join('.')
 
 /** Where to look: first among what is nearest and as large, then among less and less like it. Each filter is applied once. */
-const waysToLook = (index: PropertyIndex, { purpose, location, facts }: Home): Way[] => {
+const waysToLook = (index: PropertyIndex, { purpose, location, facts }: Compared): Way[] => {
   const apply = (asked: Asked) => [...applyAll(index, asked).values()]
   const way = (near: Nearness, applied: Applied[]): Way => ({
     near,
@@ -40,7 +40,7 @@ const waysToLook = (index: PropertyIndex, { purpose, location, facts }: Home): W
 }
 
 /** Ids of the homes next to this one in price, dearer and cheaper. */
-const nextInPrice = (index: PropertyIndex, { id, priceMin }: Home, selection: Selection): string[] =>
+const nextInPrice = (index: PropertyIndex, { id, priceMin }: Compared, selection: Selection): string[] =>
   [false, true].flatMap((isDescending) =>
     findPage(index, selection, {
       sort: { by: 'priceMin', isDescending },
@@ -50,22 +50,22 @@ const nextInPrice = (index: PropertyIndex, { id, priceMin }: Home, selection: Se
   )
 
 /** How near each candidate is, by id. */
-const findCandidates = async (search: Search, home: Home): Promise<Map<string, Nearness>> => {
+const findCandidates = async (search: Search, property: Compared): Promise<Map<string, Nearness>> => {
   const index = await search.current()
   const found = new Map<string, Nearness>()
-  for (const { near, selection } of waysToLook(index, home))
-    for (const id of nextInPrice(index, home, selection)) if (!found.has(id)) found.set(id, near)
+  for (const { near, selection } of waysToLook(index, property))
+    for (const id of nextInPrice(index, property, selection)) if (!found.has(id)) found.set(id, near)
   return found
 }
 
 /** The listings that are most like `home`, that one excluded, and that take offers (rules §4.2). */
-export const findSimilar = async (db: Db, search: Search, home: Home): Promise<Property[]> => {
-  const candidates = await findCandidates(search, home)
+export const findSimilar = async (db: Db, search: Search, property: Compared): Promise<Property[]> => {
+  const candidates = await findCandidates(search, property)
   const rows = await readListedByIds(db, [...candidates.keys()])
   return rows
     .flatMap((row) => {
-      const apart = unlikeness(home, row, candidates.get(row.id)!)
-      return row.id === home.id || isTaken(row) || apart === null ? [] : [{ row, apart }]
+      const apart = unlikeness(property, row, candidates.get(row.id)!)
+      return row.id === property.id || isTaken(row) || apart === null ? [] : [{ row, apart }]
     })
     .toSorted((one, other) => one.apart - other.apart)
     .slice(0, maxSimilar)

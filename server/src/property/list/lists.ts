@@ -4,53 +4,45 @@ import { initialPropertyStatus, isPublic, type PropertyStatus } from '@thikana/d
 import { addressOf } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type { Db, Executor } from '../../database/executor.ts'
-import type { Page, Paging, Sorted } from '../../database/rows/keyset.ts'
+import type { Page, Paging } from '../../database/rows/keyset.ts'
 import { appUser } from '../../database/schema/user.ts'
 import type { Search } from '../../search/open-search.ts'
 import { advertised, listed, type Scope } from '../../search/select.ts'
-import { listProperties } from './find-properties.ts'
+import { listProperties, type ListQuery } from './find-properties.ts'
 import type { Last } from './list-groups.ts'
 import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids.ts'
 import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } from '../row.ts'
-import { type Filters, longestWaiting, sequences, type Sort } from './search.ts'
-
-type Query = Sorted<Sort> & Filters
+import { longestWaiting } from './search.ts'
 
 /** What everyone signed in may browse, sold ones included and marked. */
 export const listPublic = (
   db: Db,
   search: Search,
-  { sort = 'default', limit, cursor, sold, rents, ...filters }: Query & Last,
+  { sold, rents, ...query }: ListQuery & Last,
 ): Promise<Page<Property>> =>
-  listProperties(search, {
-    filters,
-    order: sequences[sort],
-    paging: { limit, cursor },
+  listProperties(search, query, {
     scope: listed,
-    last: { sold, rents: filters.purpose ? undefined : rents },
+    last: { sold, rents: query.purpose ? undefined : rents },
     read: (ids) => readListedByIds(db, ids),
     toItem: propertyOf,
   })
 
-/** How many advertised ones the home page shows. */
 const advertisedLimit = 8
 
-/** What the home page shows. */
 export const listAdvertised = (
   db: Db,
   search: Search,
-  { sort = 'default', limit = advertisedLimit, cursor, ...filters }: Query = {},
+  { limit = advertisedLimit, ...query }: ListQuery = {},
 ): Promise<Page<Property>> =>
-  listProperties(search, {
-    filters,
-    order: sequences[sort],
-    paging: { limit, cursor },
-    scope: advertised,
-    read: async (ids) => (await readListedByIds(db, ids)).filter((row) => row.isAdvertised && !isSold(row)),
-    toItem: propertyOf,
-  })
-
-const toOwnItem = (row: StoredRow) => ownPropertyOf(row)
+  listProperties(
+    search,
+    { limit, ...query },
+    {
+      scope: advertised,
+      read: async (ids) => (await readListedByIds(db, ids)).filter((row) => row.isAdvertised && !isSold(row)),
+      toItem: propertyOf,
+    },
+  )
 
 const readOfStatus = async (db: Db, ids: string[], status: PropertyStatus | undefined) =>
   (await readStoredByIds(db, ids)).filter((row) => status === undefined || row.status === status)
@@ -59,29 +51,23 @@ const readOfStatus = async (db: Db, ids: string[], status: PropertyStatus | unde
 export const listAll = (
   db: Db,
   search: Search,
-  { status, sort = 'default', limit, cursor, ...filters }: Query & { status?: PropertyStatus },
+  { status, ...query }: ListQuery & { status?: PropertyStatus },
 ): Promise<Page<Property>> =>
-  listProperties(search, {
-    filters,
-    order: sequences[sort],
-    paging: { limit, cursor },
+  listProperties(search, query, {
     scope: { is: ['ownerVisible'], status },
     read: (ids) => readOfStatus(db, ids, status),
-    toItem: toOwnItem,
+    toItem: ownPropertyOf,
   })
 
-/** What waits for an admin. */
 export const waiting: Scope = { is: ['ownerVisible'], status: initialPropertyStatus }
 
 /** The same, the longest waiting first. */
 export const listQueue = (db: Db, search: Search, paging: Paging): Promise<Page<Property>> =>
-  listProperties(search, {
-    filters: {},
+  listProperties(search, paging, {
     order: longestWaiting,
-    paging,
     scope: waiting,
     read: (ids) => readOfStatus(db, ids, initialPropertyStatus),
-    toItem: toOwnItem,
+    toItem: ownPropertyOf,
   })
 
 /** `unconfirmed`: those that have to be confirmed; `viewable`: those that can be viewed. */
@@ -117,27 +103,17 @@ const noOne = { items: [], next: null, total: 0 }
 export const listOfAgent = async (
   db: Executor,
   search: Search,
-  {
-    email,
-    state = 'all',
-    sort = 'default',
-    limit,
-    cursor,
-    ...filters
-  }: Query & { email: string; state?: State | undefined },
+  { email, state = 'all', ...query }: ListQuery & { email: string; state?: State | undefined },
 ): Promise<Page<Property>> => {
   const address = addressOf(email)
   const [agent] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, address))
   if (!agent) return noOne
   const { scopeOf, has } = states[state]
   const now = new Date()
-  return listProperties(search, {
-    filters,
-    order: sequences[sort],
-    paging: { limit, cursor },
+  return listProperties(search, query, {
     scope: scopeOf(agent.id, now),
     read: async (ids) =>
       (await readOpenedByIds(db, ids)).filter((row) => row.agentEmail === address && has(row, now)),
-    toItem: toOwnItem,
+    toItem: ownPropertyOf,
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { sequences } from './search.ts'
 
 let server: TestServer
 let agent: Client
@@ -68,4 +69,11 @@ test('a guest searches the advertised homes, page by page', async () => {
   const second = await guest.call('GET /properties/advertised', { query: { ...query, cursor } })
   expect(second.body.map(({ title }) => title)).toEqual(['Three'])
   expect(second.headers.get('link') ?? '').not.toContain('next')
+})
+
+test('gives every sort of properties its own name, so that a cursor of one isn’t used for another', () => {
+  const { default: usual, newest, ...others } = sequences
+  expect(newest.name).toBe(usual.name)
+  const names = [newest, ...Object.values(others)].map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
 })

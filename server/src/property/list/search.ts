@@ -8,7 +8,6 @@ import type { ListedRow, StoredRow } from '../row.ts'
 
 type Query = Received<'GET /properties'>['query']
 export type Sort = PropertySort
-/** The filters of lists of properties. */
 export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 
 /** An order of the search index, and what a cursor says of a row. */

@@ -1,5 +1,5 @@
-import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
 import { factGroups, isFactOf, type PropertyFact } from '@thikana/domain/property/property-facts'
+import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
 import type { PropertyField } from '@thikana/domain/property/property-fields'
 import { draftProblems, kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { squareFeet } from '@thikana/domain/property/card-facts'
-import { unitPrice } from '@thikana/domain/property/fact-text'
 import { sizeOf } from '@thikana/domain/property/property-size'
+import { unitPrice } from '@thikana/domain/property/fact-text'
 import { Fragment, type ReactNode } from 'react'
 import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { externalRoutes } from '@thikana/contract/external/external-routes'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import { authSession, authVerification } from '../../../database/schema/identity.ts'
 import { signInAs } from '../../../../test/identity/google.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'

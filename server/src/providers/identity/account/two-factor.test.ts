@@ -1,7 +1,7 @@
 // @module-tag slow
 // @module-tag starts-first
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { externalRoutes } from '@thikana/contract/external/external-routes'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import { sentence } from '@thikana/domain/refusal'
 import { maxWrongCodes, codesLockedMinutes, trustedDays } from '@thikana/domain/user/sign-in'
 import { eq, like } from 'drizzle-orm'

@@ -2,14 +2,13 @@ import type { NoticeData, NoticeEvents } from '@thikana/domain/notice/notice-eve
 import { isBought, offerStatuses } from '@thikana/domain/offer/offer'
 import { isPublic } from '@thikana/domain/property/property'
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/executor.ts'
+import { anyRow, type Transaction } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { wish } from '../database/schema/wishlist.ts'
-import { findWishers } from './find-wishers.ts'
-import { hasRecipient, writeNotices } from './write-notices.ts'
+import { findWishers, hasRecipient, writeNotices } from './write-notices.ts'
 
 const findAgent = async (transaction: Transaction, propertyId: string): Promise<string[]> => {
   const rows = await transaction
@@ -20,7 +19,7 @@ const findAgent = async (transaction: Transaction, propertyId: string): Promise<
 }
 
 /** Tells the agent of a listing, and those who wish for it, that `on` happened. `data` has the title that they know. */
-export const tellOfListing = async <Subject extends 'property' | 'review'>(
+export const tellOfProperty = async <Subject extends 'property' | 'review'>(
   transaction: Transaction,
   about: Subject,
   on: NoticeEvents[Subject],
@@ -45,7 +44,7 @@ export const tellOfDelisting = async (
   actor: string,
 ): Promise<void> => {
   const sold = transaction
-    .select({ one: sql`1` })
+    .select(anyRow)
     .from(offer)
     .where(and(eq(offer.propertyId, property.id), oneOf(offer.status, bought)))
   const rows = await transaction

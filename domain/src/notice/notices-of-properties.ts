@@ -1,11 +1,12 @@
 import { countInWords } from '../count.ts'
-import type { NoticeData, OfListing } from './notice-event.ts'
-import { rowsAbout } from './notice-row.ts'
+import { type NoticeData, type OfProperty, rowsAbout } from './notice-event.ts'
+import { formatCents } from '../payment/money.ts'
+import { centsInWords, wordsOf } from '../property/purpose.ts'
 
-const [property, review] = [rowsAbout('property'), rowsAbout('review')]
+const [offer, property, review] = [rowsAbout('offer'), rowsAbout('property'), rowsAbout('review')]
 
 const decided = { to: 'itsAgent', group: 'listings' } as const
-const listingPage = ({ propertyId }: OfListing) => `/property/${propertyId}`
+const propertyPage = ({ propertyId }: OfProperty) => `/property/${propertyId}`
 
 type OfSome = NoticeData['property']
 
@@ -15,13 +16,12 @@ const confirmPage = ({ propertyId, count = 1 }: OfSome) =>
 
 const daysText = (days = 1) => `${days} day${days === 1 ? '' : 's'}`
 
-/** What agents are told of their listings. */
-export const noticesOfListings = {
+export const noticesOfProperties = {
   listingVerified: property({
     ...decided,
     on: 'verify',
     title: ({ propertyTitle }) => `Verified and listed: “${propertyTitle}”`,
-    href: listingPage,
+    href: propertyPage,
   }),
   listingRejected: property({
     ...decided,
@@ -74,6 +74,46 @@ export const noticesOfListings = {
     to: 'itsAgent',
     group: 'reviews',
     title: ({ rating, propertyTitle }) => `New review: ${rating} of 5 stars for “${propertyTitle}”`,
-    href: listingPage,
+    href: propertyPage,
+  }),
+}
+
+const wished = { to: 'wishers', group: 'wishlist' } as const
+const wishlistPage = ({ propertyId }: OfProperty) => `/dashboard/wishlist#${propertyId}`
+
+export const noticesOfWishes = {
+  wishSold: offer({
+    ...wished,
+    on: 'buy',
+    title: ({ purpose, propertyTitle }) =>
+      `${wordsOf(purpose).listingEnd}: “${propertyTitle}” on your wishlist`,
+    href: wishlistPage,
+  }),
+  wishChanged: property({
+    ...wished,
+    on: 'change',
+    group: 'wishlistChanges',
+    title: ({ propertyTitle }) => `Changed: “${propertyTitle}” on your wishlist`,
+    href: propertyPage,
+  }),
+  wishRepriced: property({
+    ...wished,
+    on: 'reprice',
+    title: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) =>
+      `New ${wordsOf(purpose).price}: ${formatCents(priceMin)} to ${centsInWords(priceMax, purpose)} for “${propertyTitle}” on your wishlist`,
+    href: propertyPage,
+  }),
+  wishRemoved: property({
+    ...wished,
+    on: 'remove',
+    title: ({ propertyTitle }) => `Removed: “${propertyTitle}” on your wishlist`,
+    href: wishlistPage,
+  }),
+  wishDelisted: property({
+    ...wished,
+    on: 'delist',
+    title: ({ purpose, propertyTitle }) =>
+      `Not ${wordsOf(purpose).open} any more: “${propertyTitle}” on your wishlist`,
+    href: wishlistPage,
   }),
 }

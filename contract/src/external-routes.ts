@@ -1,6 +1,8 @@
-import type { CardProviderName } from '@thikana/domain/payment/payment'
 import { z } from 'zod'
-import type { ExternalRoute } from './external-route.ts'
+import { accountSecurityRoutes } from './sign-in/account-security.ts'
+import type { ExternalRoute } from './route.ts'
+import { signInRoutes } from './sign-in/sign-in.ts'
+import type { CardProviderName } from '@thikana/domain/payment/payment'
 
 type CardWebhook = {
   /** Below `/api`. */
@@ -22,7 +24,7 @@ export const cardWebhooks: Record<CardProviderName, CardWebhook> = { stripe, san
 
 export const cardWebhookPaths = [...new Set(Object.values(cardWebhooks).map(({ path }) => path))]
 
-export const cardWebhookRoutes: Record<string, ExternalRoute> = Object.fromEntries(
+const cardWebhookRoutes: Record<string, ExternalRoute> = Object.fromEntries(
   Object.values(cardWebhooks).map(({ path, summary, body }) => [
     `POST /api${path}`,
     {
@@ -33,3 +35,18 @@ export const cardWebhookRoutes: Record<string, ExternalRoute> = Object.fromEntri
     } satisfies ExternalRoute,
   ]),
 )
+
+const status = z.object({ status: z.string() })
+
+/** Every route outside the table `api`: sign-in, account security, card webhooks, health. */
+export const externalRoutes: Record<string, ExternalRoute> = {
+  ...signInRoutes,
+  ...accountSecurityRoutes,
+  ...cardWebhookRoutes,
+  'GET /api/health': { summary: 'The process is running.', reply: status, refusals: [] },
+  'GET /api/ready': {
+    summary: 'The server can serve requests: the database answers, and there is room to write.',
+    reply: status,
+    refusals: ['notReady', 'noRoom'],
+  },
+}
