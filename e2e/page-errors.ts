@@ -60,7 +60,7 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url
 
 /**
  * Messages about responses that are collected anyway, Playwright's about blocked service workers, and that data was read ahead of a script
- * that took seconds to start, as on a busy machine; further/loading.spec.ts tests that it is used.
+ * that took seconds to start, as on a busy machine; further/pages/loading.spec.ts tests that it is used.
  */
 const isKnown = (text: string) =>
   /^(Failed to load resource|Service Worker registration blocked)/.test(text) ||

@@ -32,9 +32,13 @@ const translated = [
   ...[
     'compare',
     'counter-offer',
+    'edited-review',
     'messages',
+    'pages/session',
+    'people',
     'photos',
     'property-form',
+    'refusals/{agent,offers,register,reviews,sign-in,wishlist}',
     'report-listing',
     'saved-searches',
   ].map((name) => `further/${name}.spec.ts`),
@@ -78,7 +82,7 @@ export default defineConfig<{ isTranslated: boolean }>({
   projects: [
     /** What `npm test` runs. */
     { name: 'journeys', testDir: 'journeys' },
-    /** Less common journeys: what came after the specification, failures, special cases, and what each form refuses. */
+    /** Less common journeys: what came after the specification, special cases, and, in `refusals`, what each form refuses. */
     { name: 'further', testDir: 'further' },
     /** Checks of every page of every role. On a busy machine one of them takes minutes. */
     { name: 'walks', testDir: 'walks', timeout: 900_000 },

@@ -46,7 +46,7 @@ const testsAt = (name: string): string[] => {
 }
 
 const projectOf = (file: string): string => {
-  const folder = path.posix.basename(path.posix.dirname(file))
-  if (projects.includes(folder)) return folder
+  const project = file.split('/')[1] ?? ''
+  if (projects.includes(project)) return project
   throw new Error(`${file} needs more than the product: npm test -- slow tools runs it.`)
 }

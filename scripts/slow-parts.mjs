@@ -6,7 +6,9 @@ import { runTool } from './run-tool.mjs'
 const rounds = { FUZZ_REQUESTS: '10000', MODEL_HISTORIES: '200', RACE_ROUNDS: '200' }
 
 const servers = (half) => [[testSuite(`servers ${half}`, ['--project=slow', `--shard=${half}/2`])]]
-const journeys = (half) => [[browserSuite(`further ${half}`, ['further'], { only: [`--shard=${half}/2`] })]]
+const journeys = (third) => [
+  [browserSuite(`further ${third}`, ['further'], { only: [`--shard=${third}/3`] })],
+]
 
 /** Each takes at most as long as `npm test`. */
 export const parts = {
@@ -16,6 +18,7 @@ export const parts = {
   /** Rarer journeys. */
   'journeys-1': [journeys(1)],
   'journeys-2': [journeys(2)],
+  'journeys-3': [journeys(3)],
   /** Walks through every page of every role. */
   pages: [[[browserSuite('walks', ['walks'])]]],
   /** The main journeys while the browser translates the pages. */

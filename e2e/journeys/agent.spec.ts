@@ -2,7 +2,6 @@ import path from 'node:path'
 import { dayInDhaka } from '@thikana/domain/calendar'
 import { answerOffer, makeOffer, payOffer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
-import { keepStale } from '../quiet-network.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 
@@ -82,33 +81,4 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
   }
   await expect(page.getByText('Total of 2 homes')).toBeVisible()
   await expect(page.getByText('$199,999.50')).toBeVisible()
-})
-
-test('[E-delete] a home that can’t be deleted, and a call that fails, each have a sentence', async ({
-  open,
-  testData,
-  expectError,
-}) => {
-  expectError('DELETE /api/properties/')
-  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const [promised, unlucky] = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  const page = await open(agent)
-  await keepStale(page)
-  await page.goto('/dashboard/myAddedProperties')
-  const remove = async (title: string) => {
-    await page.getByRole('button', { name: `Delete ${title}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
-  }
-  await expect(page.getByRole('row').filter({ hasText: promised.title })).toBeVisible()
-  await answerOffer(agent, promised, await makeOffer(user, promised, 100_000), 'accepted')
-  await remove(promised.title)
-  await expect(page.getByText('Property could not be deleted. Try again later.')).toBeVisible()
-
-  await page.route('**/api/properties/*', (route) =>
-    route.request().method() === 'DELETE' ? route.abort('failed') : route.continue(),
-  )
-  await remove(unlucky.title)
-  await expect(page.getByText('Something went wrong while deleting the property.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: unlucky.title })).toBeVisible()
 })

@@ -113,36 +113,3 @@ test('[R-home-newsletter] [V-newsletter] a guest subscribes with an email addres
   await expect(field).toHaveValue('')
   expect(calls).toEqual([])
 })
-
-test('a guest who opens another page while the home page is being hydrated gets that page, without an error', async ({
-  open,
-}) => {
-  const page = await open('guest', '/forbidden')
-  await page.addInitScript(() => {
-    const replace = history.replaceState.bind(history)
-    // The router calls this as it starts; a microtask queued here runs before React hydrates the page.
-    history.replaceState = (...entry) => {
-      replace(...entry)
-      history.replaceState = replace
-      queueMicrotask(() => {
-        history.pushState({ idx: 1, key: 'turned' }, '', '/login')
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-      })
-    }
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  await expect(page).toHaveURL(/\/login$/)
-})
-
-test('a page follows the system’s colours while it is open, until its visitor chooses', async ({ open }) => {
-  const page = await open('guest')
-  const switchTo = (colours: string) => page.getByRole('button', { name: `Use ${colours} colours` })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(switchTo('light')).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'light' })
-  await switchTo('dark').click()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(switchTo('light')).toBeVisible()
-})

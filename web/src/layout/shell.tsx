@@ -19,7 +19,7 @@ const elsewhere = [
 ]
 
 const Footer = () => (
-  <footer className={styles.footer}>
+  <footer className={styles.footer} data-no-print>
     <div className={styles.footerInside}>
       <Brand />
       {/* Around New Year the server and the browser may have different years. */}

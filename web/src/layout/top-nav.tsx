@@ -87,7 +87,7 @@ const PhoneMenu = () => {
 export const TopNav = () => {
   const session = useSession()
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-no-print>
       <div className={styles.inside}>
         <Brand />
         <div className={styles.desk}>

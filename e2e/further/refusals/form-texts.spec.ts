@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { send } from '../account.ts'
-import { addReview, addToWishlist, makeOffer } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { send } from '../../account.ts'
+import { addReview, addToWishlist, makeOffer } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 /** Of what the page says of the home itself, without the similar ones below it. */
 const height = (page: Page) =>

@@ -1,8 +1,8 @@
-import { expect, test } from '../test.ts'
-import { unique } from '../test-data.ts'
-import { settle } from '../walk.ts'
-import { endSession } from '../account.ts'
-import { memberPaths, rolePaths, roles, visiblePaths } from '../paths.ts'
+import { expect, test } from '../../test.ts'
+import { unique } from '../../test-data.ts'
+import { settle } from '../../walk.ts'
+import { endSession } from '../../account.ts'
+import { memberPaths, rolePaths, roles, visiblePaths } from '../../paths.ts'
 
 test('[E-load] a list that fails to load has its own sentence, and so has an empty one', async ({
   open,
@@ -117,3 +117,24 @@ for (const role of roles)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(drawn ?? '')
     }
   })
+
+test('a guest who opens another page while the home page is being hydrated gets that page, without an error', async ({
+  open,
+}) => {
+  const page = await open('guest', '/forbidden')
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history)
+    // The router calls this as it starts; a microtask queued here runs before React hydrates the page.
+    history.replaceState = (...entry) => {
+      replace(...entry)
+      history.replaceState = replace
+      queueMicrotask(() => {
+        history.pushState({ idx: 1, key: 'turned' }, '', '/login')
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      })
+    }
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await expect(page).toHaveURL(/\/login$/)
+})

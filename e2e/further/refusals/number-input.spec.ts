@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addToWishlist } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { addToWishlist } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { unique } from '../test-data.ts'
-import { badPictures, brokenPicture } from '../pictures.ts'
-import { expect, test } from '../test.ts'
+import { unique } from '../../test-data.ts'
+import { badPictures, brokenPicture } from '../../pictures.ts'
+import { expect, test } from '../../test.ts'
 
-const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
+const photo = path.join(import.meta.dirname, '../../../web/public/scenes/banner-0-960.webp')
 const register = async (page: Page) => {
   const name = unique('Newcomer')
   await page.getByLabel('Name').fill(name)

@@ -1,5 +1,5 @@
-import { addToWishlist, inTenDays } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { addToWishlist, inTenDays } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 const failed = 'Your offer was not sent'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Account, send } from '../account.ts'
-import { expect, test } from '../test.ts'
-import { acceptedOffer, confirmCharge, intentIdOf, payButton, payBy, useCard } from '../test-data.ts'
+import { type Account, send } from '../../account.ts'
+import { expect, test } from '../../test.ts'
+import { acceptedOffer, confirmCharge, intentIdOf, payButton, payBy, useCard } from '../../test-data.ts'
 
 /** How often the card provider was asked to charge a card, from these pages. */
 const countConfirms = (...pages: Page[]) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from '../../test.ts'
 
 test('a typeface that arrives after the page is shown moves nothing', async ({ open, testData }) => {
   const agent = await testData.createAccount('agent')
