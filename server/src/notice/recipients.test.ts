@@ -5,7 +5,7 @@ import { reminderDays } from '@thikana/domain/notice/notice'
 import { confirmationPhrase } from '@thikana/domain/user/user'
 import { offer } from '../database/schema/offer.ts'
 import { answer, buildAcceptedOffer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
-import { buildBoughtOffer, eventually, payByCard } from '../../test/factories/payment.ts'
+import { buildBoughtOffer, eventually, payTooLate } from '../../test/factories/payment.ts'
 import {
   buildPendingProperty,
   buildPropertyForm,
@@ -112,14 +112,8 @@ describe('[S-notice] an offer', () => {
     const propertyId = await addProperty()
     const id = await buildAcceptedOffer(agent, buyer, propertyId)
     const asked = await buyer.call('POST /create-payment-intent', { body: { offerId: id } })
-    // Canceled in our rows only, so that no round cancels it at the provider before the card is charged.
-    await server.database.pool.query(`update payment set status = 'canceled' where offer_id = $1`, [id])
-    await server.database.pool.query(
-      `update offer set status = 'rejected', ended_by = 'dismiss' where id = $1`,
-      [id],
-    )
     const before = await newestNotice(server)
-    expect((await payByCard(server, asked.body.clientSecret)).status).toBe('succeeded')
+    await payTooLate(server, id, asked.body.clientSecret)
     await eventually(
       async () => {
         await server.reconcile()

@@ -11,6 +11,7 @@ import {
   eventually,
   buildPeople,
   payByCard,
+  payTooLate,
   readPayments,
 } from '../../test/factories/payment.ts'
 
@@ -91,9 +92,7 @@ describe('an abandoned charge', () => {
   it('and still paid by a client that has its secret is refunded, even if it is never reported', async () => {
     const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = await open(offerId)
-    await run(sql`update payment set status = 'canceled' where offer_id = ${offerId}`)
-    await run(sql`update offer set status = 'rejected' where id = ${offerId}`)
-    await payByCard(server, clientSecret)
+    await payTooLate(server, offerId, clientSecret)
     await becomes(offerId, 'refunded')
   })
 })

@@ -46,6 +46,27 @@ export const payByCard = async (
   return (await response.json()) as Confirmed
 }
 
+/**
+ * Charges a card while the charge is being canceled, as a buyer does who pays too late. The cancellation is committed after the charge, so
+ * that no round of the server cancels it at the provider before.
+ */
+export const payTooLate = async (
+  server: Pick<TestServer, 'url' | 'database'>,
+  offerId: string,
+  clientSecret: string,
+): Promise<void> => {
+  const connection = await server.database.pool.connect()
+  await connection.query('begin')
+  await connection.query(`update payment set status = 'canceled' where offer_id = $1`, [offerId])
+  await connection.query(`update offer set status = 'rejected', ended_by = 'dismiss' where id = $1`, [
+    offerId,
+  ])
+  const { status } = await payByCard(server, clientSecret)
+  await connection.query('commit')
+  connection.release()
+  if (status !== 'succeeded') throw new Error(`The charge is ${status}`)
+}
+
 /** Pays what is due on an accepted offer and has it recorded, as the payment page does. The transaction's id; throws where refused. */
 export const payOffer = async (
   server: Pick<TestServer, 'url'>,
