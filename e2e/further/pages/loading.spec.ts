@@ -138,3 +138,22 @@ test('a guest who opens another page while the home page is being hydrated gets 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await expect(page).toHaveURL(/\/login$/)
 })
+
+test('similar homes are shown once the reviews above them have loaded', async ({ open }) => {
+  const page = await open('user', '/allProperties')
+  let arrive = () => {}
+  const reviewsAsked = new Promise<void>((resolve) => {
+    void page.route('**/api/reviews/*?*', async (route) => {
+      resolve()
+      await new Promise<void>((done) => (arrive = done))
+      await route.continue()
+    })
+  })
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await reviewsAsked
+  const similar = page.getByRole('heading', { name: 'Similar homes' })
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await expect(similar).toBeHidden()
+  arrive()
+  await expect(similar).toBeVisible()
+})

@@ -58,29 +58,26 @@ const MemberAddReview = ({ property }: { property: Property }) => {
   )
 }
 
-const Rating = ({ propertyId }: { propertyId: string }) => {
-  const { data } = useRating(propertyId)
-  return data ? <RatingOverview rating={data} /> : null
-}
-
 export const PropertyReviews = ({ property }: { property: Property }) => {
   const list = usePropertyReviews(property._id)
+  const rating = useRating(property._id)
   const { rows } = list
+  const isLoading = !list.isFailed && (!rows || rating.isPending)
   return (
-    <section className={styles.reviews} aria-labelledby="reviews" data-no-print>
+    <section className={styles.reviews} aria-labelledby="reviews" aria-busy={isLoading} data-no-print>
       <div className={styles.head}>
         <h2 id="reviews">Reviews</h2>
         <AddReview property={property} />
       </div>
       {list.isFailed ? (
         <LoadError sentence="Failed to load reviews." onRetry={list.retry} />
-      ) : !rows ? (
+      ) : !rows || isLoading ? (
         <Skeleton height="160px" />
       ) : rows.length === 0 ? (
         <p className={styles.none}>No reviews yet. Be the first to review this home.</p>
       ) : (
         <>
-          <Rating propertyId={property._id} />
+          {rating.data && <RatingOverview rating={rating.data} />}
           <ul className={styles.list}>
             {rows.map((review) => (
               <li key={review._id}>
