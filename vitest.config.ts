@@ -98,6 +98,7 @@ export default defineConfig({
           },
         },
       },
+      { test: { name: 'commit', include: filesWithTag('commit'), isolate: false } },
       { test: { name: 'long', include: filesWithTag('long') } },
       // Separate groups, because all projects of a group have the same number of workers.
       { test: { name: 'slow', include: filesWithTag('slow'), maxWorkers: 2, sequence: { groupOrder: 1 } } },

@@ -28,7 +28,7 @@ const executablePath = process.env['CHROME_PATH']
 
 /** The journeys whose actions are pressed once more while the browser translates the pages: the main ones of each role. */
 const translated = [
-  'journeys/*.spec.ts',
+  '{journeys,specified}/*.spec.ts',
   ...[
     'compare',
     'counter-offer',
@@ -56,7 +56,7 @@ const server = (command: string, stdout: RegExp) => ({
 
 /** Started once for the chosen projects, unless `PRODUCT_URL` names a running product. Its pictures are drawn at the first start. */
 const servers = [
-  ...(process.env['PRODUCT_URL'] || !isChosen('journeys', 'further', 'walks', 'translated', 'google')
+  ...(process.env['PRODUCT_URL'] || !isChosen('journeys', 'specified', 'further', 'walks', 'translated', 'google')
     ? []
     : [server('demo.ts', /The demo is ready at (?<product_url>\S+)/)]),
   ...(isChosen('firebase', 'google')
@@ -82,6 +82,8 @@ export default defineConfig<{ isTranslated: boolean }>({
   projects: [
     /** What `npm test` runs. */
     { name: 'journeys', testDir: 'journeys' },
+    /** Each page as the specification describes it. */
+    { name: 'specified', testDir: 'specified' },
     /** Less common journeys: what came after the specification, special cases, and, in `refusals`, what each form refuses. */
     { name: 'further', testDir: 'further' },
     /** Checks of every page of every role. On a busy machine one of them takes minutes. */

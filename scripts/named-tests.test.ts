@@ -12,13 +12,13 @@ describe('npm test with names', () => {
 
   it('gives browser tests to Playwright as the project of their folder', () => {
     const { vitest, playwright } = findTests([
-      'e2e/journeys/offers.spec.ts',
+      'e2e/specified/offers.spec.ts',
       'e2e/walks/keyboard.spec.ts',
       'e2e/further/account/passkeys.spec.ts',
     ])
     expect(vitest).toEqual([])
     expect([...playwright]).toEqual([
-      ['journeys', ['e2e/journeys/offers.spec.ts']],
+      ['specified', ['e2e/specified/offers.spec.ts']],
       ['walks', ['e2e/walks/keyboard.spec.ts']],
       ['further', ['e2e/further/account/passkeys.spec.ts']],
     ])

@@ -9,7 +9,7 @@ export type NamedTests = { vitest: string[]; playwright: Map<string, string[]> }
 const example = 'Name test files or folders from the repository’s root on: npm test -- server/src/offer'
 
 /** The folders of `e2e` that are projects of their own name; `npm test` without names runs the first. */
-const projects = ['journeys', 'further', 'walks', 'dev']
+const projects = ['journeys', 'specified', 'further', 'walks', 'dev']
 
 const isBrowserTest = (file: string) => /^e2e\/.*\.spec\.ts$/.test(file)
 const isTestFile = (file: string) => /\.test\.(ts|tsx|mjs)$/.test(file) || isBrowserTest(file)

@@ -10,8 +10,13 @@ const journeys = (third) => [
   [browserSuite(`further ${third}`, ['further'], { only: [`--shard=${third}/3`] })],
 ]
 
-/** Each takes at most as long as `npm test`. */
+/** Each takes about as long as `npm test`, or less. */
 export const parts = {
+  /** What `.ci/run` adds to `npm test` for each commit: the specification's pages, and tests that are slow but not rare. */
+  commit: [
+    [[browserSuite('specified', ['specified'])]],
+    [[testSuite('slow but not rare', ['--project=commit'])]],
+  ],
   /** Tests that need a process of their own or kill servers, the CPU of what guests can ask, and 500 open streams. */
   'processes-1': [servers(1), [[testSuite('costly reads', ['trials/attacks/costly-reads.test.ts'])]]],
   'processes-2': [servers(2), [[testSuite('open streams', ['server/src/notice/live/many-streams.test.ts'])]]],

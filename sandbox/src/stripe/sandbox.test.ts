@@ -1,3 +1,4 @@
+// @module-tag commit
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import {

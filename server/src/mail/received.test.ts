@@ -1,3 +1,4 @@
+// @module-tag commit
 import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice/notice'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {

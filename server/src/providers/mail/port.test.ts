@@ -1,3 +1,4 @@
+// @module-tag commit
 // One suite that every adapter of the port passes, so it is longer than others.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authVerification } from '../../../database/schema/identity.ts'
