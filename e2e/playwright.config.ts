@@ -56,7 +56,8 @@ const server = (command: string, stdout: RegExp) => ({
 
 /** Started once for the chosen projects, unless `PRODUCT_URL` names a running product. Its pictures are drawn at the first start. */
 const servers = [
-  ...(process.env['PRODUCT_URL'] || !isChosen('journeys', 'specified', 'further', 'walks', 'translated', 'google')
+  ...(process.env['PRODUCT_URL'] ||
+  !isChosen('journeys', 'specified', 'further', 'walks', 'translated', 'google')
     ? []
     : [server('demo.ts', /The demo is ready at (?<product_url>\S+)/)]),
   ...(isChosen('firebase', 'google')

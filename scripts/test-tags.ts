@@ -2,7 +2,10 @@ import { filesIn, readText } from './checks/sources.ts'
 
 /** The kinds of tests that `npm test` leaves out. A file says its own in its first line, as vitest reads it: `// @module-tag slow`. */
 export const slowerKinds = [
-  { name: 'commit', description: 'Takes longer than most: `npm test` leaves it out, and CI runs it for each commit.' },
+  {
+    name: 'commit',
+    description: 'Takes longer than most: `npm test` leaves it out, and CI runs it for each commit.',
+  },
   { name: 'long', description: 'Many rounds of the same: `npm test -- slow` sets how many.' },
   { name: 'slow', description: 'Takes long and tests what rarely changes, or needs the whole machine.' },
   { name: 'measuring', description: 'Measures time or memory, so it runs alone.' },
