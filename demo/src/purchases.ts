@@ -5,7 +5,7 @@ import { appUser } from '@thikana/server/database/schema/user'
 import type { Member } from '@thikana/server/user/member'
 import { openPayment } from '@thikana/server/payment/open-payment'
 import { settlePayment } from '@thikana/server/payment/settle-payment'
-import { wherePayable } from '@thikana/server/property/rules'
+import { wherePayable } from '@thikana/server/database/where-offer'
 import { type PaymentDeps, listActivePayments, findPaymentOffer } from '@thikana/server/payment/store'
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 

@@ -105,6 +105,7 @@ const known: Known = {
 const pages = [
   ...files.filter((file) => /(^|\/)(README|CONTRIBUTING|SECURITY|PULL_REQUEST_TEMPLATE)\.md$/.test(file)),
   'docs/architecture.md',
+  'docs/life-of-a-request.md',
 ]
 
 const none = { paths: [], scripts: [], names: [] }

@@ -5,7 +5,9 @@ import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
-import { whereInStage, whereBought, whereNotRemoved, whereOpenOffer, whereSold } from '../property/rules.ts'
+import { whereBought, whereOpenOffer } from '../database/where-offer.ts'
+import { whereInStage } from '../database/where-payment.ts'
+import { whereNotRemoved, whereSold } from '../database/where-property.ts'
 
 /** What deleting `userId`'s account would end, and what would stay. */
 export const readDeletionEffects = async (

@@ -17,14 +17,13 @@ import { whereNotDeleted } from '../database/where-account.ts'
 import { selectFailedMails } from '../mail/failed-mails.ts'
 import { whereTakesPart, whereUnread } from '../message/store.ts'
 import {
-  whereInStage,
-  whereTakenBackOpen,
-  whereBought,
-  wherePayable,
   whereAgentsTurn,
+  whereBought,
   whereBuyersTurn,
+  wherePayable,
   whereUnanswered,
-} from '../property/rules.ts'
+} from '../database/where-offer.ts'
+import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { dueOf, waiting } from '../property/list/lists.ts'
 import { selectReported } from '../report/queue.ts'
 import type { Search } from '../search/open-search.ts'

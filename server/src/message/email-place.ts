@@ -6,7 +6,7 @@ import { anyRow, type Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { wish } from '../database/schema/wishlist.ts'
-import { whereNotRemoved, whereShown } from '../property/rules.ts'
+import { whereNotRemoved, whereShown } from '../database/where-property.ts'
 import { asPerson, type ThreadRow } from './store.ts'
 
 type Member = ThreadRow['buyer']

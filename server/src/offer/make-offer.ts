@@ -21,7 +21,7 @@ import { offer } from '../database/schema/offer.ts'
 import { tellOfOffers } from '../notice/about-offers.ts'
 import { lockProperty, findProperty, isBrowsable } from '../property/read-property.ts'
 import { type PropertyRow, toPropertyState } from '../property/row.ts'
-import { whereOpenOffer, whereWithdrawn } from '../property/rules.ts'
+import { whereOpenOffer, whereWithdrawn } from '../database/where-offer.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 

@@ -17,7 +17,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { offerOf, selectOffers, type ShownOffer } from './store.ts'
 import { joinAgent } from '../property/row.ts'
-import { whereBought } from '../property/rules.ts'
+import { whereBought } from '../database/where-offer.ts'
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 type Which = { status?: OfferStatus | undefined }

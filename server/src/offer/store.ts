@@ -21,7 +21,8 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { wherePayable, whereBuyersTurn, whereInStage } from '../property/rules.ts'
+import { whereBuyersTurn, wherePayable } from '../database/where-offer.ts'
+import { whereInStage } from '../database/where-payment.ts'
 import { confirmationColumns, unconfirmedSinceOf } from '../property/confirmed.ts'
 import {
   formColumns,

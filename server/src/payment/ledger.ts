@@ -2,7 +2,7 @@ import { accountsFor, type LedgerBalance, type LedgerPosting } from '@thikana/do
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { payment, ledgerEntry } from '../database/schema/payment.ts'
-import { whereInStage } from '../property/rules.ts'
+import { whereInStage } from '../database/where-payment.ts'
 
 /** `cents`: for money that comes, and money that is taken back; the other postings move the whole balance of the payment's account. */
 type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }

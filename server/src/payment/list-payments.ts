@@ -9,7 +9,7 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
-import { whereInStage } from '../property/rules.ts'
+import { whereInStage } from '../database/where-payment.ts'
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')

@@ -10,7 +10,7 @@ import { tellOfOffers } from '../notice/about-offers.ts'
 import { whereToldOnce } from '../notice/write-notices.ts'
 import type { OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/read-property.ts'
-import { wherePayable } from '../property/rules.ts'
+import { wherePayable } from '../database/where-offer.ts'
 import { pageSize } from './unsettled.ts'
 
 /** Reminds the buyers of accepted offers, once each, that the days to pay are nearly over. */

@@ -13,7 +13,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { whereDue } from './confirmed.ts'
-import { whereListed } from './rules.ts'
+import { whereListed } from '../database/where-property.ts'
 
 // Asks agents whether their listings are still available, and takes off the lists what nobody confirmed (rules §2.10).
 

@@ -2,7 +2,7 @@ import { dueCutoff } from '@thikana/domain/property/confirmation'
 import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
-import { whereUntaken } from './rules.ts'
+import { whereUntaken } from '../database/where-property.ts'
 
 /** `property` has to be confirmed at `now`, as `needsConfirmation` of the domain has it. */
 export const whereDue = (now: Date): SQL => and(whereUntaken, lte(property.confirmedAt, dueCutoff(now)))!

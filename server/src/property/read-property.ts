@@ -9,7 +9,7 @@ import { preparedFor } from '../database/prepared.ts'
 import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { isSold, type PropertyRow, selectOpened } from './row.ts'
-import { whereNotRemoved } from './rules.ts'
+import { whereNotRemoved } from '../database/where-property.ts'
 
 const propertyById = preparedFor((executor) =>
   selectOpened(executor)

@@ -7,7 +7,7 @@ import type { Search } from '../search/open-search.ts'
 import { readId } from '../search/packed-ids.ts'
 import { findPage } from '../search/page.ts'
 import { listed, select, testOf } from '../search/select.ts'
-import { whereListed } from './rules.ts'
+import { whereListed } from '../database/where-property.ts'
 
 /** Homes that are read at once. */
 const batch = 2_000

@@ -8,7 +8,7 @@ import { property, waitingIn } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
-import { whereInStage, whereTakenBackOpen } from '../property/rules.ts'
+import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereOpen } from '../report/queue.ts'
 

@@ -21,7 +21,7 @@ import type { Member } from '../user/member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { joinAgent } from '../property/row.ts'
-import { whereListed } from '../property/rules.ts'
+import { whereListed } from '../database/where-property.ts'
 
 const author = alias(appUser, 'author')
 

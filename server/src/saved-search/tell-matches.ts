@@ -16,7 +16,7 @@ import { property } from '../database/schema/property.ts'
 import { savedSearch, searchMatch } from '../database/schema/saved-search.ts'
 import { appUser } from '../database/schema/user.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { whereListed, whereSold } from '../property/rules.ts'
+import { whereListed, whereSold } from '../database/where-property.ts'
 
 /** Searches told of in one round; the others have their turn in the next. */
 const searchesAtOnce = 500

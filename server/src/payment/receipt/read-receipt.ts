@@ -10,7 +10,7 @@ import type { Executor } from '../../database/executor.ts'
 import { payment } from '../../database/schema/payment.ts'
 import type { Member } from '../../user/member.ts'
 import { findOffer } from '../../offer/store.ts'
-import { whereInStage } from '../../property/rules.ts'
+import { whereInStage } from '../../database/where-payment.ts'
 
 /** What a receipt says of the place that issues it. */
 export type Issuer = { brand: string; isTest: boolean }

@@ -11,7 +11,7 @@ import {
   selectProperties,
   type StoredRow,
 } from '../row.ts'
-import { whereListed, whereOwnerVisible } from '../rules.ts'
+import { whereListed, whereOwnerVisible } from '../../database/where-property.ts'
 
 // The rows of lists, whose ids the search index finds. A home may have left the list since then, so each row is checked again.
 
