@@ -9,6 +9,17 @@ import { answerOffer, makeOffer, openTestData } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { createOwnDatabase } from '../../scripts/own-database.ts'
 
+/** What pages report while a server is restarted. */
+const ofRestart = [
+  // A card that is refreshed in place grows.
+  'ARTICLE “',
+  'ERR_CONNECTION_REFUSED',
+  'ERR_INCOMPLETE_CHUNKED_ENCODING',
+  'ERR_EMPTY_RESPONSE',
+  'ERR_CONNECTION_RESET',
+  ' 503',
+]
+
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
 test('a buyer who was offline for thirty seconds misses no notice and sees none twice, in two tabs', async ({
@@ -76,15 +87,7 @@ test('a notice shows within a second with two workers, also after they have been
   expectError,
 }) => {
   test.setTimeout(180_000)
-  expectError(
-    // A card that is refreshed in place grows.
-    'ARTICLE “',
-    'ERR_CONNECTION_REFUSED',
-    'ERR_INCOMPLETE_CHUNKED_ENCODING',
-    'ERR_EMPTY_RESPONSE',
-    'ERR_CONNECTION_RESET',
-    ' 503',
-  )
+  expectError(...ofRestart)
   const product = await startProduct({ demo: true, settings: { WORKERS: '2' } })
   const testData = openTestData(product.url)
   try {
@@ -174,15 +177,7 @@ test('[S-notice-live] a buyer at one server process sees within a second, withou
   expectError,
 }) => {
   test.setTimeout(240_000)
-  expectError(
-    // A card that is refreshed in place grows.
-    'ARTICLE “',
-    'ERR_CONNECTION_REFUSED',
-    'ERR_INCOMPLETE_CHUNKED_ENCODING',
-    'ERR_EMPTY_RESPONSE',
-    'ERR_CONNECTION_RESET',
-    ' 503',
-  )
+  expectError(...ofRestart)
   const site = await startTwoProcesses()
   const testData = openTestData(site.first.url)
   try {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, isGuest, isSignedIn, newPerson, product, register, test } from './test.ts'
+import { newPerson } from '../registration.ts'
+import { expect, isGuest, isSignedIn, product, register, test } from './test.ts'
 
 /** The storage in which Firebase’s library remembers the sign-in. */
 const readMemory = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccount, isGuest, isSignedIn, newPerson, type Person, test } from './test.ts'
+import { newPerson, type Person } from '../registration.ts'
+import { expect, findAccount, isGuest, isSignedIn, test } from './test.ts'
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 

@@ -5,12 +5,10 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { unique } from '../test-data.ts'
 import { collectErrors, refusedInBackground } from '../page-errors.ts'
+import { fillIn, type Person, pressRegister } from '../registration.ts'
 import { projectId } from './emulator.ts'
 import { leadToEmulator } from './outside.ts'
-
-export type Person = { name: string; email: string; password: string }
 
 /** An account in the emulator. */
 type Account = { localId: string; displayName?: string; photoUrl?: string; emailVerified?: boolean }
@@ -56,21 +54,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export const newPerson = (): Person => {
-  const name = unique('Firebase')
-  return { name, email: `${name.toLowerCase().replace(' ', '.')}@people.test`, password: 'Secret!2026' }
-}
-
-export const fillIn = async (page: Page, { name, email, password }: Partial<Person>): Promise<void> => {
-  if (name) await page.getByLabel('Name').fill(name)
-  if (email) await page.getByLabel('Email').fill(email)
-  if (password) await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
 /** Registers at /register, and waits until that is done. */
 export const register = async (page: Page, person: Person): Promise<void> => {
   await fillIn(page, person)
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await pressRegister(page)
   await expect(page.getByText('Registered Successfully!')).toBeVisible()
 }
 

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test'
-import { unique } from '../../test-data.ts'
+import { fillIn, newPerson, pressRegister } from '../../registration.ts'
 import { brokenPicture } from '../../pictures.ts'
 import { expect, test } from '../../test.ts'
-
-const fill = async (page: Page, name: string, email: string, password: string) => {
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
-const press = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-
-const newPerson = () => {
-  const name = unique('Newcomer')
-  return { name, email: `${name.toLowerCase().replace(' ', '.')}@people.test` }
-}
 
 test('[V-register] a guest reads what is wrong with name, email, password and photo, and may go without a photo', async ({
   open,
@@ -23,7 +9,7 @@ test('[V-register] a guest reads what is wrong with name, email, password and ph
   const page = await open('guest', '/register')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await press(page)
+  await pressRegister(page)
   for (const problem of ['Name is required', 'Email is required', 'Password is required'])
     await expect(page.getByText(problem)).toBeVisible()
   for (const [password, problem] of [
@@ -32,8 +18,8 @@ test('[V-register] a guest reads what is wrong with name, email, password and ph
     ['Secret2026', 'Password must include a capital letter and a special character'],
     ['Secret-2026', 'Password must include a capital letter and a special character'],
   ] as const) {
-    await fill(page, name, email, password)
-    await press(page)
+    await fillIn(page, { name, email, password })
+    await pressRegister(page)
     await expect(page.getByText(problem)).toBeVisible()
   }
   const picture = page.getByLabel('Profile image')
@@ -47,8 +33,8 @@ test('[V-register] a guest reads what is wrong with name, email, password and ph
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
 
   // Six characters are enough.
-  await fill(page, name, email, 'Secr^t')
-  await press(page)
+  await fillIn(page, { name, email, password: 'Secr^t' })
+  await pressRegister(page)
   await expect(page.getByText('Registered Successfully!')).toBeVisible()
   expect(sent).not.toContain('POST /api/images')
 })
@@ -62,14 +48,14 @@ test('[E-register] a failed registration shows the provider’s message, and a s
   const known = await testData.createAccount()
   const { name, email } = newPerson()
   const page = await open('guest', '/register')
-  await fill(page, name, known.email, 'Secret!2026')
+  await fillIn(page, { name, email: known.email, password: 'Secret!2026' })
   const answered = page.waitForResponse('**/api/auth/sign-up/email')
-  await press(page)
+  await pressRegister(page)
   const { message } = await (await answered).json()
   await expect(page.getByRole('alert')).toContainText('Registration Failed')
   await expect(page.getByRole('alert')).toContainText(message)
-  await fill(page, name, email, 'Secret!2026')
-  await press(page)
+  await fillIn(page, { name, email, password: 'Secret!2026' })
+  await pressRegister(page)
   await expect(page.getByText('Registered Successfully!')).toBeVisible()
 })
 
@@ -81,9 +67,9 @@ test('[E-image] a picture that can’t be stored is reported, on registering and
   expectError('POST /api/images 4', 'console error')
   const { name, email } = newPerson()
   const page = await open('guest', '/register')
-  await fill(page, name, email, 'Secret!2026')
+  await fillIn(page, { name, email, password: 'Secret!2026' })
   await page.getByLabel('Profile image').setInputFiles(brokenPicture)
-  await press(page)
+  await pressRegister(page)
   await expect(page.getByText('Image Upload Failed')).toBeVisible()
   await expect(page.getByText('Please try again.')).toBeVisible()
 
