@@ -34,7 +34,7 @@ const translated = [
     'counter-offer',
     'edited-review',
     'messages',
-    'pages/session',
+    'pages/{colours,scroll-position,session}',
     'people',
     'photos',
     'property-form',

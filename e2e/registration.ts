@@ -18,3 +18,9 @@ export const fillIn = async (page: Page, { name, email, password }: Partial<Pers
 
 export const pressRegister = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+
+/** Fills in the log-in form and sends it. */
+export const logIn = async (page: Page, { email, password }: Partial<Person>): Promise<void> => {
+  await fillIn(page, { email, password })
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}

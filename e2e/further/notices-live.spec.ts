@@ -20,6 +20,11 @@ const ofRestart = [
   ' 503',
 ]
 
+const openStream = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/events') && response.ok(), {
+    timeout: 60_000,
+  })
+
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
 test('a buyer who was offline for thirty seconds misses no notice and sees none twice, in two tabs', async ({
@@ -103,10 +108,7 @@ test('a notice shows within a second with two workers, also after they have been
     await answerOffer(agent, first, offers[0]!, 'accepted')
     await expect(bellOf(page)).toHaveAccessibleName('Notifications: 1 unread', { timeout: 1_000 })
     // The longer the server is away, the longer the page waits before it tries again.
-    const reopened = page.waitForResponse(
-      (response) => response.url().includes('/api/events') && response.ok(),
-      { timeout: 60_000 },
-    )
+    const reopened = openStream(page)
     await product.restart()
     await reopened
     await page.waitForTimeout(1_000)
@@ -160,11 +162,6 @@ const startTwoProcesses = async (): Promise<TwoProcesses> => {
   }
 }
 
-const openStream = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/events') && response.ok(), {
-    timeout: 60_000,
-  })
-
 /** Opens the page at once again, for its stream to be seen from its beginning. */
 const reload = async (page: Page) => {
   const streamed = openStream(page)
@@ -192,7 +189,7 @@ test('[S-notice-live] a buyer at one server process sees within a second, withou
     const office = await open(agent, `${site.second.url}/dashboard/requestedProperties`)
     for (const page of [buyer, office]) await reload(page)
     await buyer.evaluate('window.wasNotReloaded = true')
-    const bell = buyer.getByRole('button', { name: /^Notifications/ })
+    const bell = bellOf(buyer)
     await expect(bell).toHaveAccessibleName(/none unread/)
 
     const accept = async (words: string, count: number) => {

@@ -197,24 +197,3 @@ test('a home that was removed reads so, with a way on', async ({ open, expectErr
   await page.getByRole('link', { name: 'See all properties' }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
 })
-
-test('a guest who presses an advertised home reads on the log-in page what it leads to, and sees which home it is', async ({
-  open,
-}) => {
-  const page = await open('guest')
-  const property = page.getByRole('region', { name: 'Advertised properties' }).getByRole('article').first()
-  const title = await property.getByRole('heading').innerText()
-  await property.getByRole('link').click()
-  await expect(page).toHaveURL(/\/login$/)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Log in to see this home’s photos, price, agent and reviews. It’s free.')
-  await expect(main.getByText(title, { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Make an account' }).click()
-  await expect(main.getByText(title, { exact: true })).toBeVisible()
-  await page.goto('/dashboard/wishlist')
-  await expect(main).toContainText('Log in to open your dashboard')
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  await expect(main).not.toContainText('Log in to')
-})

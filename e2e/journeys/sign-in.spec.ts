@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../account.ts'
+import { logIn } from '../registration.ts'
 import { expect, test } from '../test.ts'
-
-const logIn = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
 
 test('[E-login] a wrong password fails with the provider’s message, the right one succeeds', async ({
   open,
@@ -17,12 +11,12 @@ test('[E-login] a wrong password fails with the provider’s message, the right 
   const person = await testData.createAccount()
   const page = await open('guest', '/login')
   const answered = page.waitForResponse('**/api/auth/sign-in/email')
-  await logIn(page, person.email, 'Wrong!2026')
+  await logIn(page, { email: person.email, password: 'Wrong!2026' })
   const { message } = await (await answered).json()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Login Failed')
   await expect(alert).toContainText(message)
-  await logIn(page, person.email, person.password)
+  await logIn(page, person)
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
@@ -30,7 +24,7 @@ test('[E-login] a wrong password fails with the provider’s message, the right 
 
 test('[K-persist] a user is still signed in after a reload and in a new tab', async ({ open }) => {
   const page = await open('guest', '/login')
-  await logIn(page, demoAccounts.user, demoPassword)
+  await logIn(page, { email: demoAccounts.user, password: demoPassword })
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()

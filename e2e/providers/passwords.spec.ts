@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { fillIn, newPerson } from '../registration.ts'
-import { expect, findAccount, isGuest, isSignedIn, logIn, register, test } from './test.ts'
+import { fillIn, logIn, newPerson } from '../registration.ts'
+import { expect, findAccount, isGuest, isSignedIn, register, test } from './test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 

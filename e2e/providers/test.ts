@@ -61,12 +61,6 @@ export const register = async (page: Page, person: Person): Promise<void> => {
   await expect(page.getByText('Registered Successfully!')).toBeVisible()
 }
 
-/** Presses the button of the log-in form. */
-export const logIn = async (page: Page, { email, password }: Partial<Person>): Promise<void> => {
-  await fillIn(page, { email, password })
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
-
 export const isSignedIn = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible()
 export const isGuest = (page: Page) =>

@@ -4,15 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { appUser } from '@thikana/server/database/schema/user'
 import { findUserId, markAsFraud } from '@thikana/server/test/factories/user'
-import { browseDefault, browseModes } from '@thikana/domain/property/browse'
-import { members } from './people.ts'
 import { provePermissions } from './persona.ts'
-
-const publicModes = browseModes.filter((mode) => mode !== browseDefault)
-
-describe.each(Object.entries(members))('[P-matrix] %s, on what is theirs', (_, member) => {
-  provePermissions(member, publicModes)
-})
 
 describe('[P-matrix] [P-unknown-role] a person with an unknown role', () => {
   provePermissions({

@@ -26,9 +26,9 @@ export type Persona = {
   actor: Omit<NonNullable<Actor>, 'email'> | null
 }
 
-/** Proves a column of the permission table on a site for members, on a public one, where guests have another column, or on both. */
-export const provePermissions = (persona: Persona, modes: readonly Browse[] = browseModes): void => {
-  describe.each(modes)('BROWSE=%s', (browse) => {
+/** Proves a column of the permission table on a site for members and on a public one, where guests have another column. */
+export const provePermissions = (persona: Persona): void => {
+  describe.each(browseModes)('BROWSE=%s', (browse) => {
     const isOpened = persona.column === 'guest' && browse !== browseDefault
     prove(persona, cellsOf(isOpened ? 'public' : persona.column), browse)
   })

@@ -1,6 +1,9 @@
 import { expect, test } from '../../test.ts'
 
-test('a typeface that arrives after the page is shown moves nothing', async ({ open, testData }) => {
+test('a typeface that arrives after the page is shown moves it no more than a page may move', async ({
+  open,
+  testData,
+}) => {
   const agent = await testData.createAccount('agent')
   const property = await testData.listProperty(agent)
   const page = await open(agent, '/dashboard')
@@ -19,7 +22,7 @@ test('a typeface that arrives after the page is shown moves nothing', async ({ o
     await expect
       .poll(() => page.evaluate(() => document.fonts.check('16px "Anek Bangla Variable"')))
       .toBe(true)
-    // The test fails if a page has moved; two frames later that has been counted.
+    // What the page moved by is counted two frames later, and fails the test if it is too much.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../test.ts'
-import { unique } from '../../test-data.ts'
+import { addReview, unique } from '../../test-data.ts'
 import { settle } from '../../walk.ts'
 import { endSession } from '../../account.ts'
 import { memberPaths, rolePaths, roles, visiblePaths } from '../../paths.ts'
@@ -139,21 +139,28 @@ test('a guest who opens another page while the home page is being hydrated gets 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('similar homes are shown once the reviews above them have loaded', async ({ open }) => {
-  const page = await open('user', '/allProperties')
-  let arrive = () => {}
-  const reviewsAsked = new Promise<void>((resolve) => {
-    void page.route('**/api/reviews/*?*', async (route) => {
-      resolve()
-      await new Promise<void>((done) => (arrive = done))
+test('similar homes are shown once the reviews above them have loaded', async ({ open, testData }) => {
+  const { user, property } = await testData.createProperty()
+  await addReview(user, property, 4, 'Quiet at night.')
+  const page = await open(user)
+  const held = new Map<string, () => void>()
+  const hold = (name: string, address: string) =>
+    page.route(address, async (route) => {
+      await new Promise<void>((arrive) => held.set(name, arrive))
       await route.continue()
     })
-  })
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-  await reviewsAsked
+  await hold('reviews', '**/api/reviews/*?*')
+  await hold('rating', '**/api/reviews/*/rating')
+  await page.goto(`/property/${property._id}`)
+  await expect.poll(() => held.size).toBe(2)
   const similar = page.getByRole('heading', { name: 'Similar homes' })
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
   await expect(similar).toBeHidden()
-  arrive()
+  const answered = page.waitForResponse('**/api/reviews/*?*')
+  held.get('reviews')?.()
+  await answered
+  await expect(page.getByRole('region', { name: 'Reviews' })).toHaveAttribute('aria-busy', 'true')
+  await expect(similar).toBeHidden()
+  held.get('rating')?.()
   await expect(similar).toBeVisible()
 })

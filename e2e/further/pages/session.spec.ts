@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '../../registration.ts'
 import { expect, test } from '../../test.ts'
-
-const logIn = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
 
 /** How long the success message is shown after a log-in, in ms. */
 const measureMessage = async (page: Page, { email, password }: { email: string; password: string }) => {
@@ -23,7 +18,7 @@ const measureMessage = async (page: Page, { email, password }: { email: string; 
     })
     Object.assign(window, { seen })
   })
-  await logIn(page, email, password)
+  await logIn(page, { email, password })
   const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
   await expect.poll(async () => (await seen()).length).toBe(2)
   const [from = 0, to = 0] = await seen()
@@ -61,4 +56,25 @@ test('a protected page waits for the session and shows neither itself nor the lo
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wishlist')
+})
+
+test('a guest who presses an advertised home reads on the log-in page what it leads to, and sees which home it is', async ({
+  open,
+}) => {
+  const page = await open('guest')
+  const property = page.getByRole('region', { name: 'Advertised properties' }).getByRole('article').first()
+  const title = await property.getByRole('heading').innerText()
+  await property.getByRole('link').click()
+  await expect(page).toHaveURL(/\/login$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Log in to see this home’s photos, price, agent and reviews. It’s free.')
+  await expect(main.getByText(title, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Make an account' }).click()
+  await expect(main.getByText(title, { exact: true })).toBeVisible()
+  await page.goto('/dashboard/wishlist')
+  await expect(main).toContainText('Log in to open your dashboard')
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await expect(main).not.toContainText('Log in to')
 })

@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { unique } from '../../test-data.ts'
+import { fillIn, newPerson, pressRegister } from '../../registration.ts'
 import { badPictures, brokenPicture } from '../../pictures.ts'
 import { expect, test } from '../../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../../web/public/scenes/banner-0-960.webp')
 const register = async (page: Page) => {
-  const name = unique('Newcomer')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(`${name.toLowerCase().replace(' ', '.')}@people.test`)
-  await page.getByLabel('Password', { exact: true }).fill('Secret!2026')
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await fillIn(page, newPerson())
+  await pressRegister(page)
 }
 
 for (const { what, file, sentence } of badPictures)
@@ -58,9 +55,13 @@ test('a photo that only the server can refuse leaves the account created, and th
   await expect(page).toHaveURL(/\/dashboard$/)
   const alert = page.getByRole('alert').filter({ hasText: 'Image Upload Failed' })
   await expect(alert).toContainText('This picture is damaged and could not be read.')
+  const refusedAgain = page.waitForResponse('**/api/images')
   await alert.getByRole('button', { name: 'Try again' }).click()
+  await refusedAgain
+  const another = alert.getByLabel('Choose another photo')
+  await expect(another).toBeEnabled()
   await expect(alert).toContainText('This picture is damaged and could not be read.')
-  await alert.getByLabel('Choose another photo').setInputFiles(photo)
+  await another.setInputFiles(photo)
   await expect(alert).toHaveCount(0)
   await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
   await page.reload()

@@ -1,5 +1,5 @@
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '../../src/database/connect.ts'
 import { offer } from '../../src/database/schema/offer.ts'
@@ -55,15 +55,13 @@ export const payTooLate = async (
   offerId: string,
   clientSecret: string,
 ): Promise<void> => {
-  const connection = await server.database.pool.connect()
-  await connection.query('begin')
-  await connection.query(`update payment set status = 'canceled' where offer_id = $1`, [offerId])
-  await connection.query(`update offer set status = 'rejected', ended_by = 'dismiss' where id = $1`, [
-    offerId,
-  ])
-  const { status } = await payByCard(server, clientSecret)
-  await connection.query('commit')
-  connection.release()
+  const { status } = await server.database.db.transaction(async (transaction) => {
+    await transaction.execute(sql`update payment set status = 'canceled' where offer_id = ${offerId}`)
+    await transaction.execute(
+      sql`update offer set status = 'rejected', ended_by = 'dismiss' where id = ${offerId}`,
+    )
+    return payByCard(server, clientSecret)
+  })
   if (status !== 'succeeded') throw new Error(`The charge is ${status}`)
 }
 

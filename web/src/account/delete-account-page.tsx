@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can } from '@thikana/domain/user/access'
 import type { Api } from '@thikana/contract/api'
-import { routeQuery } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useActor } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -58,11 +57,12 @@ const firebaseProof = { hasPassword: false, isConfirmed: true }
 export const DeleteAccountPage = () => {
   const mayDelete = can(useActor(), 'account.delete')
   const [isGone, setGone] = useState(false)
-  const effects = useQuery({
-    ...routeQuery(['account', 'leaving'], 'GET /account/leaving'),
-    enabled: mayDelete && !isGone,
-    staleTime: 0,
-  })
+  const effects = useRoute(
+    'account',
+    'GET /account/leaving',
+    {},
+    { enabled: mayDelete && !isGone, staleTime: 0 },
+  )
   const { firebase } = useSite()
   const security = useSecurity(!firebase)
   const proof = firebase ? firebaseProof : security.data

@@ -1,3 +1,4 @@
+import { routeKey } from '../client/use-route.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { HomeData, Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
@@ -125,8 +126,8 @@ export const createRenderer = (build: Build) => {
         ...(data
           ? await render('/', [
               [['site'], data.site],
-              [['properties', 'advertised'], data.advertised],
-              [['reviews', 'latest'], data.reviews],
+              [routeKey('properties', 'GET /properties/advertised', {}), data.advertised],
+              [routeKey('reviews', 'GET /reviews/latest', {}), data.reviews],
             ])
           : { html: '' }),
       }),

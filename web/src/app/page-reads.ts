@@ -95,8 +95,7 @@ const guestPages: { [Path in PathsOf<ForGuests>]: GuestPage } = {
     },
   },
   '/allProperties': {
-    // The map, and a list that is limited to a part of it, are rendered in the browser; what was typed elsewhere (`q`) becomes another address
-    // there.
+    // The browser renders the map, and a list limited to a part of it, and gives a wish typed elsewhere (`q`) another address.
     address: ({ search }) => {
       if (readMapSearch(search).isOpen || search.has('q')) return null
       const query = listQuery(readPropertySearch(search))

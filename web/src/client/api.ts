@@ -134,16 +134,6 @@ type Rest<K extends Key> =
   {} extends Input<K> ? [input?: Input<K>, signal?: AbortSignal] : [input: Input<K>, signal?: AbortSignal]
 export type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
 
-/** For `useQuery`: reads a route. `queryKey` starts with its noun, so that a change to that noun reads it again. */
-export const routeQuery = <K extends Key>(
-  queryKey: readonly [string, ...unknown[]],
-  key: K,
-  ...input: {} extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
-) => ({
-  queryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => api(key, ...([input[0], signal] as Rest<K>)),
-})
-
 /** A page of a list from a reply and its headers, which have their names in lower case. */
 export const pageFrom = <T>(items: T[], header: (name: string) => string | null): Page<T> => {
   const link = header('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]

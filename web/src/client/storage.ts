@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage'
 
-/** The value that is stored under `key`, null if there is none; undefined where the browser forbids storage. */
+/** The value that is stored under `key`, null if there is none; undefined if it can’t be read. */
 export const readStored = (place: Place, key: string): unknown => {
   try {
     return JSON.parse(globalThis[place].getItem(key) ?? 'null')

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { routeQuery } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { PropertyGrid } from '../property/list/property-grid.tsx'
 import { ReviewQuote } from '../review/review-quote.tsx'
 import { IconArrowRight } from '../ui/icons.ts'
@@ -33,9 +32,7 @@ const Section = ({ title, text, link, isBand, children }: SectionProps) => {
 
 /** The properties an admin chose for the home page. */
 const Advertised = () => {
-  const { data, isError, refetch } = useQuery(
-    routeQuery(['properties', 'advertised'], 'GET /properties/advertised'),
-  )
+  const { data, isError, refetch } = useRoute('properties', 'GET /properties/advertised', {})
   return (
     <Section
       title="Advertised properties"
@@ -62,7 +59,7 @@ const Advertised = () => {
 }
 
 const LatestReviews = () => {
-  const { data, isError, refetch } = useQuery(routeQuery(['reviews', 'latest'], 'GET /reviews/latest'))
+  const { data, isError, refetch } = useRoute('reviews', 'GET /reviews/latest', {})
   return (
     <Section title="Latest reviews">
       {isError ? (

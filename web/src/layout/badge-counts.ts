@@ -5,7 +5,7 @@ import { offerMoves } from '@thikana/domain/offer/offer'
 import { stageRefundFailed, stageTakenBack } from '@thikana/domain/payment/payment'
 import { propertyMoves } from '@thikana/domain/property/property'
 import type { Role } from '@thikana/domain/user/user'
-import { routeQuery } from '../client/api.ts'
+import { api } from '../client/api.ts'
 import { badgesKey } from '../client/query-client.ts'
 import type { SignedIn } from '../session/session.tsx'
 
@@ -85,7 +85,12 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
 type Counts = Partial<Record<Badge, number>>
 
 const useCounts = <T>({ email }: SignedIn, select: (counts: Counts) => T) =>
-  useQuery({ ...routeQuery([...badgesKey, email], 'GET /badges'), select, staleTime: 60_000 })
+  useQuery({
+    queryKey: [...badgesKey, email],
+    queryFn: ({ signal }) => api('GET /badges', {}, signal),
+    select,
+    staleTime: 60_000,
+  })
 
 export const useBadge = (badge: Badge, me: SignedIn) => useCounts(me, (counts) => counts[badge])
 

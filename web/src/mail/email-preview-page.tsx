@@ -1,8 +1,7 @@
 import type { EmailPreview, EmailSummary } from '@thikana/contract/api'
-import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { routeQuery } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
@@ -42,7 +41,7 @@ const AllEmails = () => {
     data: emails,
     isError,
     refetch,
-  } = useQuery({ ...routeQuery(['emails', 'all'], 'GET /admin/emails'), staleTime: Infinity })
+  } = useRoute('emails', 'GET /admin/emails', {}, { staleTime: Infinity })
   if (emails) return <EmailLinks emails={emails} />
   return isError ? (
     <LoadError sentence="Failed to load the emails." onRetry={() => void refetch()} />
@@ -101,10 +100,7 @@ const OneEmail = ({ name, look }: { name: string; look: string }) => {
     data: email,
     error,
     refetch,
-  } = useQuery({
-    ...routeQuery(['emails', name], 'GET /admin/emails/:name', { params: { name } }),
-    staleTime: Infinity,
-  })
+  } = useRoute('emails', 'GET /admin/emails/:name', { params: { name } }, { staleTime: Infinity })
   return (
     <>
       <FilterLinks label="View as" name="look" choices={looks} chosen={look} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, routeQuery } from '../client/api.ts'
+import { api } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 /** Milliseconds between two looks: a notice announces only the first message since the reader's last visit. */
@@ -25,8 +26,7 @@ export const usePolling = (): void => {
 export const useThreads = () =>
   useRouteList('threads', 'GET /threads', { query: { propertyId: undefined }, limit: 25 })
 
-export const useThread = (id: string) =>
-  useQuery(routeQuery(['threads', 'one', id], 'GET /threads/:id', { params: { id } }))
+export const useThread = (id: string) => useRoute('threads', 'GET /threads/:id', { params: { id } })
 
 /** Newest first. */
 export const useMessages = (id: string) =>

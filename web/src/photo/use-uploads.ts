@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast, toastStore } from '../ui/overlays/toast.ts'
 import { makeUploads, type UploadEvents } from './uploads.ts'
 
-/** Twice the previewWidth of a tile. */
+/** Twice the width of a tile, in pixels. */
 const previewWidth = 400
 
 /** One after another: each is decoded in full, and a phone has memory for few photos of 50 megapixels. */

@@ -10,15 +10,13 @@ import {
 import { useForm } from '@mantine/form'
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonProblem } from '@thikana/domain/reason'
-import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { Button } from '../ui/button.tsx'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 
 const problemOf = (typed: string) => reasonProblem(typed, { max: maxReasonLength, isRequired: true })
@@ -67,20 +65,17 @@ const TakeDownForm = ({ listing, onDone }: Props) => {
 }
 
 /** Asks why, and takes a reported listing off the site. */
-const TakeDownButton = ({ listing }: { listing: ReportedListing }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" variant="dangerQuiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Take down
-        <span className="visually-hidden"> {listing.title}</span>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Take down “${listing.title}”?`}>
-        <TakeDownForm listing={listing} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
-}
+const TakeDownButton = ({ listing }: { listing: ReportedListing }) => (
+  <DialogButton
+    size="small"
+    variant="dangerQuiet"
+    title={`Take down “${listing.title}”?`}
+    content={(close) => <TakeDownForm listing={listing} onDone={close} />}
+  >
+    Take down
+    <span className="visually-hidden"> {listing.title}</span>
+  </DialogButton>
+)
 
 type Plain = Exclude<ReportDecision, 'takeDown'>
 

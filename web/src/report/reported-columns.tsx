@@ -1,6 +1,5 @@
 import type { ReportedListing } from '@thikana/contract/api'
 import { Link } from 'react-router'
-import { useState } from 'react'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import { PropertyState } from '../property/property-state.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
@@ -10,9 +9,8 @@ import { MomentText } from '../ui/text/moment-text.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { reasonLabels } from './reason-labels.ts'
 import styles from './reports.module.css'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ListView } from '../ui/lists/list-view.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { useOpenReports } from './queries.ts'
 
 const Reports = ({ propertyId }: { propertyId: string }) => (
@@ -37,20 +35,17 @@ const Reports = ({ propertyId }: { propertyId: string }) => (
   </ListView>
 )
 
-const ReadReports = ({ listing: { _id, title, count } }: { listing: ReportedListing }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span>{count === 1 ? 'Read the report' : `Read ${count} reports`}</span>
-        <span className="visually-hidden"> of {title}</span>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Reports of “${title}”`} width={640}>
-        <Reports propertyId={_id} />
-      </Dialog>
-    </>
-  )
-}
+const ReadReports = ({ listing: { _id, title, count } }: { listing: ReportedListing }) => (
+  <DialogButton
+    size="small"
+    title={`Reports of “${title}”`}
+    width={640}
+    content={() => <Reports propertyId={_id} />}
+  >
+    <span>{count === 1 ? 'Read the report' : `Read ${count} reports`}</span>
+    <span className="visually-hidden"> of {title}</span>
+  </DialogButton>
+)
 
 const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedListing }) =>
   status === 'removed' ? (

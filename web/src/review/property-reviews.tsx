@@ -62,7 +62,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
   const list = usePropertyReviews(property._id)
   const rating = useRating(property._id)
   const { rows } = list
-  const isLoading = !list.isFailed && (!rows || rating.isPending)
+  const isLoading = !list.isFailed && (!rows || (rows.length > 0 && rating.isPending))
   return (
     <section className={styles.reviews} aria-labelledby="reviews" aria-busy={isLoading} data-no-print>
       <div className={styles.head}>

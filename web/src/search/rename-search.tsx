@@ -1,10 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { SavedSearch } from '@thikana/contract/api'
 import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
-import { useState } from 'react'
 import { api } from '../client/api.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { useRebase } from '../session/use-rebase.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
@@ -12,6 +9,7 @@ import { IconPencil } from '../ui/icons.ts'
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import { nameProblem } from './saved-query.ts'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { savedSearchesKey } from './queries.ts'
 
 const showName = (_: 'name', { name }: { name: string }) => ({ label: 'Name', value: name })
@@ -54,22 +52,14 @@ const RenameForm = ({
   )
 }
 
-export const RenameSearch = ({ search }: { search: SavedSearch }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<IconPencil size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Rename
-        <span className="visually-hidden"> {search.name}</span>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Rename this search">
-        <RenameForm search={search} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
-}
+export const RenameSearch = ({ search }: { search: SavedSearch }) => (
+  <DialogButton
+    variant="quiet"
+    icon={<IconPencil size={18} />}
+    title="Rename this search"
+    content={(close) => <RenameForm search={search} onDone={close} />}
+  >
+    Rename
+    <span className="visually-hidden"> {search.name}</span>
+  </DialogButton>
+)

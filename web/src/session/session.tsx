@@ -12,10 +12,10 @@ import {
   loggedOutReason,
 } from './session-calls.ts'
 
-const channelName = 'thikana-session'
+const sessionChannel = 'thikana-session'
 
 /** Clears the session immediately, then reads it again. */
-const forget = async (client: QueryClient) => {
+const forgetSession = async (client: QueryClient) => {
   // A read that is under way may have been answered before the session ended.
   await client.cancelQueries({ queryKey: sessionKey })
   client.setQueryData(sessionKey, null)
@@ -30,11 +30,11 @@ const useOtherTabs = (isHere: boolean | null) => {
   const wasHere = useRef(false)
 
   useEffect(() => {
-    const own = new BroadcastChannel(channelName)
+    const own = new BroadcastChannel(sessionChannel)
     own.addEventListener('message', () => {
       // This came from another tab, so don't send it back.
       wasHere.current = false
-      void forget(client)
+      void forgetSession(client)
     })
     channel.current = own
     return () => own.close()

@@ -3,7 +3,6 @@ type Props = {
   size?: number
   /** Line width, in units of which an icon is 24 wide. */
   stroke?: number
-  'aria-hidden'?: boolean
 }
 
 /** An outlined icon, or a filled one if its name says so. Screen readers skip it: what it stands in has a name. */

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, matchPath } from 'react-router'
 import { can } from '@thikana/domain/user/access'
 import { type Browse, browseDefault } from '@thikana/domain/property/browse'
-import { routeQuery } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useSite } from '../client/site.ts'
 import { wasLoggedOut, returnPathFrom } from '../session/login-location.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -43,10 +42,12 @@ export const RequestedPageAlert = ({ step }: { step: EntryStep }) => {
   const { state } = useLocation()
   const requested = findRequestedPage(state, step, useSite().browse)
   const propertyId = requested?.propertyId
-  const { data } = useQuery({
-    ...routeQuery(['properties', 'advertised'], 'GET /properties/advertised'),
-    enabled: propertyId !== undefined,
-  })
+  const { data } = useRoute(
+    'properties',
+    'GET /properties/advertised',
+    {},
+    { enabled: propertyId !== undefined },
+  )
   if (!requested || wasLoggedOut(state)) return null
   const property = data?.find(({ _id }) => _id === propertyId)
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
-import { api, apiList, routeQuery } from '../client/api.ts'
+import { api, apiList } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 /** Upcoming ones begin with the next; all with the latest. */
@@ -21,14 +22,15 @@ export const useThreadViewings = (threadId: string) =>
 
 /** When the home of a conversation can be seen. */
 export const useFreeSlots = (threadId: string) =>
-  useQuery({
-    ...routeQuery(['viewings', 'slots of', threadId], 'GET /threads/:id/slots', { params: { id: threadId } }),
+  useRoute(
+    'viewings',
+    'GET /threads/:id/slots',
+    { params: { id: threadId } },
     // Agents add times, and others take them, while somebody looks.
-    staleTime: 0,
-    refetchInterval: 5000,
-  })
+    { staleTime: 0, refetchInterval: 5000 },
+  )
 
-export const useSlots = () => useQuery(routeQuery(['viewings', 'slots'], 'GET /viewing-slots'))
+export const useSlots = () => useRoute('viewings', 'GET /viewing-slots', {})
 
 /** Every property of an agent's that can be viewed, page by page. */
 export const useViewableProperties = (email: string) =>

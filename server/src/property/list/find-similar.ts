@@ -58,7 +58,7 @@ const findCandidates = async (search: Search, property: Compared): Promise<Map<s
   return found
 }
 
-/** The listings that are most like `home`, that one excluded, and that take offers (rules §4.2). */
+/** The listings that are most like `property`, that one excluded, and that take offers (rules §4.2). */
 export const findSimilar = async (db: Db, search: Search, property: Compared): Promise<Property[]> => {
   const candidates = await findCandidates(search, property)
   const rows = await readListedByIds(db, [...candidates.keys()])

@@ -61,14 +61,18 @@ export const listAll = (
 
 export const waiting: Scope = { is: ['ownerVisible'], status: initialPropertyStatus }
 
-/** The same, the longest waiting first. */
-export const listQueue = (db: Db, search: Search, paging: Paging): Promise<Page<Property>> =>
-  listProperties(search, paging, {
-    order: longestWaiting,
-    scope: waiting,
-    read: (ids) => readOfStatus(db, ids, initialPropertyStatus),
-    toItem: ownPropertyOf,
-  })
+/** Those that wait to be checked, the longest waiting first. Takes no filters. */
+export const listQueue = (db: Db, search: Search, { limit, cursor }: Paging): Promise<Page<Property>> =>
+  listProperties(
+    search,
+    { limit, cursor },
+    {
+      order: longestWaiting,
+      scope: waiting,
+      read: (ids) => readOfStatus(db, ids, initialPropertyStatus),
+      toItem: ownPropertyOf,
+    },
+  )
 
 /** `unconfirmed`: those that have to be confirmed; `viewable`: those that can be viewed. */
 type State = 'all' | 'unconfirmed' | 'viewable'

@@ -35,8 +35,8 @@ const listenQuietly = (map: L.Map): (() => void) => {
   }
 }
 
-/** Of a degree, as `scripts/map-outline.mjs` writes them. */
-const precision = 1000
+/** Steps of a degree, as `scripts/map-outline.mjs` writes them. */
+const outlineSteps = 1000
 
 const decodeRing = (steps: readonly number[]): L.LatLngTuple[] => {
   let [x, y] = [0, 0]
@@ -44,7 +44,7 @@ const decodeRing = (steps: readonly number[]): L.LatLngTuple[] => {
   for (let at = 0; at < steps.length; at += 2) {
     x += steps[at] ?? 0
     y += steps[at + 1] ?? 0
-    found.push([y / precision, x / precision])
+    found.push([y / outlineSteps, x / outlineSteps])
   }
   return found
 }
@@ -65,7 +65,7 @@ const drawOutline = (map: L.Map): void => {
 /** The searched area, and the circle around an approximate pin. */
 const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
   const shape = L.layerGroup().addTo(map)
-  const around = L.layerGroup().addTo(map)
+  const circle = L.layerGroup().addTo(map)
   return {
     showArea: (points, isClosed) => {
       shape.clearLayers()
@@ -74,8 +74,8 @@ const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
       if (corners.length > 0) (isClosed ? L.polygon(corners, look) : L.polyline(corners, look)).addTo(shape)
     },
     showCircle: (spot, metres = 0) => {
-      around.clearLayers()
-      if (spot) L.circle(spot, { radius: metres, interactive: false, className: 'map-circle' }).addTo(around)
+      circle.clearLayers()
+      if (spot) L.circle(spot, { radius: metres, interactive: false, className: 'map-circle' }).addTo(circle)
     },
   }
 }

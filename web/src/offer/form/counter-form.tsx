@@ -3,7 +3,6 @@ import type { ReceivedOffer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/offer/counter-offer'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { amountInWords, type Purpose } from '@thikana/domain/property/purpose'
-import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { useProperty } from '../../property/queries.ts'
 import { useHasDraft, useUnsavedForm } from '../../session/use-unsaved-form.ts'
@@ -11,9 +10,8 @@ import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
+import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
 import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
@@ -83,21 +81,17 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
   )
 }
 
-export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => {
-  const [isOpen, setOpen] = useState(useHasDraft(counterDraftName(offer)))
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Counter
-        <span className="visually-hidden">
-          {' '}
-          {amountInWords(offer.offerAmount, offer.purpose)} from {offer.buyerName}
-        </span>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Make a counter-offer">
-        <CounterForm offer={offer} onDone={close} />
-      </Dialog>
-    </>
-  )
-}
+export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => (
+  <DialogButton
+    size="small"
+    title="Make a counter-offer"
+    isOpenAtFirst={useHasDraft(counterDraftName(offer))}
+    content={(close) => <CounterForm offer={offer} onDone={close} />}
+  >
+    Counter
+    <span className="visually-hidden">
+      {' '}
+      {amountInWords(offer.offerAmount, offer.purpose)} from {offer.buyerName}
+    </span>
+  </DialogButton>
+)

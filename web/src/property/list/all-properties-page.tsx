@@ -140,7 +140,7 @@ const SearchedProperties = () => {
         <SaveSearch filters={search} isPart={isPart} />
       </div>
       <div className={map.isOpen ? styles.split : undefined}>
-        <div className={styles.list}>
+        <div>
           <ListView list={{ ...list, total: shown }} failure="Failed to load properties." empty={nothing}>
             {(rows) => (
               <GroupedProperties

@@ -14,8 +14,8 @@ type PropertyGroup = { heading: string | null; properties: Property[] }
 const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : 'Sold and let')
 
 /**
- * The homes of a list as it has them: those that can be had, those for sale before those to rent where prices are compared, and under a heading
- * of their own what is sold and let. `gone`: how many these are in all, once it is known.
+ * The properties of a list in its order: first those that can be had, for sale before to rent where prices are compared, then those sold
+ * and let, under a heading. `gone`: how many of these there are in all, once known.
  */
 const groupProperties = (
   properties: readonly Property[],

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look'> &
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look' | 'width'> &
   Omit<ComponentProps<typeof Button>, 'onClick' | 'title' | 'content'> & {
     /** Open from the start, for a draft to go on with. */
     isOpenAtFirst?: boolean
@@ -10,13 +10,13 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look'> &
     content: (close: () => void) => ReactNode
   }
 
-export const DialogButton = ({ title, look, isOpenAtFirst = false, content, ...button }: Props) => {
+export const DialogButton = ({ title, look, width, isOpenAtFirst = false, content, ...button }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const close = () => setOpen(false)
   return (
     <>
       <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={close} title={title} look={look}>
+      <Dialog isOpen={isOpen} onClose={close} title={title} look={look} width={width}>
         {content(close)}
       </Dialog>
     </>
