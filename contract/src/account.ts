@@ -48,7 +48,7 @@ export const accountRoutes = {
       contactsShown: list,
       reports: list,
       viewings: list,
-      /** The times to come at which they show homes. */
+      /** The times to come at which they show properties. */
       viewingSlots: list,
       /** What they uploaded, shown or not. */
       pictures: list,

@@ -76,7 +76,7 @@ export type Received<Key extends RouteKey> = {
 
 export type Property = Api['GET /properties/:id']['reply']
 export type Offer = Api['GET /offer/:id']['reply']
-/** An offer as its agent compares it with the others on the home. */
+/** An offer as its agent compares it with the others on the property. */
 export type ReceivedOffer = Api['GET /offers/agent/homes']['reply'][number]['offers'][number]
 export type Payment = Api['GET /admin/payments']['reply'][number]
 export type PaymentHistory = Api['GET /admin/payments/:id']['reply']

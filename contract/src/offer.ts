@@ -151,7 +151,7 @@ export const offerRoutes = {
     body: z.object({
       status: z.enum(answerStatuses, { error: `Status must be ${answers}` }),
       propertyId: reference('Property'),
-      /** How many other undecided offers on the home the agent saw: it isn’t accepted if there are more by now. */
+      /** How many other undecided offers on the property the agent saw: it isn’t accepted if there are more by now. */
       rivals: z.int('Rivals must be a number').min(0, 'Rivals must be a number').optional(),
     }),
     reply: modified,

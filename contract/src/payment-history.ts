@@ -26,7 +26,7 @@ const payment = z
     createdAt: instant,
     capturedAt: instant.nullable(),
     refundedAt: instant.nullable(),
-    /** In dollars: what the bank holds in a dispute, and what left after a home was bought with it. */
+    /** In dollars: what the bank holds in a dispute, and what left after a property was bought with it. */
     disputed: z.number(),
     reversed: z.number(),
     /** How often the two changed. */

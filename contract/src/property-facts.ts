@@ -36,7 +36,7 @@ const time = (field: Extract<Field, { kind: 'month' | 'day' }>) =>
 
 const place = (field: Field) =>
   z.string({ error: placeProblem(field) }).refine((code) => findPlace(code) !== null, placeProblem(field))
-/** Rounded here, before anything else has it: where a home is that isn't to be shown exactly reaches no table and no log. */
+/** Rounded here, before anything else has it: where a property is that isn't to be shown exactly reaches no table and no log. */
 const pin = ({ label }: Field) =>
   z
     .object(

@@ -132,7 +132,7 @@ export const mapView = { bounds: corners, zoom: whole('Zoom', 0, 18) }
 
 const numbers = z.record(z.string(), z.int())
 
-/** How many homes each choice of a search would have, by choice. */
+/** How many properties each choice of a search would have, by choice. */
 export const choiceCounts = z.object({
   /** Without sold and let ones, as all but `sold`. */
   total: z.int(),
@@ -154,7 +154,7 @@ const prices = z.object({ purpose: z.enum(purposeNames), priceMin: z.number(), p
 
 const spot = { lat: z.number(), lng: z.number() }
 
-/** Homes on the map: groups of those too near each other to be told apart, with prices in dollars, and those on their own. */
+/** Properties on the map: groups of those too near each other to be told apart, with prices in dollars, and those on their own. */
 export const mapReply = <Shape extends z.ZodRawShape>(property: z.ZodObject<Shape>) =>
   z.object({
     total: z.int(),

@@ -5,11 +5,11 @@ import { emailQuery, id, paging } from './fields.ts'
 import { offer } from './offer.ts'
 import { route } from './route.ts'
 
-/** An offer as its agent compares it with the others on the home. */
+/** An offer as its agent compares it with the others on the property. */
 export const receivedOffer = offer
   .extend({
     /**
-     * The other offers on the home that accepting this one declines: how many, and the highest amount of them for the same purpose. Null
+     * The other offers on the property that accepting this one declines: how many, and the highest amount of them for the same purpose. Null
      * once this one is decided.
      */
     rivals: z.object({ count: z.int(), highestAmount: z.number().nullable() }).nullable(),
@@ -27,7 +27,7 @@ export const propertyWithOffers = z
   })
   .meta({ id: 'PropertyWithOffers' })
 
-/** `total`: what was paid, in dollars; for a home that was let its first month and the advance. */
+/** `total`: what was paid, in dollars; for a property that was let its first month and the advance. */
 const salesOf = z.object({ count: z.int(), total: z.number() })
 
 export const propertyWithOffersRoutes = {

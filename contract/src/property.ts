@@ -121,7 +121,7 @@ export const propertyRoutes = {
       sort: z.enum(propertySorts).optional(),
       /** Sold and let ones come after the others, and the total is without them. */
       sold: z.enum(['last']).optional(),
-      /** Homes to rent come after those for sale, so that rents aren't among prices. */
+      /** Properties to rent come after those for sale, so that rents aren't among prices. */
       rents: z.enum(['last']).optional(),
     }),
     reply: properties,

@@ -40,7 +40,7 @@ export const review = z
     revision: z.int(),
     /** Anything but `verified`: the property can't be visited, and the title is the one it was last verified with. */
     propertyStatus: publicStatus,
-    /** Whether its author bought or rents the home, or came to see it, through this site; null: neither. */
+    /** Whether its author bought or rents the property, or came to see it, through this site; null: neither. */
     authorDid: z.enum(authorDeeds).nullable(),
   })
   .meta({ id: 'Review' })
@@ -52,7 +52,7 @@ const ratingSummary = z
     average: z.number().nullable(),
     /** Each number of stars, the most first. */
     bars: z.array(z.object({ stars: z.int(), count: z.int() })),
-    /** Only the reviews of people who viewed or took the home count, since there are enough of them. */
+    /** Only the reviews of people who viewed or took the property count, since there are enough of them. */
     isOfKnowing: z.boolean(),
   })
   .meta({ id: 'RatingSummary' })

@@ -55,10 +55,10 @@ const savedSearch = z
     /** The filters as the query of an address has them. */
     query: z.string(),
     frequency: z.enum(searchFrequencies),
-    /** Homes that it finds now. */
+    /** Properties that it finds now. */
     total: z.int(),
     createdAt: instant,
-    /** When its person was last told of homes. */
+    /** When its person was last told of properties. */
     toldAt: instant.nullable(),
     /** Counts its changes. */
     revision: z.int(),

@@ -12,6 +12,8 @@ type Known = {
   anchors: Record<string, readonly string[]>
   /** Every word in the code. */
   words: ReadonlySet<string>
+  /** The text of a file. */
+  read: (file: string) => string
 }
 
 const extension = /\.(ts|tsx|mjs|json|md|yml|sql|css)$/
@@ -40,8 +42,20 @@ const codeOf = (page: string): string[] => {
 const fits = (pattern: string, file: string) =>
   new RegExp(`^${pattern.replaceAll(/[.+()[\]]/g, String.raw`\$&`).replaceAll('*', '[^/]*')}(/|$)`).test(file)
 
-/** What a page refers to that doesn't exist: `paths` in links and code, npm `scripts`, and `names` in the code, such as `offerMoves`. */
-const missingIn = (page: string, text: string, { files, scripts, anchors, words }: Known) => {
+/** `name` in [file](file), and `name` ([file](file)), also several names: each name that isn't in the file. */
+const misplacedIn = (text: string, isIn: (name: string, target: string) => boolean) =>
+  [...text.matchAll(/((?:`\w+`(?:,? and |, )?)+)(?:\s+in)?\s+\(?\[[^\]]+\]\(([^)#\s]+\.\w+)\)/g)].flatMap(
+    ([, names = '', target = '']) =>
+      [...names.matchAll(/\w{3,}/g)]
+        .map(([name]) => name)
+        .filter((name) => name !== 'and' && !isIn(name, target)),
+  )
+
+/**
+ * What a page refers to that doesn't exist: `paths` in links and code, npm `scripts`, `names` in the code, such as `offerMoves`, and
+ * names that aren't in the file linked beside them.
+ */
+const missingIn = (page: string, text: string, { files, scripts, anchors, words, read }: Known) => {
   const folder = path.posix.dirname(page)
   const exists = (wanted: string) => wanted === '.' || files.some((file) => fits(wanted, file))
   const from = (target: string) => path.posix.join(folder, target).replace(/\/$/, '')
@@ -77,6 +91,10 @@ const missingIn = (page: string, text: string, { files, scripts, anchors, words 
       .filter(({ name, workspace }) => !scripts[workspace]?.includes(name))
       .map(({ name, workspace }) => `${name} of ${workspace}`),
     names: tokens.filter((token) => /^[A-Za-z]*[a-z][A-Z]\w*$/.test(token) && !words.has(token)),
+    misplaced: misplacedIn(
+      text,
+      (name, target) => !files.includes(from(target)) || new RegExp(`\\b${name}\\b`).test(read(from(target))),
+    ),
   }
 }
 
@@ -99,6 +117,7 @@ const known: Known = {
     files.filter((file) => file.endsWith('.md')).map((file) => [file, anchorsOf(readText(file))]),
   ),
   words: new Set(code.flatMap((file) => readText(file).match(/\w+/g) ?? [])),
+  read: readText,
 }
 
 /** The pages for contributors. */
@@ -108,7 +127,7 @@ const pages = [
   'docs/life-of-a-request.md',
 ]
 
-const none = { paths: [], scripts: [], names: [] }
+const none = { paths: [], scripts: [], names: [], misplaced: [] }
 
 describe('a contributor', () => {
   it.each(pages)('finds every path, script and name that %s mentions', (page) => {
@@ -131,6 +150,8 @@ describe('a contributor', () => {
     ['scripts', '`npm run gone`'],
     ['scripts', '`npm run migrations --workspace=web`'],
     ['names', 'a row of `offerMovesGone`'],
+    ['misplaced', 'a row of `offerMoves` in [app.ts](src/app.ts)'],
+    ['misplaced', 'a row of `buildApp` and `offerMoves` ([app.ts](src/app.ts))'],
   ] as const)('would be told of wrong %s in %j', (kind, text) => {
     expect(missingIn('server/README.md', text, known)[kind]).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { uploadPace } from '@thikana/domain/photo/picture'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limitBodyTime, refuseDeepJson } from './http/limits/request-bodies.ts'
-import { createGuestReads } from './http/pages/guest-reads.ts'
+import { createGuestReads } from './http/api/guest-reads.ts'
 import { limitRequests, requestLimits } from './http/limits/limits.ts'
 import { noteChanges } from './http/api/note-changes.ts'
 import { describeApi } from './http/api/openapi.ts'

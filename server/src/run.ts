@@ -1,9 +1,5 @@
 import cluster from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
-import { performance } from 'node:perf_hooks'
-import { memoryUsage } from 'node:process'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { type Config, loadConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import { connect, type Database } from './database/connect.ts'
@@ -11,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { prepareSessions } from './database/prepare-sessions.ts'
 import { createLogger, levelFor } from './log/logger.ts'
 import type { Operations } from './operations.ts'
+import { collectWhenIdle } from './collect-when-idle.ts'
 import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
 import { connectionsOf, embeddedConnections } from './config/connections.ts'
@@ -136,36 +133,4 @@ const work = async (setting: Setting, { databaseUrl, isFirst }: Workplace): Prom
     await end(log, async () => {}, database)
     throw error
   }
-}
-
-const everyMs = 5_000
-/** Share of the time that an idle process is at work, at most. */
-const idleShare = 0.05
-/** A collection stops the process for some 50 ms, so it has to be worth it. */
-const worthBytes = 8_000_000
-
-const used = () => {
-  const { heapUsed, external } = memoryUsage()
-  return heapUsed + external
-}
-
-/**
- * Collects garbage while nothing else happens. V8 does so only when more is allocated: after its start or a busy time, an idle server would
- * keep tens of megabytes that it no longer needs.
- */
-const collectWhenIdle = (): void => {
-  // Node offers it to processes that were started with this flag, and V8 to contexts that are made after it is set.
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  let kept = 0
-  let before = performance.eventLoopUtilization()
-  const look = () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
-    if (utilization > idleShare || used() < kept + worthBytes) return
-    collect()
-    kept = used()
-  }
-  setInterval(look, everyMs).unref()
 }

@@ -27,7 +27,7 @@ const viewingsEveryMs = 60_000
 /** An admin hears of what waits within so many milliseconds. */
 const defaultQueuesEveryMs = 60_000
 const askingEveryMs = 60 * 60_000
-/** An email about a new home is written within so many milliseconds of its verification. */
+/** An email about a new property is written within so many milliseconds of its verification. */
 const defaultSearchesEveryMs = 5_000
 
 export type UpkeepOptions = {

@@ -9,13 +9,8 @@ import { offer } from '@thikana/server/database/schema/offer'
 import type { CardProvider } from '@thikana/server/providers/payments/port'
 import { post } from '@thikana/server/payment/ledger'
 import type { settlePayment } from '@thikana/server/payment/settle-payment'
-import {
-  findPayment,
-  listActivePayments,
-  movePayment,
-  findPaymentOffer,
-  paidInCents,
-} from '@thikana/server/payment/store'
+import { movePayment } from '@thikana/server/payment/move-payment'
+import { findPayment, listActivePayments, findPaymentOffer, paidInCents } from '@thikana/server/payment/store'
 import { runConcurrent, type Summary, runSequential } from './histories.ts'
 import { startContext, type Context } from './context.ts'
 

@@ -26,7 +26,7 @@ export type OfViewing = OfThread & {
   revision: number
 }
 
-/** A home that a saved search found; prices in cents. `purpose` is left out of a sale. */
+/** A property that a saved search found; prices in cents. `purpose` is left out of a sale. */
 export type FoundProperty = OfProperty & {
   location: string
   priceMin: number
@@ -40,10 +40,9 @@ export type FoundProperty = OfProperty & {
  */
 export type NoticeData = {
   /**
-   * `days`: left to pay. `payBy`: the instant at which an accepted offer ends unless it is paid. `counterAmount`: of the counter-offer on it,
-   * which ends at the instant `counterUntil`.
+   * `buyerName` and `priceMax`, of the listing and in cents: of an offer that was made. `days`: left to pay. `payBy`: the instant at which an
+   * accepted offer ends unless it is paid. `counterAmount`: of the counter-offer on it, which ends at the instant `counterUntil`.
    */
-  /** `buyerName` and `priceMax`, of the listing and in cents: of an offer that was made. */
   offer: OfOffer & {
     buyerName?: string
     priceMax?: number
@@ -70,7 +69,7 @@ export type NoticeData = {
   report: OfProperty & { reportId: string }
   /** `movedFrom`: when it was to begin before. */
   viewing: OfViewing & { movedFrom?: string }
-  /** `query`: of the search, as its address has it. `count`: homes that it found; `homes` has the newest of them. */
+  /** `query`: of the search, as its address has it. `count`: properties that it found; `homes` has the newest of them. */
   search: { searchId: string; name: string; query: string; count: number; homes: FoundProperty[] }
   /** `count`: of what waits. `amount`: of the refunds that failed, or of the money that was taken back. */
   queue: { count: number; amount?: number }
@@ -83,7 +82,8 @@ export type NoticeSubject = keyof NoticeData
  * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is within a day. `change`, `reprice`: a verified edit
  * shows the listing with other text, or with another price. `delist`: it left every list because its agent can't sell it any more.
  * `askToConfirm`, `remindToConfirm`, `unconfirm`: nobody confirmed it for so long that its agent is asked and reminded, and that it leaves the lists.
- * A queue's event is its name: something waits for admins in it. `find`: homes were listed that a saved search finds. `uphold`: an admin acted on a report, in whatever way.
+ * A queue's event is its name: something waits for admins in it. `find`: properties were listed that a saved search finds. `uphold`: an admin
+ * acted on a report, in whatever way.
  */
 export type NoticeEvents = {
   offer: OfferMoveName | 'remind'

@@ -1,4 +1,4 @@
-// What waits for admins: listings to check, listings that were reported, refunds that failed, money of bought homes that was taken back.
+// What waits for admins: listings to check, listings that were reported, refunds that failed, money of bought properties that was taken back.
 
 export const queueNames = ['listings', 'reports', 'refunds', 'takenBack'] as const
 export type QueueName = (typeof queueNames)[number]

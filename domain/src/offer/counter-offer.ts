@@ -6,7 +6,7 @@ export const counterDays = { min: 1, max: 14, usual: 3 }
 /** Counter-offers that an agent can make on one offer; limited, since the buyer is told of each. */
 export const maxCounters = 5
 
-/** What keeps a pending offer from some moves. `isPropertyUnlisted`: an admin checks the home again, or it left the market. */
+/** What keeps a pending offer from some moves. `isPropertyUnlisted`: an admin checks the property again, or it left the market. */
 export type OfferFact = 'hasNoCounter' | 'hasAllCounters' | 'isPropertyUnlisted'
 
 /** When the counter-offer ends that is made now. */
@@ -19,7 +19,7 @@ export const isCounterOpen = (until: Date | string | null, now: Date): boolean =
 
 type Answerable = { counterUntil: Date | string | null; counters: number; propertyStatus: PropertyEnd }
 
-/** The facts about an offer whose last counter-offer ends `counterUntil`, on which `counters` were made, on a home of this status. */
+/** The facts about an offer whose last counter-offer ends `counterUntil`, on which `counters` were made, on a property of this status. */
 export const offerFacts = (
   { counterUntil, counters, propertyStatus }: Answerable,
   now: Date,

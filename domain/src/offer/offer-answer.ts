@@ -40,7 +40,7 @@ export const undecidedStatusOf = ({ status }: { status: OfferStatus }): Undecide
 
 /**
  * What an open offer waits for. `payment`: its buyer pays. `counterAnswer`: its buyer answers the agent's counter-offer. `answer`: its agent
- * answers. `check`: an admin checks the home first.
+ * answers. `check`: an admin checks the property first.
  */
 const offerTurns = ['payment', 'counterAnswer', 'answer', 'check'] as const
 export type OfferTurn = (typeof offerTurns)[number]

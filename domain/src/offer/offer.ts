@@ -17,7 +17,7 @@ export type OfferStatus = (typeof offerStatuses)[number]
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
 const withCounter = { hasNoCounter: 'noCounter' } as const
-/** The price may change while an admin checks the home. */
+/** The price may change while an admin checks the property. */
 const listed = { isPropertyUnlisted: 'propertyNotOpen' } as const
 
 /** The transitions of rules §2.2. */

@@ -1,16 +1,16 @@
 import type { Purpose } from '../property/purpose.ts'
 
-/** Offers of one home, and homes on one page, in an agent's list of offers by home. */
+/** Offers of one property, and properties on one page, in an agent's list of offers by property. */
 export const maxOffersOfProperty = 100
 export const maxPropertiesWithOffers = 20
 
-/** The undecided offers on a home for one purpose: how many, and the two highest amounts, the highest first. */
+/** The undecided offers on a property for one purpose: how many, and the two highest amounts, the highest first. */
 export type Undecided = { purpose: Purpose; count: number; highest: readonly number[] }
 
 export type Rivals = { count: number; highest: number | null }
 
 /**
- * The undecided offers on a home beside one of them, which end when that one is accepted. The highest is of those for the same purpose: a
+ * The undecided offers on a property beside one of them, which end when that one is accepted. The highest is of those for the same purpose: a
  * price and a rent can't be compared.
  */
 export const rivalsOf = (
@@ -25,7 +25,7 @@ export const rivalsOf = (
   }
 }
 
-/** No other undecided offer on its home is higher, and there are others. Amounts in one unit. */
+/** No other undecided offer on its property is higher, and there are others. Amounts in one unit. */
 export const isHighest = (amount: number, { count, highest }: Rivals): boolean =>
   count > 0 && (highest === null || amount >= highest)
 

@@ -4,7 +4,7 @@ import type { Actor } from '../user/user.ts'
 /**
  * One charge for an offer, or for a part of it. `due`: planned, possibly unknown to the provider. `live`: the buyer can pay it.
  * `captured`: we have the money. `refunding`: it must be refunded. `refundFailed`: the bank returned the refund, and an admin has to act.
- * `disputed`: paid for a home, and held by the bank in a dispute. `reversed`: paid for a home, and refunded at the card provider or lost in
+ * `disputed`: paid for a property, and held by the bank in a dispute. `reversed`: paid for a property, and refunded at the card provider or lost in
  * a dispute since, wholly or in part. `canceled` and `refunded` are final, unless the bank reports otherwise later.
  */
 export const paymentStatuses = [
@@ -48,7 +48,7 @@ export const paymentMoves = [
   { name: 'retryRefund', from: 'refundFailed', to: 'refunding', by: 'admin' },
   // The money reached the buyer in another way: a refund made at the provider, or a dispute that the buyer won.
   { name: 'refundElsewhere', from: 'refundFailed', to: 'refunded', by: 'provider' },
-  // Money of a bought home that was taken back; each change of the amount is a move, too.
+  // Money of a bought property that was taken back; each change of the amount is a move, too.
   { name: 'dispute', from: 'captured', to: 'disputed', by: 'provider' },
   { name: 'dispute', from: 'disputed', to: 'disputed', by: 'provider' },
   { name: 'dispute', from: 'reversed', to: 'disputed', by: 'provider' },
@@ -91,7 +91,7 @@ export const isStuck = ({ status }: WithStatus): boolean =>
 /** It was refunded; the bank may still return the refund. */
 export const isRefunded = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'refund')
 
-/** It paid for a home, and was taken back since, wholly or in part. */
+/** It paid for a property, and was taken back since, wholly or in part. */
 export const wasTakenBack = ({ status }: WithStatus): boolean =>
   [toStatus(paymentMoves, 'dispute'), toStatus(paymentMoves, 'reverse')].some((one) => one === status)
 
@@ -120,7 +120,7 @@ export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
 /** The stage of refunds that need an admin. */
 export const stageRefundFailed: PaymentStage = 'stuck'
 
-/** The stage of money that left after a home was bought with it. */
+/** The stage of money that left after a property was bought with it. */
 export const stageTakenBack: PaymentStage = 'takenBack'
 
 /** The parties that `actor` belongs to for a payment. */

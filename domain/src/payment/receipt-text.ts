@@ -22,7 +22,7 @@ type Received = {
 /** One line of a receipt; `instant` is the moment that `value` is the day of. */
 export type ReceiptFact = { label: string; value: string; detail?: string; instant?: string }
 
-/** What was paid for, if that isn't the home itself. */
+/** What was paid for, if that isn't the property itself. */
 const rentFacts = ({ purpose, offerAmount, advanceMonths, buyingDate }: Received): ReceiptFact[] =>
   purpose === 'sale'
     ? []

@@ -3,12 +3,12 @@ import { foldName } from './place-fold.ts'
 import type { Place } from './place-list.ts'
 import { type Named, readPlaces } from './place-of-text.ts'
 
-// What a search for a location finds. Both sides are read in the same way: what a home's agent wrote, and what a person types.
+// What a search for a location finds. Both sides are read in the same way: what a property's agent wrote, and what a person types.
 
 /** Words of a search that count, as they are typed and as they are folded; further ones are ignored (rules §4.2). */
 const [maxTyped, maxFolded] = [8, 16]
 
-/** A home's location as searches see it. */
+/** A property's location as searches see it. */
 export type ReadLocation = {
   words: string[]
   /** The code of the place that it names for certain. */
@@ -17,7 +17,7 @@ export type ReadLocation = {
   names: string[]
 }
 
-/** A part of a search: a home has one of these places, or all of these words. */
+/** A part of a search: a property has one of these places, or all of these words. */
 export type LocationTerm = { codes: readonly string[]; words: readonly string[] }
 
 /** Of a division and its district with one name the district is meant. */
@@ -76,7 +76,7 @@ export const termsOf = (words: readonly string[]): LocationTerm[] => {
   return [...terms, ...others.map((word) => ({ codes: [], words: [word] }))]
 }
 
-/** Whether a name of a home, as `ReadLocation` has it, is one of the place `code`. */
+/** Whether a name of a property, as `ReadLocation` has it, is one of the place `code`. */
 export const isNameOf = (name: string, code: string): boolean => isWithin(name, code) || name === `?${code}`
 
 /** A number is another number if only a part of it is the same. */
@@ -84,7 +84,7 @@ export const isWhole = (word: string): boolean => /^\d+$/.test(word)
 
 type Searched = { place: string | null; names: readonly string[]; words: readonly string[] }
 
-/** Whether a home has what a part of a search asks for. The index of all homes answers the same (`server/src/search`). */
+/** Whether a property has what a part of a search asks for. The index of all properties answers the same (`server/src/search`). */
 export const hasTerm = ({ place, names, words }: Searched, term: LocationTerm): boolean =>
   term.codes.some(
     (code) => (place !== null && isWithin(place, code)) || names.some((name) => isNameOf(name, code)),

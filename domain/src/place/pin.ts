@@ -1,11 +1,11 @@
-/** Where a home is, in degrees (WGS 84). One that isn't exact is the centre of a cell of the grid. */
+/** Where a property is, in degrees (WGS 84). One that isn't exact is the centre of a cell of the grid. */
 export type Pin = { lat: number; lng: number; isExact: boolean }
 export type Spot = Pick<Pin, 'lat' | 'lng'>
 
 /** A cell is about 300 m high and, in Bangladesh, 298 to 313 m wide. */
 const grid = { lat: 0.0027, lng: 0.003 } as const
 
-/** Metres within which a home is of a pin that isn't exact: half a cell's diagonal is 217. */
+/** Metres within which a property is of a pin that isn't exact: half a cell's diagonal is 217. */
 export const approximateMetres = 300
 
 /** Bangladesh with its islands, in degrees; whole cells, so that rounding never leads out of it. */
@@ -30,11 +30,11 @@ export const keptPin = ({ lat, lng, isExact }: Pin): Pin =>
 export const pinProblem = (label: string): string =>
   `${label} must be a place in Bangladesh: its latitude and longitude, like 23.7461, 90.3742`
 
-/** How near a home is to its spot on the map: at it, within `approximateMetres`, or anywhere in its place, whose middle it is. */
+/** How near a property is to its spot on the map: at it, within `approximateMetres`, or anywhere in its place, whose middle it is. */
 export const precisions = ['exact', 'rounded', 'place'] as const
 export type Precision = (typeof precisions)[number]
 
-/** Of a home with this pin; without one, only its place is known. */
+/** Of a property with this pin; without one, only its place is known. */
 export const precisionOf = (pin: Pin | null | undefined): Precision => {
   if (!pin) return 'place'
   return pin.isExact ? 'exact' : 'rounded'

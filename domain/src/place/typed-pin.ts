@@ -5,7 +5,7 @@ import { country, isInCountry, keptPin, type Pin, type Spot, spotText } from './
 
 const within = (degrees: number, low: number, high: number): number => Math.min(high, Math.max(low, degrees))
 
-/** A spot that is set on a map: to a metre, and not beyond the country, where no home can be. */
+/** A spot that is set on a map: to a metre, and not beyond the country, where no property can be. */
 export const setSpot = ({ lat, lng }: Spot): Spot => {
   const { south, north, west, east } = country
   const { lat: up, lng: across } = keptPin({ lat, lng, isExact: true })

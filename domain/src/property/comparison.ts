@@ -2,13 +2,13 @@ import { factLabel, factText, unitPrice } from './fact-text.ts'
 import { factGroups, isFactOf, type PropertyFact, type PropertyKind } from './property-facts.ts'
 import { type Purpose, purposes, rangeInWords, wordsOf } from './purpose.ts'
 
-/** Homes that can be compared at once: more columns aren't read side by side. */
+/** Properties that can be compared at once: more columns aren't read side by side. */
 export const maxCompared = 4
 
-/** Homes that were opened last, as a browser remembers them. */
+/** Properties that were opened last, as a browser remembers them. */
 export const maxRecentlyViewed = 12
 
-/** A home as the API has it: amounts in dollars, and facts that aren't known left out. */
+/** A property as the API has it: amounts in dollars, and facts that aren't known left out. */
 export type ComparedProperty = { [Name in PropertyFact]?: unknown } & {
   purpose: Purpose
   kind?: PropertyKind | undefined
@@ -21,13 +21,13 @@ export type ComparedProperty = { [Name in PropertyFact]?: unknown } & {
   isUnconfirmed?: boolean | undefined
 }
 
-/** What one home has in a row. `isSaid` is false for words in place of a value. */
+/** What one property has in a row. `isSaid` is false for words in place of a value. */
 type Value = { text: string; isSaid: boolean }
 export type ComparedRow = {
   label: string
-  /** By home, in their order. */
+  /** By property, in their order. */
   values: Value[]
-  /** Not all homes have the same. */
+  /** Not all properties have the same. */
   differs: boolean
 }
 export type ComparedGroup = { title: string; rows: ComparedRow[] }
@@ -79,7 +79,7 @@ const general = (properties: readonly ComparedProperty[]): ComparedRow[] => {
   ]
 }
 
-/** What homes are compared by, as their own pages group it. Facts that none of them has are left out. */
+/** What properties are compared by, as their own pages group it. Facts that none of them has are left out. */
 export const compareProperties = (properties: readonly ComparedProperty[]): ComparedGroup[] => {
   const ofFacts = factGroups.map(({ title, facts }) => ({
     title,

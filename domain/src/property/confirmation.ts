@@ -1,7 +1,7 @@
 import type { PropertyMoveName, PropertyState } from './property.ts'
 import { isUntaken } from './property.ts'
 
-// Whether somebody confirmed lately that a home is still available (rules §2.10).
+// Whether somebody confirmed lately that a property is still available (rules §2.10).
 
 /** Days after the last confirmation on which the agent is asked and reminded, and after which the listing leaves the lists. */
 export const confirmationDays = { ask: 30, remind: 40, leave: 45 } as const
@@ -9,7 +9,7 @@ export const confirmationDays = { ask: 30, remind: 40, leave: 45 } as const
 /** An agent who was asked isn't asked about further listings for as many days: those wait for the next round. */
 export const askingDays = 1
 
-/** The moves that say that the home is available. Adding a listing does, and so does its agent's answer to an offer. */
+/** The moves that say that the property is available. Adding a listing does, and so does its agent's answer to an offer. */
 const confirming: readonly PropertyMoveName[] = ['edit', 'verify', 'confirm']
 
 export const isConfirming = (name: PropertyMoveName): boolean => confirming.includes(name)
@@ -39,6 +39,6 @@ export const daysToConfirm = (askedAt: Date, now: Date): number => {
 
 type Confirmed = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'> & { confirmedAt: Date }
 
-/** Its agent is to say whether it is still available. Not of a home that isn't public, is taken or sold. */
+/** Its agent is to say whether it is still available. Not of a property that isn't public, is taken or sold. */
 export const needsConfirmation = (property: Confirmed, now: Date): boolean =>
   isUntaken(property) && property.confirmedAt <= dueCutoff(now)

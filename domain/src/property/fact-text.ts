@@ -61,7 +61,7 @@ export const factText = (name: PropertyFact, value: string | number | boolean | 
   return value
 }
 
-/** `$114 – $131` for a square foot of the home, or of the land of a plot; null if its size isn't known. */
+/** `$114 – $131` for a square foot of the property, or of the land of a plot; null if its size isn't known. */
 export const unitPrice = ({ purpose, priceMin, priceMax, ...property }: Priced): string | null => {
   const size = sizeOf(property)
   if (size === null) return null

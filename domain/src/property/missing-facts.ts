@@ -5,9 +5,9 @@ import type { Purpose } from './purpose.ts'
 /** With fewer photos than this, rooms stay unseen. */
 export const fewPhotos = 4
 
-/** What people want to know of any home. */
+/** What people want to know of any property. */
 const alwaysWanted: readonly PropertyFact[] = ['kind', 'place', 'pin']
-/** And of a home whose kind is known, besides what they compare first. */
+/** And of a property whose kind is known, besides what they compare first. */
 const wantedOfKind: readonly PropertyFact[] = ['availableFrom', 'advanceMonths', 'tenants']
 
 /** The facts that people look for and that aren't said of a property of this kind and purpose. A listing may go without them. */

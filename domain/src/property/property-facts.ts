@@ -3,7 +3,7 @@ import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from '../payment/money.ts'
 import { maxAdvanceMonths, type Purpose, usualPurpose } from './purpose.ts'
 
-/** What a home is; what an agent can say of it depends on this. */
+/** What a property is; what an agent can say of it depends on this. */
 export const propertyKinds = {
   flat: 'Flat',
   house: 'House',
@@ -28,7 +28,7 @@ const facings = {
 
 const gases = { piped: 'Piped', cylinder: 'Cylinder', none: 'None' } as const
 
-/** Whom a home is let to. */
+/** Whom a property is let to. */
 export const tenants = {
   any: 'Anyone',
   family: 'Families',
@@ -44,7 +44,7 @@ const yesNo = { kind: 'yesNo', isRequired: false } as const
 const area = { kind: 'whole', min: 10, max: 50_000_000, isRequired: false } as const
 const thisCentury = { from: 2000, to: 2099 } as const
 
-/** What an agent may say of a home besides what every listing has; each may be left out. */
+/** What an agent may say of a property besides what every listing has; each may be left out. */
 export const propertyFacts = {
   place: { label: 'Place', kind: 'place', isRequired: false },
   kind: { label: 'Kind of property', kind: 'choice', choices: propertyKinds, isRequired: false },

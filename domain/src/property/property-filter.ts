@@ -5,7 +5,7 @@ import { sizeOf } from './property-size.ts'
 import { type KnownFacts, type PropertyKind, type Tenant, tenants } from './property-facts.ts'
 import type { Purpose } from './purpose.ts'
 
-/** What a home can be asked to have. Each word is one of `has` in a search. */
+/** What a property can be asked to have. Each word is one of `has` in a search. */
 export const features = {
   lift: { label: 'Lift', isOf: ({ lift }) => lift === true },
   generator: { label: 'Generator', isOf: ({ generator }) => generator === true },
@@ -17,7 +17,7 @@ export const features = {
 export type Feature = keyof typeof features
 export const featureNames = Object.keys(features) as [Feature, ...Feature[]]
 
-/** Who may be looking for a home to rent: one that is let to anyone is let to each of them. */
+/** Who may be looking for a property to rent: one that is let to anyone is let to each of them. */
 export const tenantNames = Object.keys(tenants).filter((name) => name !== 'any') as [Tenant, ...Tenant[]]
 
 /** The most that “at least so many rooms” can ask for, and the most that is offered as a choice. */
@@ -39,14 +39,14 @@ export type PropertyFilters = {
   sizeMax?: number | undefined
   place?: readonly string[] | undefined
   has?: readonly Feature[] | undefined
-  /** The last day on which a home to rent may become free. */
+  /** The last day on which a property to rent may become free. */
   availableBy?: string | undefined
   tenants?: Tenant | undefined
   area?: readonly Spot[] | undefined
 }
 export type PropertyFilter = keyof PropertyFilters
 
-/** A home as far as searches look at it; prices in cents. */
+/** A property as far as searches look at it; prices in cents. */
 export type SearchedProperty = {
   purpose: Purpose
   priceMin: number
@@ -73,7 +73,7 @@ type Test<Name extends PropertyFilter> = (
 ) => boolean
 
 /**
- * Whether a home passes each filter (rules §4.2). A home whose agent didn't say what a filter asks for doesn't pass. Prices are ranges: they
+ * Whether a property passes each filter (rules §4.2). A property whose agent didn't say what a filter asks for doesn't pass. Prices are ranges: they
  * pass if an offer within both could be made.
  */
 export const passes: { [Name in PropertyFilter]-?: Test<Name> } = {
@@ -94,7 +94,7 @@ export const passes: { [Name in PropertyFilter]-?: Test<Name> } = {
 
 export const propertyFilterNames = Object.keys(passes) as PropertyFilter[]
 
-/** Whether a home passes every filter that is set. */
+/** Whether a property passes every filter that is set. */
 export const passesAll = (property: SearchedProperty, filters: PropertyFilters): boolean =>
   propertyFilterNames.every((name) => {
     const asked = filters[name]

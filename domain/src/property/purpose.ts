@@ -1,7 +1,7 @@
 import { dollarsOf, formatCents, formatDollars } from '../payment/money.ts'
 
 /**
- * Everything that differs between a home that is sold and one that is let, in one table; nothing else asks for the purpose. The people are
+ * Everything that differs between a property that is sold and one that is let, in one table; nothing else asks for the purpose. The people are
  * buyers and the statuses `bought` for both, on the wire and in code.
  */
 export const purposes = {

@@ -1,7 +1,7 @@
 import type { KnownFacts, PropertyKind } from './property-facts.ts'
 import { sizeOf } from './property-size.ts'
 
-/** Similar homes that a listing's page shows. */
+/** Similar properties that a listing's page shows. */
 export const maxSimilar = 6
 
 /** Kinds that somebody who looks for one of them may also take. */
@@ -16,14 +16,14 @@ const families: readonly (readonly PropertyKind[])[] = [
 export const likeKinds = (kind: PropertyKind | undefined): readonly PropertyKind[] | undefined =>
   kind && families.find((family) => family.includes(kind))
 
-/** What two homes share: the place, only the district, or neither. */
+/** What two properties share: the place, only the district, or neither. */
 export const nearness = ['area', 'town', 'anywhere'] as const
 export type Nearness = (typeof nearness)[number]
 
 /** What is compared; the price in cents. */
 type Compared = { priceMin: number; facts: KnownFacts }
 
-/** A home that costs more than so many times as much, or less than that part, isn't similar. */
+/** A property that costs more than so many times as much, or less than that part, isn't similar. */
 const maxPriceRatio = 2
 
 /** What each difference counts for. A quarter more or less in price is one. */
@@ -38,7 +38,7 @@ const bedroomsApart = (one: number | undefined, other: number | undefined): numb
 const sizeApart = (one: number | null, other: number | null): number =>
   one && other ? Math.abs(Math.log(one / other)) : 0
 
-/** How unlike two homes of one purpose and like kinds are: 0 if they are the same in all, null if they aren't similar. */
+/** How unlike two properties of one purpose and like kinds are: 0 if they are the same in all, null if they aren't similar. */
 export const unlikeness = (property: Compared, other: Compared, near: Nearness): number | null => {
   const price = Math.abs(Math.log(other.priceMin / property.priceMin))
   if (price > Math.log(maxPriceRatio)) return null

@@ -1,6 +1,6 @@
 import { maxRating, starsOf } from './review.ts'
 
-/** How many reviews have a rating, in tenths, and whether their authors viewed or took the home. */
+/** How many reviews have a rating, in tenths, and whether their authors viewed or took the property. */
 export type RatingCount = { tenths: number; isKnowing: boolean; count: number }
 
 export type RatingSummary = {
@@ -13,12 +13,12 @@ export type RatingSummary = {
   isOfKnowing: boolean
 }
 
-/** Reviews of people who know the home that are enough for an average of theirs alone. */
+/** Reviews of people who know the property that are enough for an average of theirs alone. */
 const knowingReviews = 5
 
 const totalOf = (counts: readonly RatingCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Counts the reviews of those who viewed or took the home, once there are enough; before, all. Sums whole tenths, to avoid rounding errors. */
+/** Counts the reviews of those who viewed or took the property, once there are enough; before, all. Sums whole tenths, to avoid rounding errors. */
 export const summariseRatings = (all: readonly RatingCount[]): RatingSummary => {
   const knowing = all.filter(({ isKnowing }) => isKnowing)
   const counted = totalOf(knowing) >= knowingReviews ? knowing : all

@@ -28,7 +28,7 @@ export const readRating = (given: number | string): { rating: number } | { probl
     : { problem: `Rating must be from ${minRating} to ${maxRating}, in steps of ${ratingStep}` }
 }
 
-/** What the author of a review did with the home before, as far as we know. Null: neither. */
+/** What the author of a review did with the property before, as far as we know. Null: neither. */
 export const authorDeeds = ['bought', 'viewed'] as const
 export type AuthorDeed = (typeof authorDeeds)[number]
 

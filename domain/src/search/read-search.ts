@@ -39,7 +39,7 @@ const impliedPurpose = ({ priceMin, priceMax }: Wish): Wish => {
   return { purpose: dollars >= leastPrice ? 'sale' : 'rent' }
 }
 
-/** Only homes to rent say whom they are let to: a family that buys says nothing of a home. */
+/** Only properties to rent say whom they are let to: a family that buys says nothing of a property. */
 const forTenants = ({ tenants, ...found }: Wish): Wish =>
   tenants === undefined || (found.purpose && !isFactOf('tenants', { purpose: found.purpose }))
     ? found

@@ -1,6 +1,6 @@
 import { latestDigest } from '../notice/email-preference.ts'
 
-/** How often a person is told of the homes that a saved search found. `never`: it is only kept. */
+/** How often a person is told of the properties that a saved search found. `never`: it is only kept. */
 export const searchFrequencies = ['now', 'daily', 'weekly', 'never'] as const
 export type SearchFrequency = (typeof searchFrequencies)[number]
 export type ToldFrequency = Exclude<SearchFrequency, 'never'>
@@ -22,7 +22,7 @@ export const maxSavedQueryLength = 4000
 
 export const oneFilterNeeded = 'Choose at least one filter to save a search'
 
-/** Homes named in one notice or email; the others are counted. */
+/** Properties named in one notice or email; the others are counted. */
 export const homesNamed = 5
 
 /** Minutes between two emails about one search: what is listed meanwhile comes in the next. */

@@ -14,7 +14,7 @@ export const viewingStatuses = [
 ] as const
 export type ViewingStatus = (typeof viewingStatuses)[number]
 
-/** `clock`: its time came. `moderation`: the home left the lists, a person their account, or one blocked the other. */
+/** `clock`: its time came. `moderation`: the property left the lists, a person their account, or one blocked the other. */
 export type ViewingParty = ThreadSide | 'clock' | 'moderation'
 
 /** The transitions of rules §2.9. A move to another time asks the other side again. */

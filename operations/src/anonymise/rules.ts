@@ -30,7 +30,7 @@ export const expressionOf = (rule: ColumnRule, value: string): string | null => 
 }
 
 const factInCopies = (name: string, field: Field): string | null => {
-  // A pin leads to a home: its copy is somewhere within eight kilometres.
+  // A pin leads to a property: its copy is somewhere within eight kilometres.
   if (field.kind === 'pin')
     return `jsonb_build_object('isExact', false,
       'lat', round((facts #>> '{${name},lat}')::numeric, 1), 'lng', round((facts #>> '{${name},lng}')::numeric, 1))`
@@ -47,7 +47,7 @@ export const factsRule = (fields: Record<string, Field>): ColumnRule => {
   return { sql: `facts || jsonb_strip_nulls(jsonb_build_object(${changed.join(', ')}))` }
 }
 
-/** Captions are prose; the pictures are those of homes. */
+/** Captions are prose; the pictures are those of properties. */
 const withoutCaptions: ColumnRule = {
   sql: `coalesce((select jsonb_agg(jsonb_set(photo, '{caption}', coalesce(to_jsonb(pg_temp.prose_of(photo ->> 'caption')), 'null')) order by at)
     from jsonb_array_elements(images) with ordinality as of(photo, at)), '[]')`,

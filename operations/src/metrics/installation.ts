@@ -7,6 +7,7 @@ import type { Db } from '@thikana/server/database/executor'
 import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
 import { type BackupTimes, readBackupTimes } from '../backup/state.ts'
+import { answerMs, cacheReading } from './cache-reading.ts'
 import { addGauge, addReadGauge } from './gauge.ts'
 import { readMails, watchMails } from './mails.ts'
 
@@ -34,9 +35,6 @@ const readDatabase = async (db: Db) => {
     backups: await readBackupTimes((text) => db.execute(sql.raw(text))),
   }
 }
-
-/** A scrape gives up after ten seconds. */
-const answerMs = 3_000
 
 /** Whether what is asked answers in time, however it is doing otherwise. */
 export const isAnswering = (ask: () => Promise<unknown>, withinMs = answerMs): Promise<boolean> =>
@@ -133,28 +131,4 @@ export const watchInstallation = (registry: Registry, place: Place): void => {
     labelNames: ['version', 'node'] as const,
     registers: [registry],
   }).set({ version: readVersion(), node: process.version }, 1)
-}
-
-/** Shortest time for which a reading counts, however often it is asked for. */
-const keptMs = 15_000
-/** A reading counts for so many times what it took: a large table costs one connection at most a hundredth of its time. */
-const restFactor = 100
-
-/** `read`, at most every 15 seconds. Null while it fails, and while it takes too long. */
-export const cacheReading = <Reading>(read: () => Promise<Reading>): (() => Promise<Reading | null>) => {
-  let until = -Infinity
-  let current: Promise<Reading | null> = Promise.resolve(null)
-  const look = async (): Promise<Reading | null> => {
-    const startedAt = performance.now()
-    until = Infinity
-    const reading = await read().catch(() => null)
-    const tookMs = performance.now() - startedAt
-    // A failure is looked at again at the next scrape.
-    until = reading === null ? -Infinity : startedAt + Math.max(keptMs, restFactor * tookMs)
-    return reading
-  }
-  return async () => {
-    if (performance.now() > until) current = look()
-    return Promise.race([current, sleep(answerMs, null, { ref: false })])
-  }
 }

@@ -39,7 +39,7 @@ const awaiting = (side: ThreadSide) =>
     viewingStatuses.filter((status) => awaitsAnswerOf({ status }, side)),
   )
 
-/** The badges that count homes, and which. */
+/** The badges that count properties, and which. */
 const propertyScopes = ({ id }: Member) =>
   ({
     listingsToConfirm: dueOf(id, new Date()),

@@ -130,7 +130,7 @@ export const listPropertiesWithOffers = async (
   }
 }
 
-/** How many homes an agent sold and let, and what was paid for each kind. */
+/** How many properties an agent sold and let, and what was paid for each kind. */
 export const sumSales = async (
   executor: Executor,
   email: string,

@@ -11,7 +11,8 @@ import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { settlePayment } from './settle-payment.ts'
-import { movePayment, type PaymentDeps, type PaymentRow } from './store.ts'
+import { movePayment } from './move-payment.ts'
+import { type PaymentDeps, type PaymentRow } from './store.ts'
 
 /** Runs `change` on a payment, which is locked. Throws `paymentNotFound`, and the denial. */
 const onPayment = async (

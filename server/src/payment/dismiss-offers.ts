@@ -4,7 +4,7 @@ import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { moveOffers } from '../offer/move-offers.ts'
 import type { DismissOffers, OfferScope } from '../user/change-account-status.ts'
-import { startRefunds } from './store.ts'
+import { startRefunds } from './move-payment.ts'
 
 const findPropertyIds = async (transaction: Transaction, scope: OfferScope): Promise<string[]> => {
   if ('propertyIds' in scope) return scope.propertyIds

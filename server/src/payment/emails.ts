@@ -9,7 +9,7 @@ const factsOf = (label: string, propertyTitle: string, cents: number) =>
     [label, formatCents(cents)],
   ] as const
 
-/** All that was paid for a home. */
+/** All that was paid for a property. */
 const paidFor = ({ total, amount }: OfOffer) => total ?? amount
 
 export const paymentEmails = {

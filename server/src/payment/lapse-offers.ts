@@ -7,7 +7,8 @@ import type { OfferRow } from '../offer/store.ts'
 import { moveOffer } from '../offer/move-offers.ts'
 import { lockProperty } from '../property/read-property.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type PaymentDeps, startRefunds, listActivePayments } from './store.ts'
+import { startRefunds } from './move-payment.ts'
+import { type PaymentDeps, listActivePayments } from './store.ts'
 import { pageSize } from './unsettled.ts'
 
 /** Ends accepted offers that weren't fully paid in time and refunds what was captured for them (rules §2.2). */

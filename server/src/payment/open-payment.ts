@@ -14,12 +14,12 @@ import { onOffer } from '../offer/move-offers.ts'
 import type { ShownOffer } from '../offer/store.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { abandonPayment, abandonIfNoIntent, settlePayment } from './settle-payment.ts'
+import { movePayment } from './move-payment.ts'
 import {
   type PaymentDeps,
   findPayment,
   isAtOtherProvider,
   listActivePayments,
-  movePayment,
   findPaymentOffer,
   paidInCents,
   type PaymentRow,

@@ -53,7 +53,7 @@ export const createReconciler = (
   paymentDays: number,
   log: FastifyBaseLogger,
   leads: () => boolean,
-  /** Called after each round: it may have sold a home, or ended an offer. */
+  /** Called after each round: it may have sold a property, or ended an offer. */
   onEnd: () => void,
   timed: Timed = untimed,
 ): Reconciler => {

@@ -19,12 +19,12 @@ import type { Intent } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settleTakenBack } from './settle-taken-back.ts'
+import { movePayment } from './move-payment.ts'
 import {
   type PaymentDeps,
   findPayment,
   isAtOtherProvider,
   listActivePayments,
-  movePayment,
   findPaymentOffer,
   paidInCents,
   type PaymentRow,

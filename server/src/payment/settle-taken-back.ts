@@ -11,21 +11,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'
 import { lockProperty } from '../property/read-property.ts'
-import {
-  type PaymentDeps,
-  findPayment,
-  findPaymentOffer,
-  isOfferBought,
-  movePayment,
-  type PaymentRow,
-} from './store.ts'
+import { movePayment } from './move-payment.ts'
+import { type PaymentDeps, findPayment, findPaymentOffer, isOfferBought, type PaymentRow } from './store.ts'
 import { post } from './ledger.ts'
 
 /** Readings of one charge that were overtaken by others, after which the next round reads it. */
 const mostTries = 8
 
 /**
- * Follows money of a captured charge that left at the card provider, by a refund made there or a dispute. Of a bought home it is taken
+ * Follows money of a captured charge that left at the card provider, by a refund made there or a dispute. Of a bought property it is taken
  * back, which admins see and the ledger posts. Of another offer the charge is refunded, so that the offer can't be bought with it. A
  * charge whose own refund failed is refunded if all of its money left.
  *

@@ -6,7 +6,8 @@ import { webhookEvent } from '../database/schema/payment.ts'
 import { isId } from '../database/rows/ids.ts'
 import type { CardEvent } from '../providers/payments/port.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type PaymentDeps, findPayment, findPaymentByIntent, recordIntent } from './store.ts'
+import { recordIntent } from './move-payment.ts'
+import { type PaymentDeps, findPayment, findPaymentByIntent } from './store.ts'
 
 /** Largest webhook, in bytes; the provider's are a few kilobytes. */
 const bodyLimit = 256 * 1024

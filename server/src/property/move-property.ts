@@ -57,7 +57,7 @@ export const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveN
   return transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
 }
 
-/** Makes the move; one that says that the home is available confirms it (rules §2.10). */
+/** Makes the move; one that says that the property is available confirms it (rules §2.10). */
 export const move = async (
   { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},

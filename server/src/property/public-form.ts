@@ -24,7 +24,7 @@ export const photosIn = ({ images, image }: { images: readonly Photo[]; image: s
 export const storedPhotos = (photos: readonly Photo[]): Photo[] =>
   photos.length === 1 && photos[0]!.caption === null ? [] : [...photos]
 
-/** What replies have besides the facts: the place in words, if the home has one. */
+/** What replies have besides the facts: the place in words, if the property has one. */
 export const placeInWords = ({ place }: KnownFacts): { placeName?: PlaceName } => {
   const name = place === undefined ? null : placeName(place)
   return name ? { placeName: name } : {}

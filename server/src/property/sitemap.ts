@@ -9,7 +9,7 @@ import { findPage } from '../search/page.ts'
 import { listed, select, testOf } from '../search/select.ts'
 import { whereListed } from '../database/where-property.ts'
 
-/** Homes that are read at once. */
+/** Properties that are read at once. */
 const batch = 2_000
 
 /** The listings of a sitemap, in the order of their ids, which stays whatever happens to them. */

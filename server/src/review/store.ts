@@ -29,7 +29,7 @@ const bought = offerStatuses.filter((status) => isBought({ status }))
 const [byTaking, byViewing] = authorDeeds
 const over = viewingStatuses.filter((status) => isOver({ status }))
 
-/** What its author did with the home. */
+/** What its author did with the property. */
 export const authorDid = (executor: Executor) => {
   const whereBought = and(
     eq(offer.propertyId, review.propertyId),

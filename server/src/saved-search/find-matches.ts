@@ -12,13 +12,13 @@ import {
 import type { IndexedProperty, LocatedProperty } from '../search/columns.ts'
 import { readPropertiesByIds, searchedParts } from '../search/read-properties.ts'
 
-/** Homes compared in one round, and searches read at once. */
+/** Properties compared in one round, and searches read at once. */
 const [propertiesAtOnce, searchesAtOnce] = [200, 1000]
 
-/** A home that was verified, as it is listed now and as it was before, if it was. */
+/** A property that was verified, as it is listed now and as it was before, if it was. */
 type Verified = { property: IndexedProperty; before: LocatedProperty | null; verifiedAt: Date }
 
-/** The same rule as in the index of all homes. */
+/** The same rule as in the index of all properties. */
 export const finds = (asked: PropertyCriteria, property: LocatedProperty): boolean =>
   passesAll(property, asked) &&
   termsOf(asked.words ?? []).every((term) => hasTerm(property, term)) &&
@@ -27,8 +27,8 @@ export const finds = (asked: PropertyCriteria, property: LocatedProperty): boole
 const formBefore = (form: SearchedForm): LocatedProperty => ({ ...form, ...searchedParts(form) })
 
 /**
- * Takes the homes that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. Only
- * these are compared: to run each search regularly would cost searches times homes.
+ * Takes the properties that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. Only
+ * these are compared: to run each search regularly would cost searches times properties.
  */
 const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {
   const next = transaction
@@ -63,7 +63,7 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
 
 type KeptSearch = { id: string; asked: PropertyCriteria; createdAt: Date }
 
-/** The home is new to who keeps the search: it was verified since, and the search didn't find it before. */
+/** The property is new to who keeps the search: it was verified since, and the search didn't find it before. */
 const isNews = ({ asked, createdAt }: KeptSearch, { property, before, verifiedAt }: Verified): boolean =>
   createdAt < verifiedAt && finds(asked, property) && !(before && finds(asked, before))
 
@@ -88,8 +88,8 @@ const eachSearch = async (
 }
 
 /**
- * Notes which saved searches find the homes that were verified since the last round, in one transaction: a round that is killed is done by the
- * next. Returns how many homes it looked at.
+ * Notes which saved searches find the properties that were verified since the last round, in one transaction: a round that is killed is done by the
+ * next. Returns how many properties it looked at.
  */
 export const findMatches = (db: Db): Promise<number> =>
   db.transaction(async (transaction) => {

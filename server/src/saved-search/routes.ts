@@ -36,14 +36,14 @@ export const mountSavedSearches = (app: FastifyInstance, { database: { db }, sea
     const counted = []
     for (const one of searches) {
       counted.push({ ...one, total: count(index, asked.get(one._id) ?? {}) })
-      // A drawn area among a million homes takes a while: others have their turn in between.
+      // A drawn area among a million properties takes a while: others have their turn in between.
       await nextTurn()
     }
     return counted
   })
 
   mount(app, 'POST /saved-searches', async ({ actor, body: { name, query, frequency }, key }) => {
-    // As it was typed, and not as a list corrects it today: a home with these words may be listed later.
+    // As it was typed, and not as a list corrects it today: a property with these words may be listed later.
     const asked = readAsked(query.filters)
     const insertedId = await saveSearch(db, actor.id, { name, query: query.text, asked, frequency }, key)
     return { acknowledged: true, insertedId }

@@ -91,7 +91,7 @@ const readNewest = async (
   return rows.map(named)
 }
 
-/** Tells the person of one search in one notice, in the transaction that marks its homes as told. Returns 1 if there was something to tell. */
+/** Tells the person of one search in one notice, in the transaction that marks its properties as told. Returns 1 if there was something to tell. */
 const tellOf = (db: Db, id: string, frequency: ToldFrequency, now: Date): Promise<number> =>
   db.transaction(async (transaction) => {
     const { until, unlessToldSince } = tellingAt(frequency, now)

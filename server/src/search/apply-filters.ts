@@ -17,10 +17,10 @@ export type AskedFilter = PropertyFilter | 'words' | 'parts'
 /** A superset of the entries that pass: cheaper to go through than all entries. */
 export type Candidates = Uint32Array
 
-/** Homes whose value in a column is from `least` to `most`; one that isn't known (NaN) never is. */
+/** Properties whose value in a column is from `least` to `most`; one that isn't known (NaN) never is. */
 export type Range = { column: Float64Array; least: number; most: number }
 
-/** A filter applied to an index: as a set, or as what is looked up of an entry where a set would take a look at every home. */
+/** A filter applied to an index: as a set, or as what is looked up of an entry where a set would take a look at every property. */
 export type Applied =
   | { bits: Bits }
   | { range: Range; candidates?: Candidates }
@@ -36,7 +36,7 @@ const bitsOf = (
   value: string | number,
 ) => index.choices[name].get(String(value)) ?? noBits(index)
 
-/** Homes with any of the keys that are wanted. */
+/** Properties with any of the keys that are wanted. */
 const withKeys = (index: PropertyIndex, byKey: EntriesByKey, isWanted: (key: string) => boolean): Bits => {
   const bits = noBits(index)
   for (const [key, list] of byKey) if (isWanted(key)) addEntries(list, bits)
@@ -48,7 +48,7 @@ const inPlaces = (index: PropertyIndex, codes: readonly string[]): Bits =>
 
 const setsOf = cacheOfIndex<Bits>(50)
 
-/** Homes whose location has `word`; `isPart`: also as a part of one. */
+/** Properties whose location has `word`; `isPart`: also as a part of one. */
 const propertiesWithWord = (index: PropertyIndex, word: string, isPart: boolean): Bits =>
   setsOf(index).read(`${isPart ? 'part' : 'word'} ${word}`, () => {
     const bits = noBits(index)
@@ -71,7 +71,7 @@ const propertiesWithTerm = (index: PropertyIndex, { codes, words }: LocationTerm
   })
 }
 
-/** Homes in the sets of all; no further set is made once none is left. */
+/** Properties in the sets of all; no further set is made once none is left. */
 const inAll = <Item>(index: PropertyIndex, items: readonly Item[], setOf: (item: Item) => Bits): Bits => {
   const bits = index.alive.slice()
   for (const item of items) {
@@ -85,7 +85,7 @@ const isUnknown = (index: PropertyIndex, { codes, words }: LocationTerm): boolea
   codes.length === 0 &&
   words.some((word) => (isWhole(word) ? !index.words.properties.has(word) : !isPartOfAny(index.words, word)))
 
-// A word that no location has is looked for before any set is made of the others, each of which most homes may have.
+// A word that no location has is looked for before any set is made of the others, each of which most properties may have.
 const propertiesWithTerms = (index: PropertyIndex, terms: LocationTerm[]): Bits =>
   terms.some((term) => isUnknown(index, term))
     ? noBits(index)
@@ -104,7 +104,7 @@ const inAny = (index: PropertyIndex, sets: readonly Bits[]): Bits => {
   return bits
 }
 
-/** Homes in the order of a number, up to this one and from it on. */
+/** Properties in the order of a number, up to this one and from it on. */
 const firstUpTo = ({ columns, orders }: PropertyIndex, by: 'priceMin' | 'size', most: number): Candidates => {
   const sorted = orders[by]
   const compare = (entry: number) => (columns[by][entry]! > most ? 1 : -1)
@@ -124,7 +124,7 @@ const inArea: Apply<readonly Spot[]> = ({ columns: { lat, lng } }, area) => {
 const from = (column: Float64Array, least: number): Range => ({ column, least, most: Infinity })
 const upTo = (column: Float64Array, most: number): Range => ({ column, least: -Infinity, most })
 
-/** The domain's rules (`passes`) for many homes at once; `index-of-rules.test.ts` compares the two. */
+/** The domain's rules (`passes`) for many properties at once; `index-of-rules.test.ts` compares the two. */
 const appliers: { [Name in AskedFilter]: Apply<NonNullable<Asked[Name]>> } = {
   purpose: (index, asked) => ({ bits: bitsOf(index, 'purpose', asked) }),
   kind: (index, asked) => ({

@@ -14,7 +14,7 @@ const each = <Value extends string | number>(
 
 const roomNumbers = Array.from({ length: maxRoomsAsked }, (_, at) => at + 1)
 
-/** What a home may be besides its status. */
+/** What a property may be besides its status. */
 const marks = {
   public: isPublic,
   listed: ({ isListed }) => isListed,
@@ -25,7 +25,7 @@ const marks = {
 } satisfies Record<string, Test>
 export type Mark = keyof typeof marks
 
-/** Filters with few possible values, by value: each home that passes is in that value's set. */
+/** Filters with few possible values, by value: each property that passes is in that value's set. */
 const tests = {
   mark: each(Object.keys(marks) as Mark[], (asked) => marks[asked]),
   status: each(
@@ -47,7 +47,7 @@ const tests = {
 
 export type Choice = keyof typeof tests
 
-/** The homes of each value, by filter. */
+/** The properties of each value, by filter. */
 export type Choices = Record<Choice, Map<string, Bits>>
 
 const choiceNames = Object.keys(tests) as Choice[]

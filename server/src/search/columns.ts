@@ -3,10 +3,10 @@ import type { PropertyStatus } from '@thikana/domain/property/property'
 import { type SearchedProperty, unitPriceOf } from '@thikana/domain/property/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
-/** A home as searches look at it, with what its location says (`readLocation`). */
+/** A property as searches look at it, with what its location says (`readLocation`). */
 export type LocatedProperty = SearchedProperty & { words: string[]; names: string[] }
 
-/** A home of the index. `isListed`: everyone may see it. `isOwnerVisible`: it is in the lists of its agent and of admins. */
+/** A property of the index. `isListed`: everyone may see it. `isOwnerVisible`: it is in the lists of its agent and of admins. */
 export type IndexedProperty = LocatedProperty & {
   id: string
   agentId: string

@@ -5,7 +5,7 @@ import type { PropertyIndex } from './property-index.ts'
 import type { EntriesByKey } from './entries-by-key.ts'
 import { combine, materialize, type Scope } from './select.ts'
 
-/** How many homes each choice would have; `without`, how many there would be without a filter that is set. */
+/** How many properties each choice would have; `without`, how many there would be without a filter that is set. */
 export type Counts = {
   total: number
   purpose: Record<string, number>
@@ -48,7 +48,7 @@ const materializeEach = (index: PropertyIndex, scope: Scope, applied: Map<AskedF
     ]),
   )
 
-/** Counts each choice among the homes that pass the other filters. Features are combined: each is counted among the homes that have all chosen ones. */
+/** Counts each choice among the properties that pass the other filters. Features are combined: each is counted among the properties that have all chosen ones. */
 export const countChoices = (index: PropertyIndex, scope: Scope, asked: Asked): Counts => {
   const applied = materializeEach(index, scope, applyAll(index, asked))
   const among = (without?: AskedFilter) => {

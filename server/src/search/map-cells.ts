@@ -7,9 +7,9 @@ import { eachSelected, type Selection } from './select.ts'
 export type Bounds = { west: number; south: number; east: number; north: number }
 export type View = { bounds: Bounds; zoom: number }
 
-/** The prices of homes with one purpose, in cents. */
+/** The prices of properties with one purpose, in cents. */
 type Prices = { purpose: Purpose; priceMin: number; priceMax: number }
-/** Homes near each other; without prices if they are to rent and for sale, since rents aren't compared with prices. */
+/** Properties near each other; without prices if they are to rent and for sale, since rents aren't compared with prices. */
 type Group = { lat: number; lng: number; total: number; prices: Prices | null }
 export type Cells = { total: number; groups: Group[]; alone: { id: string; lat: number; lng: number }[] }
 
@@ -19,7 +19,7 @@ const [worldPixels, cellPixels] = [256, 64]
 const margin = 20 / cellPixels
 /** Cells in each direction, however much of the map is asked for. */
 const maxCells = 40
-/** From this zoom on, only homes at the same spot are grouped, unless the view has more than `maxApart`. */
+/** From this zoom on, only properties at the same spot are grouped, unless the view has more than `maxApart`. */
 const [apartFromZoom, maxApart] = [17, 200]
 /** Of a degree of latitude to one of longitude, in the middle of Bangladesh. */
 const stretch = Math.cos((23.7 * Math.PI) / 180)
@@ -49,7 +49,7 @@ const eachIn = (
 }
 
 type Middle = { lat: number; lng: number }
-/** The homes of the view by cell; `size` cells at most. `placeOf`: where a group is drawn, given the middle of its homes. */
+/** The properties of the view by cell; `size` cells at most. `placeOf`: where a group is drawn, given the middle of its properties. */
 type Grid = {
   cellOf: (lat: number, lng: number) => number
   size: number
@@ -77,7 +77,7 @@ const gridOf = (view: View): Grid => {
   }
 }
 
-/** Every home with the same spot has the same cell; null if there are too many homes to show each. */
+/** Every property with the same spot has the same cell; null if there are too many properties to show each. */
 const gridOfSpots = (index: PropertyIndex, selection: Selection, { bounds }: View): Grid | null => {
   const cells = new Map<string, number>()
   let total = 0
@@ -92,7 +92,7 @@ const gridOfSpots = (index: PropertyIndex, selection: Selection, { bounds }: Vie
   return { cellOf: (lat, lng) => cells.get(keyOf(lat, lng))!, size: cells.size, placeOf: (spot) => spot }
 }
 
-/** The homes of a selection that are in the view, together where they are too near each other to be told apart. */
+/** The properties of a selection that are in the view, together where they are too near each other to be told apart. */
 export const groupByCell = (index: PropertyIndex, selection: Selection, view: View): Cells => {
   const { priceMin, priceMax, ids } = index.columns
   const ofPurpose = purposeNames.map((name) => index.choices.purpose.get(name)!)

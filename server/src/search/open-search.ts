@@ -28,7 +28,7 @@ const newStatement = preparedFor((executor) => {
     .prepare('property_changes')
 })
 
-/** With more changes than this it is quicker to read all homes. */
+/** With more changes than this it is quicker to read all properties. */
 const maxRead = 5000
 
 /** Where to look for changes from now on. */
@@ -63,14 +63,14 @@ export type Search = {
 /** Milliseconds for which an index that nobody asked for can be brought up to date: changes are kept for a day. */
 const maxAgeMs = 12 * 60 * 60_000
 
-/** Homes put at once: a few milliseconds, after which requests have their turn. */
+/** Properties put at once: a few milliseconds, after which requests have their turn. */
 const changesAtOnce = 50
 
-/** An index is read again once this share of its entries, and more than `minRemoved` of them, are of removed homes. */
+/** An index is read again once this share of its entries, and more than `minRemoved` of them, are of removed properties. */
 const maxRemovedShare = 0.3
 
 const load = async (db: Db): Promise<Loaded> => {
-  // Before the first home is read: what changes meanwhile is read again.
+  // Before the first property is read: what changes meanwhile is read again.
   const mark = await currentWatermark(db)
   const index = createIndex()
   await readProperties(db, async (properties) => {
@@ -81,7 +81,7 @@ const load = async (db: Db): Promise<Loaded> => {
   return { index, mark, known: new Set(), at: performance.now() }
 }
 
-/** Reads what changed; returns null if all homes have to be read again. */
+/** Reads what changed; returns null if all properties have to be read again. */
 const update = async ({ db, lookups }: Source, loaded: Loaded): Promise<Loaded | null> => {
   if (performance.now() - loaded.at > maxAgeMs) return null
   const { mark, changes } = await readChanges(lookups(), loaded.mark)
@@ -104,10 +104,10 @@ const apply = async (db: Db, index: PropertyIndex, changes: string[]): Promise<v
 
 type Options = { database: Source; log: Pick<FastifyBaseLogger, 'info'>; minRemoved?: number }
 
-/** Opens the index of all homes of a database: read when it is first asked for, and brought up to date whenever it is. */
+/** Opens the index of all properties of a database: read when it is first asked for, and brought up to date whenever it is. */
 export const openSearch = ({ database, log, minRemoved = 10_000 }: Options): Search => {
   let loaded: Loaded | null = null
-  /** The index that is read beside one with too many removed homes, and takes its place at the next look. */
+  /** The index that is read beside one with too many removed properties, and takes its place at the next look. */
   let [renewed, isRenewing]: [Loaded | null, boolean] = [null, false]
   const loadAll = async (): Promise<Loaded> => {
     const from = performance.now()
@@ -128,7 +128,7 @@ export const openSearch = ({ database, log, minRemoved = 10_000 }: Options): Sea
   const refresh = async (): Promise<PropertyIndex> => {
     if (renewed) [loaded, renewed] = [renewed, null]
     const updated = loaded && (await update(database, loaded))
-    // Released first: two indexes of a million homes would take twice the memory.
+    // Released first: two indexes of a million properties would take twice the memory.
     loaded = updated
     loaded ??= await loadAll()
     renewSoon(loaded.index)

@@ -4,7 +4,7 @@ import { compareIds, compareWithId, madeAt, packId, readId } from './packed-ids.
 /** Entries in ascending order of a key, and of the id where keys are equal. */
 export type SortedEntries = { entries: Uint32Array<ArrayBuffer>; length: number }
 
-/** Columns that homes are sorted by, and what counts for those without a value: largest first ends with these, cheapest first with those. */
+/** Columns that properties are sorted by, and what counts for those without a value: largest first ends with these, cheapest first with those. */
 export const sortColumns = {
   id: { name: 'made', unknown: Number.NaN },
   priceMin: { name: 'priceMin', unknown: Number.NaN },
@@ -14,7 +14,7 @@ export const sortColumns = {
 } as const
 
 export type SortKey = keyof typeof sortColumns
-/** Those that the index keeps all homes in; few homes are ever sorted by the others. */
+/** Those that the index keeps all properties in; few properties are ever sorted by the others. */
 export const storedOrders = ['id', 'priceMin', 'size', 'unitPrice'] as const
 export type StoredOrder = (typeof storedOrders)[number]
 export const isStored = (by: SortKey): by is StoredOrder => storedOrders.some((one) => one === by)
@@ -34,13 +34,13 @@ export const compareEntries = (columns: Columns, by: SortKey, entry: number, oth
 /** A place in an order: the key, null if it isn't known, and the id. */
 export type Position = { key: number | null; id: string }
 
-/** Where the home in an entry is in an order. */
+/** Where the property in an entry is in an order. */
 export const positionOf = (columns: Columns, by: SortKey, entry: number): Position => {
   const key = keyOf(columns, by, entry)
   return { key: by === 'id' || key === sortColumns[by].unknown ? null : key, id: readId(columns.ids, entry) }
 }
 
-/** Compares the home in an entry with a place in the order. */
+/** Compares the property in an entry with a place in the order. */
 export const compareWithPosition = (columns: Columns, by: SortKey, { key, id }: Position) => {
   const packed = packId(id)
   const wanted = by === 'id' ? madeAt(packed, 0) : (key ?? sortColumns[by].unknown)

@@ -19,9 +19,9 @@ export type IndexSort = { by: SortKey; isDescending: boolean }
 
 export type PageAsked = { sort: IndexSort; after: Position | null; limit: number }
 
-/** Steps along an order that take as long as comparing one home of the selection with those found. */
+/** Steps along an order that take as long as comparing one property of the selection with those found. */
 const stepsPerComparison = 0.1
-/** After this many times the steps in which enough homes would be found if they were spread evenly, they are late in the order. */
+/** After this many times the steps in which enough properties would be found if they were spread evenly, they are late in the order. */
 const unevenness = 30
 
 const stepsWorthTaking = (index: PropertyIndex, selection: Selection, limit: number): number => {
@@ -31,8 +31,8 @@ const stepsWorthTaking = (index: PropertyIndex, selection: Selection, limit: num
 }
 
 /**
- * The next `limit` homes of the selection after the place `after`. The order is walked for `mostSteps`; if that doesn't find enough, because
- * homes that pass are few or late in the order, all that pass are compared.
+ * The next `limit` properties of the selection after the place `after`. The order is walked for `mostSteps`; if that doesn't find enough, because
+ * properties that pass are few or late in the order, all that pass are compared.
  */
 export const findPage = (
   index: PropertyIndex,
@@ -84,8 +84,8 @@ const pickFirst = (
 }
 
 /**
- * Calls `take` with each entry whose key isn't beyond the last one that it returned: most homes are later in the order than those found, which
- * one number tells. Later entries mostly have later ids, and from the wrong end every home would displace one found before.
+ * Calls `take` with each entry whose key isn't beyond the last one that it returned: most properties are later in the order than those found, which
+ * one number tells. Later entries mostly have later ids, and from the wrong end every property would displace one found before.
  */
 const eachUpTo = (
   bits: Bits,
@@ -131,7 +131,7 @@ const walk = (
   return found
 }
 
-/** Where in the order the first home after the place is. */
+/** Where in the order the first property after the place is. */
 const startOf = (
   index: PropertyIndex,
   sorted: SortedEntries,

@@ -17,18 +17,18 @@ import { addEntry, type EntriesByKey } from './entries-by-key.ts'
 import { createVocabulary, type Vocabulary, writeWord } from './vocabulary.ts'
 
 /**
- * Homes in memory (README.md). Each has a numbered entry, which is written once: a changed home gets a new one, and its old entry is
+ * Properties in memory (README.md). Each has a numbered entry, which is written once: a changed property gets a new one, and its old entry is
  * removed from `alive` and the orders.
  */
 export type PropertyIndex = {
-  /** How many entries were written, those of removed homes included. */
+  /** How many entries were written, those of removed properties included. */
   used: number
-  /** How many of them are of homes that were removed, or that have another entry since they changed. */
+  /** How many of them are of properties that were removed, or that have another entry since they changed. */
   removed: number
   columns: Columns
   choices: Choices
   alive: Bits
-  /** By agent, by code of the place, by the other places that the location names, and by its words. Those of removed homes are still there. */
+  /** By agent, by code of the place, by the other places that the location names, and by its words. Those of removed properties are still there. */
   agents: EntriesByKey
   places: EntriesByKey
   names: EntriesByKey
@@ -75,7 +75,7 @@ const grow = (index: PropertyIndex): void => {
   index.alive = grownBits(index.alive, capacity)
 }
 
-/** Writes a home into the next entry, but into no order. */
+/** Writes a property into the next entry, but into no order. */
 export const writeEntry = (index: PropertyIndex, property: IndexedProperty): number => {
   if (index.used === index.columns.capacity) grow(index)
   const entry = index.used++
@@ -90,7 +90,7 @@ export const writeEntry = (index: PropertyIndex, property: IndexedProperty): num
   return entry
 }
 
-/** The entry of a home; null if the index doesn't have it. */
+/** The entry of a property; null if the index doesn't have it. */
 const findEntry = ({ orders: { id: sorted }, columns }: PropertyIndex, id: string): number | null => {
   const at = countBefore(sorted, compareWithPosition(columns, 'id', { key: null, id }))
   if (at === sorted.length) return null
@@ -98,7 +98,7 @@ const findEntry = ({ orders: { id: sorted }, columns }: PropertyIndex, id: strin
   return compareWithId(columns.ids, entry, packId(id)) === 0 ? entry : null
 }
 
-/** Removes a home, if the index has it. */
+/** Removes a property, if the index has it. */
 export const unindexProperty = (index: PropertyIndex, id: string): void => {
   const entry = findEntry(index, id)
   if (entry === null) return
@@ -108,7 +108,7 @@ export const unindexProperty = (index: PropertyIndex, id: string): void => {
   index.version += 1
 }
 
-/** Adds a home, or replaces what the index has of it. */
+/** Adds a property, or replaces what the index has of it. */
 export const indexProperty = (index: PropertyIndex, property: IndexedProperty): void => {
   unindexProperty(index, property.id)
   const entry = writeEntry(index, property)

@@ -45,7 +45,7 @@ const toIndexedProperty = ({ winningOfferStatus, isAgentActive, ...row }: Row): 
   }
 }
 
-/** What searches look at of a home that isn't in its row as such: what its location says, its place, and its pin, or else the middle of the place. */
+/** What searches look at of a property that isn't in its row as such: what its location says, its place, and its pin, or else the middle of the place. */
 export const searchedParts = ({
   facts,
   location,
@@ -58,7 +58,7 @@ export const searchedParts = ({
   return { place, spot, words, names: all }
 }
 
-/** All homes that weren't removed by their agents, in the order of their ids, a batch at a time. */
+/** All properties that weren't removed by their agents, in the order of their ids, a batch at a time. */
 export const readProperties = async (
   executor: Executor,
   use: (properties: IndexedProperty[]) => Promise<void>,

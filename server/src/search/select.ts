@@ -4,7 +4,7 @@ import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect, su
 import type { Mark } from './choices.ts'
 import { cacheOfIndex, type PropertyIndex } from './property-index.ts'
 
-/** Which homes are searched: those with all marks of `is` and none of `isNot`, of one status, of one agent. */
+/** Which properties are searched: those with all marks of `is` and none of `isNot`, of one status, of one agent. */
 export type Scope = {
   is: readonly Mark[]
   isNot?: readonly Mark[]
@@ -20,7 +20,7 @@ export const sold: Scope = { is: ['listed', 'sold'] }
 export const advertised: Scope = { is: ['listed', 'advertised'], isNot: ['sold'] }
 
 /**
- * Homes that pass: those of `bits` that are in every range and pass every test. Candidates include every match.
+ * Properties that pass: those of `bits` that are in every range and pass every test. Candidates include every match.
  * Valid until the index changes: select again after an await.
  */
 export type Selection = {
@@ -29,7 +29,7 @@ export type Selection = {
   ranges: Range[]
   tests: ((entry: number) => boolean)[]
   candidates: Candidates | null
-  /** Entries of pages for which all homes were compared, by what was asked. */
+  /** Entries of pages for which all properties were compared, by what was asked. */
   pages: Map<string, number[]>
 }
 
@@ -52,7 +52,7 @@ const bitsOfScope = (index: PropertyIndex, { is, isNot = [], status, agent }: Sc
   return bits
 }
 
-/** The homes of `scope` that pass every one of `applied`. */
+/** The properties of `scope` that pass every one of `applied`. */
 export const combine = (index: PropertyIndex, scope: Scope, applied: Iterable<Applied>): Selection => {
   const selection: Selection = {
     bits: bitsOfScope(index, scope),
@@ -77,17 +77,17 @@ export const combine = (index: PropertyIndex, scope: Scope, applied: Iterable<Ap
 
 const selectionsOf = cacheOfIndex<Selection>(32)
 
-/** The homes of `scope` that pass every filter. Those of no single agent are kept: a page, the next one and the map ask for the same. */
+/** The properties of `scope` that pass every filter. Those of no single agent are kept: a page, the next one and the map ask for the same. */
 export const select = (index: PropertyIndex, scope: Scope, asked: Asked): Selection => {
   const make = () => combine(index, scope, applyAll(index, asked).values())
   return scope.agent ? make() : selectionsOf(index).read(JSON.stringify([scope, asked]), make)
 }
 
-/** At most so many homes pass. */
+/** At most so many properties pass. */
 export const countAtMost = ({ size, candidates }: Selection): number =>
   Math.min(size, candidates?.length ?? Infinity)
 
-/** Whether the bits are exactly the homes that pass: no range or test is left to check. */
+/** Whether the bits are exactly the properties that pass: no range or test is left to check. */
 export const isMaterialized = ({ ranges, tests }: Selection): boolean =>
   ranges.length === 0 && tests.length === 0
 
@@ -108,7 +108,7 @@ const wordAt = ({ bits, ranges, tests }: Selection, at: number): number => {
   return word
 }
 
-// Written out: a function that is called for each of many homes takes several times as long.
+// Written out: a function that is called for each of many properties takes several times as long.
 const keepInRange = (word: number, first: number, { column, least, most }: Range): number => {
   let kept = word
   for (let rest = word; rest !== 0; rest &= rest - 1) {
@@ -145,7 +145,7 @@ export const eachSelected = (selection: Selection, visit: (entry: number) => unk
   for (let at = 0; at < length; at++) if (eachBit(wordAt(selection, at), at * 32, visit)) return
 }
 
-/** How many homes the selection has; beyond `most`, counting stops. */
+/** How many properties the selection has; beyond `most`, counting stops. */
 export const countSelected = (selection: Selection, most = Infinity): number => {
   if (isMaterialized(selection)) return selection.size
   let total = 0

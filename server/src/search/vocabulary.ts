@@ -3,7 +3,7 @@ import type { Bits } from './bits.ts'
 import { addEntry, addEntries, type EntriesByKey, type Entries } from './entries-by-key.ts'
 
 /**
- * The words of locations: the homes that have each; all of them in one text, which is searched for a part of a word many times faster, with the
+ * The words of locations: the properties that have each; all of them in one text, which is searched for a part of a word many times faster, with the
  * position where each ends; and those without digits.
  */
 export type Vocabulary = {
@@ -34,13 +34,13 @@ export const writeWord = (vocabulary: Vocabulary, word: string, entry: number): 
   if (!/\d/.test(word)) vocabulary.named.push(word)
 }
 
-/** Adds the homes that have `word` to a set. */
+/** Adds the properties that have `word` to a set. */
 export const addPropertiesWith = ({ properties }: Vocabulary, word: string, bits: Bits): void => {
   const known = properties.get(word)
   if (known) addEntries(known, bits)
 }
 
-/** Adds the homes with a word that has `part` in it. */
+/** Adds the properties with a word that has `part` in it. */
 export const addPropertiesWithPart = ({ text, lists, ends }: Vocabulary, part: string, bits: Bits): void => {
   let word = 0
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, ends[word])) {

@@ -9,11 +9,11 @@ import { appUser } from '../database/schema/user.ts'
 
 type Pairing = ThreadPeople & { propertyId: string }
 
-/** A home that is listed and unsold. */
+/** A property that is listed and unsold. */
 export const canBeViewed = (property: PropertyRow): boolean => isBrowsable(property) && !isSold(property)
 
 /**
- * Why no viewing can be agreed on: it needs two people who may write to each other, and a home that is listed and unsold. Null if there is
+ * Why no viewing can be agreed on: it needs two people who may write to each other, and a property that is listed and unsold. Null if there is
  * no reason.
  */
 export const viewingRefusalOf = async (

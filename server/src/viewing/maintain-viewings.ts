@@ -21,7 +21,7 @@ const whereAgreed = oneOf(
   viewingStatuses.filter((status) => isAgreed({ status })),
 )
 
-/** The home can't be seen any more, or one of the people can't come: as `demandTakesPlace` has it, but for an edit that is being checked. */
+/** The property can't be seen any more, or one of the people can't come: as `demandTakesPlace` has it, but for an edit that is being checked. */
 const whereImpossible = (db: Db): SQL => {
   const rejected = propertyStatuses.filter((status) => isRejected({ status }))
   const impossible = db

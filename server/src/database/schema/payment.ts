@@ -75,7 +75,7 @@ export const payment = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     capturedAt: timestamp({ withTimezone: true }),
     refundedAt: timestamp({ withTimezone: true }),
-    /** Cents that the bank holds in a dispute, and cents that left after the home was bought (`domain/src/payment/taken-back.ts`). */
+    /** Cents that the bank holds in a dispute, and cents that left after the property was bought (`domain/src/payment/taken-back.ts`). */
     disputed: bigint({ mode: 'number' }).notNull().default(0),
     reversed: bigint({ mode: 'number' }).notNull().default(0),
     /** How often the two changed: part of the keys of their postings, and what an admin has seen. */

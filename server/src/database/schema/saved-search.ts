@@ -36,11 +36,11 @@ export const savedSearch = pgTable(
     name: text().notNull(),
     /** The filters as the query of an address has them, in one order. */
     query: text().notNull(),
-    /** What the query asks for, with the words of its location: homes are compared with it. */
+    /** What the query asks for, with the words of its location: properties are compared with it. */
     asked: jsonb().$type<PropertyCriteria>().notNull(),
     frequency: text({ enum: searchFrequencies }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its person was last told of homes. */
+    /** When its person was last told of properties. */
     toldAt: timestamp({ withTimezone: true }),
     /** Counts its changes, so that one made on an older name is noticed. */
     revision: integer().notNull().default(1),
@@ -51,7 +51,7 @@ export const savedSearch = pgTable(
   ],
 )
 
-/** What saved searches look at of a home; prices in cents. */
+/** What saved searches look at of a property; prices in cents. */
 export type SearchedForm = {
   purpose: Purpose
   location: string
@@ -60,7 +60,7 @@ export type SearchedForm = {
   facts: KnownFacts
 }
 
-/** A home that was verified and not compared with the saved searches yet: written in the transaction of its verification. */
+/** A property that was verified and not compared with the saved searches yet: written in the transaction of its verification. */
 export const verifiedProperty = pgTable('verified_home', {
   /** In the order of verifications. */
   id: uuid().primaryKey(),
@@ -70,7 +70,7 @@ export const verifiedProperty = pgTable('verified_home', {
   verifiedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** A home that a saved search found. Told of once. */
+/** A property that a saved search found. Told of once. */
 export const searchMatch = pgTable(
   'search_match',
   {

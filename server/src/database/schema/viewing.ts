@@ -6,7 +6,7 @@ import { thread } from './message.ts'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 
-/** A time at which an agent shows homes: one listing, or any of theirs if `propertyId` is null. */
+/** A time at which an agent shows properties: one listing, or any of theirs if `propertyId` is null. */
 export const viewingSlot = pgTable(
   'viewing_slot',
   {
@@ -26,7 +26,7 @@ export const viewingSlot = pgTable(
   ],
 )
 
-/** A visit to the home that a conversation is about. */
+/** A visit to the property that a conversation is about. */
 export const viewing = pgTable(
   'viewing',
   {

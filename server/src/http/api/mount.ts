@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import type { Page } from '../../database/rows/keyset.ts'
 import type { Actor } from './actor.ts'
 import { keyHeader, schemaOf } from './describe-route.ts'
-import { cacheGuestReads, type Input, inputOf, knownAddress } from '../pages/guest-reads.ts'
+import { cacheGuestReads, type Input, inputOf, knownAddress, type ReadOptions } from './guest-reads.ts'
 import { type Representation, sendRepresentation } from '../representation.ts'
-import { headersOfPage, sendPage } from '../pages/send-page.ts'
+import { headersOfPage, sendPage } from './send-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,6 +51,64 @@ const sendPublicAnswer = (
   return answer.then((found) => sendRepresentation(request, reply, found))
 }
 
+type Mounted = { definition: Route; path: string; isOpen: boolean }
+
+/** What guests are answered, from memory: one answer for all of them, or one for each input. Null if each call is answered by itself. */
+const sharedReads = (
+  app: FastifyInstance,
+  { definition, path, isOpen }: Mounted,
+  handler: (call: unknown) => Promise<unknown>,
+) => {
+  const answer = async ({ params, query, address }: Input) => {
+    // From the primary: what is cached may not be cached older than it is.
+    const reply = await handler({ params, query, actor: null, request: { mustBeFresh: true } })
+    if (!definition.isPaged) return { reply, headers: {} }
+    const page = reply as Page<unknown>
+    return { reply: page.items, headers: headersOfPage(address, page) }
+  }
+  const plain = inputOf({}, {}, path)
+  const readPlain = definition.isSameForGuests ? cacheGuestReads(app, definition, answer) : null
+  const byInput =
+    definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answer) : null
+  return {
+    plain: readPlain && ((options: ReadOptions) => readPlain(plain, options)),
+    byInput,
+  }
+}
+
+type SharedReads = ReturnType<typeof sharedReads>
+
+/** Answers before anything is parsed: a request without a cookie has no session, and without a query nothing to validate. */
+const answerEarly =
+  (read: NonNullable<SharedReads['plain']>) =>
+  (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    if (request.headers.cookie !== undefined || request.url.includes('?')) return next()
+    const sent = sendPublicAnswer(request, reply, read({ fresh: false }))
+    if (sent instanceof Promise) sent.catch((error: Error) => reply.send(error))
+  }
+
+/** The shared answer to a guest's request; undefined if it has none. */
+const readShared = (
+  shared: SharedReads,
+  { params, query, url, actor, mustBeFresh }: FastifyRequest,
+  route: Route,
+) => {
+  if (actor !== null) return undefined
+  const options = { fresh: mustBeFresh }
+  if (shared.plain && Object.keys(query as object).length === 0) return shared.plain(options)
+  return shared.byInput?.(inputOf(params, query, knownAddress(url, route)), options)
+}
+
+/** Sends what a handler returned in the form that the contract gives the route. */
+const sendAnswer = (request: FastifyRequest, reply: FastifyReply, route: Route, answer: unknown): unknown => {
+  if (route.savedAs) reply.header('content-disposition', `attachment; filename="${route.savedAs}"`)
+  if (route.isStreamed) return sendPieces(reply, answer as AsyncIterable<string>)
+  if (route.isEventStream) return sendEvents(reply, answer as Readable)
+  if (route.sendsPdf) return sendPdf(reply, answer as Pdf)
+  if (route.sendsCalendar) return sendCalendar(reply, answer as string)
+  return route.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
+}
+
 /**
  * Mounts one route of the contract under the instance's prefix. Permission is checked before the body is read, so that validation errors
  * reveal nothing to those without permission.
@@ -63,19 +121,9 @@ export const mount = <const Key extends RouteKey>(
   const definition: Route = api[key]
   const [method, url] = key.split(' ') as [string, string]
   const isOpen = can(null, definition.may, undefined, app.browse)
-  const answerGuests = async ({ params, query, address }: Input) => {
-    // From the primary: what is cached may not be cached older than it is.
-    const request = { mustBeFresh: true }
-    const answer = await handler({ params, query, actor: null, request } as unknown as Call<Key>)
-    if (!definition.isPaged) return { reply: answer, headers: {} }
-    const page = answer as Page<unknown>
-    return { reply: page.items, headers: headersOfPage(address, page) }
-  }
-  const plain = inputOf({}, {}, app.prefix + url)
-  const readForGuests = definition.isSameForGuests ? cacheGuestReads(app, definition, answerGuests) : null
-  const readByInput =
-    definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answerGuests) : null
-  if (readByInput) app.guestReads.add(key, readByInput)
+  const answer = handler as (call: unknown) => Promise<unknown>
+  const shared = sharedReads(app, { definition, path: app.prefix + url, isOpen }, answer)
+  if (shared.byInput) app.guestReads.add(key, shared.byInput)
   app.route({
     method,
     url,
@@ -86,44 +134,24 @@ export const mount = <const Key extends RouteKey>(
       may: definition.may,
     },
     ...(definition.isEventStream ? eventStream : {}),
-    // A request without a cookie has no session, and without a query nothing to validate.
-    ...(readForGuests && isOpen
-      ? {
-          onRequest: (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
-            if (request.headers.cookie !== undefined || request.url.includes('?')) return next()
-            const sent = sendPublicAnswer(request, reply, readForGuests(plain, { fresh: false }))
-            if (sent instanceof Promise) sent.catch((error: Error) => reply.send(error))
-          },
-        }
-      : {}),
+    ...(shared.plain && isOpen ? { onRequest: answerEarly(shared.plain) } : {}),
     preParsing: async (request) => demand(request.actor, definition.may, undefined, app.browse),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { params, query, body, actor } = request
-      if (readForGuests && actor === null && Object.keys(query as object).length === 0)
-        return sendPublicAnswer(request, reply, readForGuests(plain, { fresh: request.mustBeFresh }))
-      if (readByInput && actor === null) {
-        const shared = inputOf(params, query, knownAddress(request.url, definition))
-        return sendPublicAnswer(request, reply, readByInput(shared, { fresh: request.mustBeFresh }))
-      }
-      const input = { params, query, body, actor, request }
-      const named = definition.takesKey ? { key: request.headers[keyHeader] } : {}
-      const answer = await handler({ ...input, ...named } as Call<Key>)
-      if (definition.savedAs)
-        reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)
-      if (definition.isStreamed) {
-        const pieces = Readable.from(answer as AsyncIterable<string>, { objectMode: false })
-        return reply.type('application/json; charset=utf-8').send(pieces)
-      }
-      if (definition.isEventStream) return sendEvents(reply, answer as Readable)
-      if (definition.sendsPdf) return sendPdf(reply, answer as Pdf)
-      if (definition.sendsCalendar) return sendCalendar(reply, answer as string)
-      return definition.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
+    handler: async (request, reply) => {
+      const found = readShared(shared, request, definition)
+      if (found) return sendPublicAnswer(request, reply, found)
+      const { params, query, body, actor, headers } = request
+      const given = { params, query, body, actor, request }
+      const named = definition.takesKey ? { key: headers[keyHeader] } : {}
+      return sendAnswer(request, reply, definition, await answer({ ...given, ...named }))
     },
   })
 }
 
 /** Compression would hold messages back; a stream has no end that a HEAD could wait for. */
 const eventStream = { compress: false, exposeHeadRoute: false } as const
+
+const sendPieces = (reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }))
 
 /** Sends server-sent events as they come, and asks what is in between to do the same (nginx, `X-Accel-Buffering`). */
 const sendEvents = (reply: FastifyReply, source: Readable): FastifyReply =>

@@ -8,7 +8,7 @@ import type { SharedCounts } from './shared-counts.ts'
 import { isLoopback } from '../../config/loopback.ts'
 
 /**
- * Requests of one address a minute: pages and receipts that are rendered, searches that look at every home and long pages, other calls of the API, and
+ * Requests of one address a minute: pages and receipts that are rendered, searches that look at every property and long pages, other calls of the API, and
  * everything that is only sent.
  */
 type Limits = Record<'rendered' | 'searches' | 'calls' | 'sent', number>
@@ -30,7 +30,7 @@ const rendered = new Set([
   '/sitemap-homes-:part.xml',
 ])
 
-/** Searches that look at every home, or read as many as a long page has: several times the work of a page of the web app (decision 045). */
+/** Searches that look at every property, or read as many as a long page has: several times the work of a page of the web app (decision 045). */
 const searched = new Set([
   '/api/properties/counts',
   '/api/properties/map',
@@ -39,13 +39,13 @@ const searched = new Set([
   '/api/saved-searches',
 ])
 
-/** Lists of homes, with how many a page has that asks for no number. */
+/** Lists of properties, with how many a page has that asks for no number. */
 const propertiesOfPage = new Map([
   ['/api/verified-properties-by-agents', maxLimit],
   ['/api/properties', maxLimit],
   ['/api/properties/advertised', 0],
 ])
-/** A page of the web app has 24 or 25 homes; one of more counts as a search. */
+/** A page of the web app has 24 or 25 properties; one of more counts as a search. */
 const mostProperties = 30
 
 /** The query as it is parsed: in the URL a name may be spelled otherwise. */
@@ -56,7 +56,7 @@ const isLong = (request: FastifyRequest, route: string): boolean => {
   return usual !== undefined && !(Number(queryOf(request)['limit'] ?? usual) <= mostProperties)
 }
 
-/** Whether requests of a route look for homes: those of one network take turns (`searches-in-turn.ts`). */
+/** Whether requests of a route look for properties: those of one network take turns (`searches-in-turn.ts`). */
 export const isSearchAt = (route: string): boolean => searched.has(route) || propertiesOfPage.has(route)
 
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */

@@ -7,23 +7,23 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '@thikana/domain/refusal'
 import { createCache } from '../../cache/cache.ts'
 
-/** A home that guests may read, and when its listing last changed. */
+/** A property that guests may read, and when its listing last changed. */
 export type SitemapEntry = { id: string; changedAt: Date }
 
 export type SitemapSource = {
-  /** The ids after which each part of `size` homes begins; null is the beginning. */
+  /** The ids after which each part of `size` properties begins; null is the beginning. */
   partStarts: (size: number) => Promise<(string | null)[]>
-  /** Up to `limit` homes after `start`, in batches. */
+  /** Up to `limit` properties after `start`, in batches. */
   propertiesAfter: (start: string | null, limit: number) => AsyncIterable<SitemapEntry[]>
 }
 
 /** The most addresses of one file (sitemaps.org, "Protocol"). */
 const maxAddresses = 50_000
 
-/** Milliseconds for which the list of parts is kept, and each part: writing one takes 0.3 s, and finding where they begin a look at every home. */
+/** Milliseconds for which the list of parts is kept, and each part: writing one takes 0.3 s, and finding where they begin a look at every property. */
 const maxAgeMs = 10 * 60_000
 
-/** Parts kept, compressed to a tenth: those of 1.6 million homes. */
+/** Parts kept, compressed to a tenth: those of 1.6 million properties. */
 const maxParts = 32
 
 const xml = 'application/xml; charset=utf-8'
@@ -40,7 +40,7 @@ export const urlEntry = (address: string, changedAt?: Date): string => {
 
 type Deps = {
   publicUrl: () => string
-  /** Pages besides the homes, as paths. */
+  /** Pages besides the properties, as paths. */
   pages: readonly string[]
   source: SitemapSource
 }
@@ -60,7 +60,7 @@ const compressed = async (text: AsyncIterable<string>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** `/sitemap.xml`, which names its parts, and these: the pages, and the homes in files of at most 50,000. */
+/** `/sitemap.xml`, which names its parts, and these: the pages, and the properties in files of at most 50,000. */
 export const mountSitemap = async (
   app: FastifyInstance,
   { publicUrl, pages, source }: Deps,
@@ -68,7 +68,7 @@ export const mountSitemap = async (
   const lists = createCache<(string | null)[]>({ maxEntries: 1, maxAgeMs })
   const parts = createCache<Buffer>({ maxEntries: maxParts, maxAgeMs })
   const partStarts = async () => lists.read('', () => source.partStarts(maxAddresses))
-  /** The part that begins after this home. */
+  /** The part that begins after this property. */
   const propertiesAfter = async (start: string | null) =>
     parts.read(start ?? '', () => compressed(writeProperties(source, start, publicUrl())))
   await app.register(async (scope) => {
@@ -96,7 +96,7 @@ export const mountSitemap = async (
     // Kept as gzip, and in no other encoding: compressing 50,000 addresses for each request would take half a second.
     const kept = { ...hidden, compress: false } as const
     scope.get<{ Params: { part: string } }>('/sitemap-homes-:part.xml', kept, async (request, reply) => {
-      // Numbers, since another process, or this one a while ago, may have found another home where a part begins.
+      // Numbers, since another process, or this one a while ago, may have found another property where a part begins.
       const start = (await partStarts())[Number(request.params.part) - 1]
       if (start === undefined) throw refuse('notFound')
       const bytes = await propertiesAfter(start)

@@ -16,7 +16,7 @@ import { correctSearch } from './correct-search.ts'
 import { type Group, groupOf, groupsOf, type Last } from './list-groups.ts'
 import { readListedByIds } from './read-by-ids.ts'
 import { type ListedRow, propertyOf } from '../row.ts'
-import { type Filters, type ListOrder, sequences, type Sort } from './search.ts'
+import { type Filters, type ListOrder, sequences, type Sort } from './orders.ts'
 
 type Counts = Api['GET /properties/counts']['reply']
 type Mapped = Api['GET /properties/map']['reply']
@@ -28,7 +28,7 @@ type Wanted<Row extends ListedRow> = {
   scope: Scope
   /** If it isn't the one that is asked for. */
   order?: ListOrder<Row>
-  /** What comes after the others. Sold and let homes that do aren't counted. */
+  /** What comes after the others. Sold and let properties that do aren't counted. */
   last?: Last
   /** Reads those with these ids that still belong to the list, in their order. */
   read: (ids: string[]) => Promise<Row[]>
@@ -58,7 +58,7 @@ const resolve = async (search: Search, filters: Filters, scope: Scope = listed):
     : { index, asked: readAsked({ ...filters, location: corrected }), corrected }
 }
 
-/** The homes that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
+/** The properties that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
 export const listProperties = async <Row extends ListedRow>(
   search: Search,
   { sort = 'default', limit: most, cursor, ...filters }: ListQuery,
@@ -103,14 +103,14 @@ export const listProperties = async <Row extends ListedRow>(
   return corrected === null ? page : { ...page, corrected }
 }
 
-/** How many homes of `scope` pass what is asked. Asked again, it is known until a home changes. */
+/** How many properties of `scope` pass what is asked. Asked again, it is known until a property changes. */
 export const countAsked = (index: PropertyIndex, scope: Scope, asked: Asked): number => {
   const selection = select(index, scope, asked)
   materialize(index, selection)
   return selection.size
 }
 
-/** How many unsold homes each choice of a search would have, and how many sold and let ones it finds. */
+/** How many unsold properties each choice of a search would have, and how many sold and let ones it finds. */
 export const countProperties = async (search: Search, filters: Filters): Promise<Counts> => {
   const { index, asked } = await resolve(search, filters)
   const { without, ...counts } = countChoices(index, unsold, asked)
@@ -119,7 +119,7 @@ export const countProperties = async (search: Search, filters: Filters): Promise
   return { ...counts, sold: soldToo, without: parts === undefined ? others : { ...others, location: parts } }
 }
 
-/** The unsold homes of a search in a part of the map, those on their own as they are now. */
+/** The unsold properties of a search in a part of the map, those on their own as they are now. */
 export const mapProperties = async (
   db: Db,
   search: Search,

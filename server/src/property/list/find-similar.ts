@@ -12,7 +12,7 @@ import { isTaken, propertyOf, type PropertyRow } from '../row.ts'
 
 type Compared = Pick<PropertyRow, 'id' | 'purpose' | 'location' | 'priceMin' | 'facts'>
 
-/** Homes looked at in each direction of the price, for each way of looking: bounds what is read from the database. */
+/** Properties looked at in each direction of the price, for each way of looking: bounds what is read from the database. */
 const looked = 12
 
 type Way = { near: Nearness; selection: Selection }
@@ -39,7 +39,7 @@ const waysToLook = (index: PropertyIndex, { purpose, location, facts }: Compared
   ]
 }
 
-/** Ids of the homes next to this one in price, dearer and cheaper. */
+/** Ids of the properties next to this one in price, dearer and cheaper. */
 const nextInPrice = (index: PropertyIndex, { id, priceMin }: Compared, selection: Selection): string[] =>
   [false, true].flatMap((isDescending) =>
     findPage(index, selection, {

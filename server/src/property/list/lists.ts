@@ -12,7 +12,7 @@ import { listProperties, type ListQuery } from './find-properties.ts'
 import type { Last } from './list-groups.ts'
 import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids.ts'
 import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } from '../row.ts'
-import { longestWaiting } from './search.ts'
+import { longestWaiting } from './orders.ts'
 
 /** What everyone signed in may browse, sold ones included and marked. */
 export const listPublic = (

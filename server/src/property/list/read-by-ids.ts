@@ -13,7 +13,7 @@ import {
 } from '../row.ts'
 import { whereListed, whereOwnerVisible } from '../../database/where-property.ts'
 
-// The rows of lists, whose ids the search index finds. A home may have left the list since then, so each row is checked again.
+// The rows of lists, whose ids the search index finds. A property may have left the list since then, so each row is checked again.
 
 const within = (condition: SQL | undefined) =>
   and(sql`${property.id} = any(${sql.placeholder('ids')}::uuid[])`, condition)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { sequences } from './search.ts'
+import { sequences } from './orders.ts'
 
 let server: TestServer
 let agent: Client

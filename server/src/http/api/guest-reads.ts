@@ -5,10 +5,10 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createCache } from '../../cache/cache.ts'
-import { untilChange } from '../api/note-changes.ts'
+import { untilChange } from './note-changes.ts'
 import { quality, type Representation, represent } from '../representation.ts'
 import { pageHeaders } from './send-page.ts'
-import { compileSerializer } from '../api/serializer.ts'
+import { compileSerializer } from './serializer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,13 +67,13 @@ const createReplyWriter = ({ reply: schema }: Pick<Route, 'reply'>) => {
   }
 }
 
-/** One call's reply to guests, from memory. Throws the call's refusal. */
-export type GuestRead = (
-  input: Input,
-  options: { fresh: boolean },
-) => Representation | Promise<Representation>
+/** `fresh`: read anew, whatever is cached. */
+export type ReadOptions = { fresh: boolean }
 
-/** Of each call, in characters of JSON: some 80 pages of a list, or some hundred homes. Compressed they take as much again. */
+/** One call's reply to guests, from memory. Throws the call's refusal. */
+export type GuestRead = (input: Input, options: ReadOptions) => Representation | Promise<Representation>
+
+/** Of each call, in characters of JSON: some 80 pages of a list, or some hundred properties. Compressed they take as much again. */
 const bounds = { maxEntries: 2_000, size: { max: 2_000_000, of: ({ text }: Representation) => text.length } }
 
 export const cacheGuestReads = (
@@ -102,7 +102,7 @@ const parseQuery = (url: string): Record<string, string | string[]> => {
 export type GuestReads = {
   add(key: RouteKey, read: GuestRead): void
   /** What a guest who makes this call is answered. Throws its refusals, and `notFound` for what it can't be asked. */
-  read(wanted: WantedRead, options: Parameters<GuestRead>[1]): Promise<Representation>
+  read(wanted: WantedRead, options: ReadOptions): Promise<Representation>
 }
 
 export const createGuestReads = (): GuestReads => {
