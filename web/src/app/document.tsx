@@ -109,6 +109,7 @@ const Document = (props: DocumentProps) => {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Inline code={code.colourScheme} />
         <Inline code={code.translatedTexts} />
+        <Inline code={code.top} />
         <Inline code={code.late} />
         {starts.when === 'first' && <script type="module" crossOrigin="" src={scripts.at(-1)} />}
         {inlineSheets(build, sheets)}

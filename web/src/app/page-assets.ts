@@ -171,6 +171,12 @@ const loadTypeface = (href: string): string => `
  */
 export type Start = { when: 'late'; modules: readonly string[] } | { when: 'first' | 'never' }
 
+/**
+ * Before its content is there, a page is shorter than it was when it was left: the browser would show its end, and then push that away.
+ * `restoreScrollPosition` moves the reader once the page is long enough.
+ */
+const keepAtTop = `history.scrollRestoration = 'manual'\n`
+
 /** The inline scripts of a page, in their order. */
 export const inlineScripts = (build: Build, starts: Start) => {
   const src = appFiles(build).scripts.at(-1) ?? ''
@@ -178,6 +184,7 @@ export const inlineScripts = (build: Build, starts: Start) => {
   return {
     colourScheme,
     translatedTexts,
+    top: starts.when === 'first' ? keepAtTop : undefined,
     late: starts.when === 'late' ? loadLate(src, starts.modules) : undefined,
     typeface: starts.when === 'first' && typeface ? loadTypeface(typeface) : undefined,
     early: starts.when === 'never' ? undefined : keepEarlyInput,
