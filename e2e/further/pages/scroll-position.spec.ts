@@ -116,23 +116,6 @@ test('a page opens at its top, and its scroll position is restored after a reloa
   await expect.poll(() => scrolled(page)).toBeGreaterThan(600)
 })
 
-test('a reader who reloads a page far down stays at its top until its content has come', async ({ open }) => {
-  const page = await open('user', '/allProperties')
-  await scrollDown(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/auth/get-session', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(500)
-  expect(await scrolled(page)).toBe(0)
-  release()
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(600)
-})
-
 test('a visitor who sorts from the sticky bar sees the first of the sorted homes', async ({ open }) => {
   const page = await open('user', '/allProperties')
   await scrollDown(page)

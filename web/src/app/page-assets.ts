@@ -172,8 +172,8 @@ const loadTypeface = (href: string): string => `
 export type Start = { when: 'late'; modules: readonly string[] } | { when: 'first' | 'never' }
 
 /**
- * Before its content is there, a page is shorter than it was when it was left: the browser would show its end, and then push that away.
- * `restoreScrollPosition` moves the reader once the page is long enough.
+ * A page that is reloaded is shorter at first than it was: if it has loaded before its script runs, the browser scrolls to its end, and the
+ * content pushes that away. `restoreScrollPosition` moves the reader once the page is long enough.
  */
 const keepAtTop = `history.scrollRestoration = 'manual'\n`
 
