@@ -16,13 +16,7 @@ const countConfirms = (...pages: Page[]) => {
 const readStatus = async (user: Account, id: string) =>
   (await send<{ status: string }>(user, 'GET', `/offer/${id}`)).status
 
-test('a buyer who presses Pay twice, and Enter after it, asks for one charge', async ({
-  open,
-  testData,
-  expectError,
-}) => {
-  // On a busy machine the page hears that the charge is paid before the answer to its own call, and asks for a charge again.
-  expectError('POST /api/create-payment-intent 409')
+test('a buyer who presses Pay twice, and Enter after it, asks for one charge', async ({ open, testData }) => {
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   const confirms = countConfirms(page)

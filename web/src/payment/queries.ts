@@ -13,10 +13,13 @@ const rowsPerPage = 25
 /** How often to check whether the bank has decided. */
 const pollIntervalMs = 4000
 
-/** The charge that is due now. Asking again returns the same one; after a paid part, the next one. */
+/**
+ * The charge that is due now. Asking again returns the same one; after a paid part, the next one. News of payments don't ask for it again,
+ * since nothing may be due any more: they refresh the offer, whose paid amount is in the key.
+ */
 export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
   useQuery({
-    queryKey: ['payments', 'intent', offerId, paidAmount],
+    queryKey: ['intent', offerId, paidAmount],
     queryFn: ({ signal }) => api('POST /create-payment-intent', { body: { offerId } }, signal),
     staleTime: Infinity,
     refetchInterval: ({ state: { data } }) => (data && isProcessing(data.progress) ? pollIntervalMs : false),
