@@ -151,7 +151,10 @@ export const propertyRoutes = {
       ...propertySearch,
       sort: z.enum(propertySorts).optional(),
       ...emailQuery.shape,
-      /** `unconfirmed`: only those that have to be confirmed, off the lists or not yet. `viewable`: those that can be viewed, public and unsold. */
+      /**
+       * `unconfirmed`: only those that have to be confirmed, off the lists or not yet. `viewable`: those that can be viewed, public and
+       * unsold.
+       */
       state: z.enum(['all', 'unconfirmed', 'viewable']).optional(),
     }),
     reply: properties,

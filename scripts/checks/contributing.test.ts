@@ -46,9 +46,7 @@ const fits = (pattern: string, file: string) =>
 const misplacedIn = (text: string, isIn: (name: string, target: string) => boolean) =>
   [...text.matchAll(/((?:`\w+`(?:,? and |, )?)+)(?:\s+in)?\s+\(?\[[^\]]+\]\(([^)#\s]+\.\w+)\)/g)].flatMap(
     ([, names = '', target = '']) =>
-      [...names.matchAll(/\w{3,}/g)]
-        .map(([name]) => name)
-        .filter((name) => name !== 'and' && !isIn(name, target)),
+      [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name).filter((name) => !isIn(name, target)),
   )
 
 /**

@@ -55,7 +55,10 @@ export type Upkeep = {
   stop: () => Promise<void>
 }
 
-/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails, questions to agents, notices to admins and what saved searches find. */
+/**
+ * Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, daily emails, questions
+ * to agents, notices to admins and what saved searches find.
+ */
 export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
   const { searchesEveryMs = defaultSearchesEveryMs, queuesEveryMs = defaultQueuesEveryMs } = options

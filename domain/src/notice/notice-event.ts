@@ -105,7 +105,10 @@ export type NoticeEvents = {
   user: 'markFraud' | 'setRole' | 'countEnquiries'
 }
 
-/** Who hears of it. `wishers`: everyone with the listing on their wishlist. `person`: whose account it is. `addressee`: to whom it is written. `reporter`: who reported it. */
+/**
+ * Who hears of it. `wishers`: everyone with the listing on their wishlist. `person`: whose account it is. `addressee`: to whom it is
+ * written. `reporter`: who reported it.
+ */
 export type NoticeParty = 'itsBuyer' | 'itsAgent' | 'wishers' | 'person' | 'addressee' | 'reporter' | 'admins'
 
 /** What people choose by whether they get emails. */

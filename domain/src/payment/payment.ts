@@ -130,7 +130,10 @@ export const paymentParties = (actor: Actor): PaymentParty[] =>
 /** Days in which a completed refund can still fail (Stripe, "Refund and cancel payments"). */
 export const refundFailsWithinDays = 30
 
-/** Days in which a captured charge is read again: a dispute can begin 120 days after the charge (Stripe, "How disputes work"), and lasts months. */
+/**
+ * Days in which a captured charge is read again: a dispute can begin 120 days after the charge (Stripe, "How disputes work"), and lasts
+ * months.
+ */
 export const takenBackWithinDays = 240
 
 /** Charges that a receipt lists individually; the rest are summed. */

@@ -18,7 +18,10 @@ const knowingReviews = 5
 
 const totalOf = (counts: readonly RatingCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Counts the reviews of those who viewed or took the property, once there are enough; before, all. Sums whole tenths, to avoid rounding errors. */
+/**
+ * Counts the reviews of those who viewed or took the property, once there are enough; before, all. Sums whole tenths, to avoid rounding
+ * errors.
+ */
 export const summariseRatings = (all: readonly RatingCount[]): RatingSummary => {
   const knowing = all.filter(({ isKnowing }) => isKnowing)
   const counted = totalOf(knowing) >= knowingReviews ? knowing : all

@@ -33,7 +33,7 @@ test('a buyer with the page open in two tabs pays once, and the second tab says 
   testData,
   expectError,
 }) => {
-  // The second tab asks for a charge again once it hears that something was paid.
+  // If the second tab is pressed before it hears of the payment, its charge is refused, and it asks for another.
   expectError('/confirm 400', 'POST /api/create-payment-intent 409')
   const { user, id } = await acceptedOffer(testData)
   const [first, second] = [

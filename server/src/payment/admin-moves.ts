@@ -12,7 +12,7 @@ import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { settlePayment } from './settle-payment.ts'
 import { movePayment } from './move-payment.ts'
-import { type PaymentDeps, type PaymentRow } from './store.ts'
+import type { PaymentDeps, PaymentRow } from './store.ts'
 
 /** Runs `change` on a payment, which is locked. Throws `paymentNotFound`, and the denial. */
 const onPayment = async (

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { payment } from '../database/schema/payment.ts'
 import type { CardProvider, CardRefund } from '../providers/payments/port.ts'
 import { movePayment } from './move-payment.ts'
-import { type PaymentDeps, type PaymentRow } from './store.ts'
+import type { PaymentDeps, PaymentRow } from './store.ts'
 
 /** `id` is null for a refund that the provider refused to create. */
 type Refund = { id: string | null; status: CardRefund['status'] }

@@ -91,7 +91,10 @@ const readNewest = async (
   return rows.map(named)
 }
 
-/** Tells the person of one search in one notice, in the transaction that marks its properties as told. Returns 1 if there was something to tell. */
+/**
+ * Tells the person of one search in one notice, in the transaction that marks its properties as told. Returns 1 if there was something to
+ * tell.
+ */
 const tellOf = (db: Db, id: string, frequency: ToldFrequency, now: Date): Promise<number> =>
   db.transaction(async (transaction) => {
     const { until, unlessToldSince } = tellingAt(frequency, now)
@@ -117,7 +120,10 @@ const findAllDue = async function* (db: Db, now: Date) {
     for (const id of await findDue(db, frequency, now)) yield { id, frequency }
 }
 
-/** Tells people what their saved searches found, each as often as they chose. Safe to repeat, in several processes too. Returns how many were told. */
+/**
+ * Tells people what their saved searches found, each as often as they chose. Safe to repeat, in several processes too. Returns how many
+ * were told.
+ */
 export const tellMatches = async (
   db: Db,
   { now = new Date(), ...round }: Round & { now?: Date },

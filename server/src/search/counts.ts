@@ -48,7 +48,10 @@ const materializeEach = (index: PropertyIndex, scope: Scope, applied: Map<AskedF
     ]),
   )
 
-/** Counts each choice among the properties that pass the other filters. Features are combined: each is counted among the properties that have all chosen ones. */
+/**
+ * Counts each choice among the properties that pass the other filters. Features are combined: each is counted among the properties that
+ * have all chosen ones.
+ */
 export const countChoices = (index: PropertyIndex, scope: Scope, asked: Asked): Counts => {
   const applied = materializeEach(index, scope, applyAll(index, asked))
   const among = (without?: AskedFilter) => {

@@ -4,7 +4,10 @@ import { compareIds, compareWithId, madeAt, packId, readId } from './packed-ids.
 /** Entries in ascending order of a key, and of the id where keys are equal. */
 export type SortedEntries = { entries: Uint32Array<ArrayBuffer>; length: number }
 
-/** Columns that properties are sorted by, and what counts for those without a value: largest first ends with these, cheapest first with those. */
+/**
+ * Columns that properties are sorted by, and what counts for those without a value: largest first ends with these, cheapest first with
+ * those.
+ */
 export const sortColumns = {
   id: { name: 'made', unknown: Number.NaN },
   priceMin: { name: 'priceMin', unknown: Number.NaN },

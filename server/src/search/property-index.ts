@@ -28,7 +28,10 @@ export type PropertyIndex = {
   columns: Columns
   choices: Choices
   alive: Bits
-  /** By agent, by code of the place, by the other places that the location names, and by its words. Those of removed properties are still there. */
+  /**
+   * By agent, by code of the place, by the other places that the location names, and by its words. Those of removed properties are still
+   * there.
+   */
   agents: EntriesByKey
   places: EntriesByKey
   names: EntriesByKey

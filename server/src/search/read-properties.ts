@@ -45,7 +45,10 @@ const toIndexedProperty = ({ winningOfferStatus, isAgentActive, ...row }: Row): 
   }
 }
 
-/** What searches look at of a property that isn't in its row as such: what its location says, its place, and its pin, or else the middle of the place. */
+/**
+ * What searches look at of a property that isn't in its row as such: what its location says, its place, and its pin, or else the middle
+ * of the place.
+ */
 export const searchedParts = ({
   facts,
   location,

@@ -54,7 +54,7 @@ const sendPublicAnswer = (
 type Mounted = { definition: Route; path: string; isOpen: boolean }
 
 /** What guests are answered, from memory: one answer for all of them, or one for each input. Null if each call is answered by itself. */
-const sharedReads = (
+const createSharedReads = (
   app: FastifyInstance,
   { definition, path, isOpen }: Mounted,
   handler: (call: unknown) => Promise<unknown>,
@@ -76,7 +76,7 @@ const sharedReads = (
   }
 }
 
-type SharedReads = ReturnType<typeof sharedReads>
+type SharedReads = ReturnType<typeof createSharedReads>
 
 /** Answers before anything is parsed: a request without a cookie has no session, and without a query nothing to validate. */
 const answerEarly =
@@ -122,7 +122,7 @@ export const mount = <const Key extends RouteKey>(
   const [method, url] = key.split(' ') as [string, string]
   const isOpen = can(null, definition.may, undefined, app.browse)
   const answer = handler as (call: unknown) => Promise<unknown>
-  const shared = sharedReads(app, { definition, path: app.prefix + url, isOpen }, answer)
+  const shared = createSharedReads(app, { definition, path: app.prefix + url, isOpen }, answer)
   if (shared.byInput) app.guestReads.add(key, shared.byInput)
   app.route({
     method,

@@ -20,7 +20,10 @@ export type SitemapSource = {
 /** The most addresses of one file (sitemaps.org, "Protocol"). */
 const maxAddresses = 50_000
 
-/** Milliseconds for which the list of parts is kept, and each part: writing one takes 0.3 s, and finding where they begin a look at every property. */
+/**
+ * Milliseconds for which the list of parts is kept, and each part: writing one takes 0.3 s, and finding where they begin a look at every
+ * property.
+ */
 const maxAgeMs = 10 * 60_000
 
 /** Parts kept, compressed to a tenth: those of 1.6 million properties. */

@@ -58,7 +58,10 @@ const resolve = async (search: Search, filters: Filters, scope: Scope = listed):
     : { index, asked: readAsked({ ...filters, location: corrected }), corrected }
 }
 
-/** The properties that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left out. */
+/**
+ * The properties that pass every filter, found in the index and read from the database, where those that have changed meanwhile are left
+ * out.
+ */
 export const listProperties = async <Row extends ListedRow>(
   search: Search,
   { sort = 'default', limit: most, cursor, ...filters }: ListQuery,
