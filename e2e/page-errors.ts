@@ -17,8 +17,8 @@ declare global {
 
 const sumShifts = () => {
   let total = 0
-  // What changes elsewhere is shown at once, even if that moves the page, and the next rows of a list move what is below them; a busy
-  // machine takes seconds.
+  // What changes elsewhere is shown at once, even if that moves the page; the next rows of a list move what is below them; and what a
+  // person changed is shown when the server has answered. A busy machine takes seconds.
   const msAfterNews = 10_000
   let newsAt = -Infinity
   const noteNews = () => (newsAt = performance.now())
@@ -30,6 +30,11 @@ const sumShifts = () => {
       super(...args)
       for (const news of ['notice', 'changed']) this.addEventListener(news, noteNews)
     }
+  }
+  const ask = window.fetch
+  window.fetch = async (input, init) => {
+    const isChange = (input instanceof Request ? input.method : (init?.method ?? 'GET')) !== 'GET'
+    return ask(input, init).finally(() => isChange && noteNews())
   }
   const moved = new Set<string>()
   const observer = new PerformanceObserver((list) => {
