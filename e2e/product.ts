@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { createOwnDatabase } from '../scripts/own-database.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -18,16 +18,6 @@ export type Product = {
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
-}
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }
 
 const run = (file: string, args: string[], env: Record<string, string>) => {

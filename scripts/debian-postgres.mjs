@@ -2,10 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 const pgbouncer = '/usr/sbin/pgbouncer'
@@ -20,15 +21,6 @@ const postgresUser = () => {
 /** What of it isn't installed; empty if all is. */
 export const missingPrograms = (needsPooler) =>
   [`${binaries}/postgres`, ...(needsPooler ? [pgbouncer] : [])].filter((file) => !existsSync(file))
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const answers = (port) =>
   new Promise((resolve) => {

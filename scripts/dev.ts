@@ -7,7 +7,7 @@ import { loadConfig } from '../server/src/config/config.ts'
 import { prepareDataFolder } from '../server/src/config/data-folder.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { createLogger, levelFor } from '../server/src/log/logger.ts'
-import { freePort } from '../server/test/process.ts'
+import { freePort } from './free-port.mjs'
 import { startWebServer } from '../web/dev-server.ts'
 import { reasonOf } from '../server/src/log/reason.ts'
 

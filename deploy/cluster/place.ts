@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from '../../scripts/free-port.mjs'
 
-/** Ports of loopback that were free a moment ago, each another one. */
+/** Free ports of loopback, each another one. */
 const freePorts = async (count: number): Promise<number[]> => {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
+  const found = new Set<number>()
+  while (found.size < count) found.add(await freePort())
+  return [...found]
 }
 
 type Owner = { uid: number; gid: number }

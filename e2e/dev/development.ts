@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../product.ts'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 

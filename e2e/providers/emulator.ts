@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../product.ts'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const tool = path.join(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js')
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freePort } from '../../server/test/process.ts'
+import { freePort } from '../free-port.mjs'
 import { readText, root } from './sources.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readText('package.json'))

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildWebApp } from './web-app.ts'
+
+export { freePort } from '../../scripts/free-port.mjs'
 
 const product = path.join(import.meta.dirname, '../../dist/start.js')
 const api = path.join(import.meta.dirname, 'api.ts')
@@ -21,17 +22,6 @@ export type ServerProcess = {
   send(signal: 'SIGUSR2'): void
   /** Resolves when the process has exited, for any reason. */
   ended: Promise<void>
-}
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No port')
-  return address.port
 }
 
 /** A compile cache kept between runs: compiling the server takes much of its start. */
