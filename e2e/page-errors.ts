@@ -31,10 +31,15 @@ const sumShifts = () => {
       for (const news of ['notice', 'changed']) this.addEventListener(news, noteNews)
     }
   }
-  const ask = window.fetch
+  // A change that a page sends by itself, such as the charge of a payment, is no person's.
+  const msToSend = 500
+  let inputAt = -Infinity
+  for (const input of ['click', 'keydown']) addEventListener(input, () => (inputAt = performance.now()), true)
+  const fetchNow = window.fetch
   window.fetch = async (input, init) => {
     const isChange = (input instanceof Request ? input.method : (init?.method ?? 'GET')) !== 'GET'
-    return ask(input, init).finally(() => isChange && noteNews())
+    const isByPerson = performance.now() - inputAt < msToSend
+    return fetchNow(input, init).finally(() => isChange && isByPerson && noteNews())
   }
   const moved = new Set<string>()
   const observer = new PerformanceObserver((list) => {
