@@ -13,8 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Counts are of the clock's minute: none may end in the middle of a test. */
-const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] })
+/** Counts are of the clock's minute: none may end in the middle of a test. Each look of `expect.poll` moves a stopped clock on. */
+const stopClock = () => {
+  const minute = 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minute) * minute })
+}
 afterEach(() => void vi.useRealTimers())
 
 it('requests at several processes are added up within a second', async () => {
