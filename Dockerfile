@@ -10,6 +10,7 @@ COPY package.json package-lock.json .npmrc .nvmrc ./
 COPY contract/package.json contract/
 COPY demo/package.json demo/
 COPY domain/package.json domain/
+COPY texts/package.json texts/
 COPY illustrations/package.json illustrations/
 COPY operations/package.json operations/
 COPY sandbox/package.json sandbox/
@@ -24,6 +25,7 @@ COPY scripts/bundle.mjs scripts/start.ts scripts/system.mjs scripts/
 COPY contract/src contract/src
 COPY demo/src demo/src
 COPY domain/src domain/src
+COPY texts/src texts/src
 COPY illustrations/src illustrations/src
 COPY operations/src operations/src
 COPY sandbox/src sandbox/src
@@ -40,6 +42,7 @@ COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc ./
 COPY --from=build /app/contract/package.json contract/
 COPY --from=build /app/demo/package.json demo/
 COPY --from=build /app/domain/package.json domain/
+COPY --from=build /app/texts/package.json texts/
 COPY --from=build /app/illustrations/package.json illustrations/
 COPY --from=build /app/operations/package.json operations/
 COPY --from=build /app/sandbox/package.json sandbox/
@@ -50,7 +53,7 @@ COPY --from=build /app/e2e/package.json e2e/
 COPY --from=build /app/trials/package.json trials/
 RUN npm ci --omit=dev --include=optional --legacy-peer-deps --no-audit --no-fund \
       --workspace=contract --workspace=demo --workspace=domain \
-      --workspace=illustrations --workspace=operations --workspace=sandbox --workspace=server \
+      --workspace=illustrations --workspace=operations --workspace=sandbox --workspace=server --workspace=texts \
       --os=linux --libc=glibc --cpu="$(echo "${TARGETARCH:-amd64}" | sed s/amd64/x64/)" \
  && rm -rf web bench e2e trials node_modules/@thikana/web node_modules/@thikana/bench node_modules/@thikana/e2e \
       node_modules/@thikana/trials
@@ -73,6 +76,7 @@ COPY --from=build /app/illustrations/src illustrations/src
 COPY --from=build /app/operations/src operations/src
 COPY --from=build /app/sandbox/src sandbox/src
 COPY --from=build /app/server/src server/src
+COPY --from=build /app/texts/src texts/src
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/dist dist
 COPY deploy/container/healthy.mjs deploy/container/

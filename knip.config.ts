@@ -24,6 +24,7 @@ const config: KnipConfig = {
     },
     domain: { project: ['src/**/*.ts'] },
     contract: { project: ['src/**/*.ts'] },
+    texts: { project: ['src/**/*.ts'] },
     // drizzle-kit reads every table, even those that nothing else imports.
     server: {
       entry: [

@@ -70,10 +70,11 @@ export const webLevels = [
 /** Which other workspaces each may import. Tests may import any. */
 export const workspaces: Record<string, string[]> = {
   contract: ['domain'],
+  texts: ['domain'],
   illustrations: [],
   sandbox: ['contract', 'domain'],
-  server: ['contract', 'domain'],
-  operations: ['contract', 'domain', 'server'],
+  server: ['contract', 'domain', 'texts'],
+  operations: ['contract', 'domain', 'server', 'texts'],
   demo: ['contract', 'domain', 'illustrations', 'sandbox', 'server'],
   trials: ['contract', 'domain', 'sandbox', 'server'],
   bench: ['domain', 'server'],
@@ -93,7 +94,8 @@ export const ofWorkspaces = (name: string): Pattern[] => {
       message: `Of the project's other parts, ${name} imports ${allowed.join(', ') || 'none'}.`,
     },
     {
-      regex: '\\.\\./(domain|contract|server|operations|web|illustrations|sandbox|demo|trials|e2e|scripts)/',
+      regex:
+        '\\.\\./(domain|contract|texts|server|operations|web|illustrations|sandbox|demo|trials|e2e|scripts)/',
       message: 'Other parts are imported by their package’s name.',
     },
   ]
@@ -120,13 +122,14 @@ export const ofWeb: Pattern[] = [
     message: "The browser gets the contract's types only: its schemas would bring all of zod along.",
   },
   {
-    group: ['@thikana/**', '!@thikana/domain/**', '!@thikana/contract/**'],
-    message: "Of the project's other parts, the web app imports the domain and the contract's types.",
+    group: ['@thikana/**', '!@thikana/domain/**', '!@thikana/contract/**', '!@thikana/texts/**'],
+    message:
+      "Of the project's other parts, the web app imports the domain, the texts and the contract's types.",
   },
   { group: ['zod', 'zod/**', '!zod/mini'], message: 'Use zod/mini in the browser.' },
   { regex: '^node:', message: 'There is no Node in a browser.' },
   {
-    regex: '\\.\\./(server|operations|e2e|domain|contract|scripts)/',
+    regex: '\\.\\./(server|operations|e2e|domain|contract|texts|scripts)/',
     message: "Other parts are imported by their package's name.",
   },
   { regex: '(^|/)\\.\\./test/', message: 'The product must not import test support.' },

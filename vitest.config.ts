@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { presentBrowser } from './scripts/browser.mjs'
 import { filesWithTag, slowerKinds, startsFirst } from './scripts/test-tags.ts'
+import { sentences } from './web/sentences.ts'
 import { tablerIcons } from './web/tabler-icons.ts'
 
 /** The default order within a project, but with the files first that say so, even in a fresh checkout without measurements. */
@@ -18,6 +19,9 @@ class StartsFirst extends BaseSequencer {
     )
   }
 }
+
+/** Shows the sentences of the source. */
+const sentencesSetup = `${import.meta.dirname}/web/src/client/sentences.ts`
 
 /** Flags for headless Chromium: it runs as root too, and resolves no host but this machine. */
 const browserFlags = [
@@ -47,6 +51,9 @@ export default defineConfig({
           include: [
             '@dnd-kit/core',
             '@dnd-kit/sortable',
+            '@lingui/core',
+            '@lingui/message-utils/generateMessageId',
+            '@lingui/react',
             '@mantine/form',
             '@stripe/react-stripe-js',
             '@stripe/stripe-js/pure',
@@ -71,7 +78,7 @@ export default defineConfig({
           name: 'components',
           root: 'web',
           include: ['src/**/*.browser.test.tsx'],
-          setupFiles: [`${import.meta.dirname}/web/test/setup.ts`],
+          setupFiles: [sentencesSetup, `${import.meta.dirname}/web/test/setup.ts`],
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
           // As the other projects have: with as many, all run at the same time.
@@ -112,9 +119,10 @@ export default defineConfig({
       },
       // Evaluating the server's modules again for every file would take longer than most of the tests.
       {
-        plugins: [tablerIcons()],
+        plugins: [sentences(), tablerIcons()],
         test: {
           name: 'together',
+          setupFiles: [sentencesSetup],
           include: ['**/*.test.{ts,mjs,tsx}'],
           exclude: [
             '**/node_modules/**',

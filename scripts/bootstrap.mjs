@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { install, installHash, isInstallDue } from './install.mjs'
-import { installNode, isNodeDue, linkNode } from './node-version.mjs'
+import { installNode, isNodeDue, isNodeOld, linkNode } from './node-version.mjs'
 import { hashFiles, read, root, runNpm } from './system.mjs'
 
 /**
@@ -14,7 +14,7 @@ const builds = [
   {
     name: 'web app',
     script: ['build', '--workspace=web'],
-    sources: ['web', 'domain/src', 'contract/src', 'tsconfig.json'],
+    sources: ['web', 'texts/src', 'domain/src', 'contract/src', 'tsconfig.json'],
     entry: join(root, 'web/dist/public/.vite/manifest.json'),
     stamp: join(root, 'web/dist/.built'),
   },
@@ -29,6 +29,7 @@ const builds = [
       'illustrations/src',
       'domain/src',
       'contract/src',
+      'texts/src',
       'scripts/start.ts',
       'scripts/bundle.mjs',
     ],
@@ -69,11 +70,11 @@ const buildAll = async (due) => {
 
 /** The dependencies, and a Node if this one is too old. */
 const installAll = async (wantsTools) => {
-  await allDone([isInstallDue(wantsTools) && install(wantsTools), isNodeDue() && installNode()])
+  // First, since npm runs in it: in an older one it leaves out packages that ask for more.
+  if (isNodeOld()) await installNode()
+  if (isInstallDue(wantsTools)) await install(wantsTools)
   // Installing the dependencies deletes the link.
-  if (!isNodeDue()) return
-  await installNode()
-  linkNode()
+  if (isNodeDue()) linkNode()
 }
 
 const isBuildDue = ({ stamp, sources, entry }) => read(stamp) !== sourceHash(sources) || !existsSync(entry)

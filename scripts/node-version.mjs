@@ -2,16 +2,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { binFolder, outerEnvironment, root, runNpm } from './system.mjs'
+import { binFolder, outerEnvironment, pinnedNode, root, runNpm } from './system.mjs'
 
 /** A separate package, so that it is installed only if needed. */
 const folder = join(root, 'scripts/pinned-node')
 const link = join(binFolder, 'node')
 
-/** From these versions on TypeScript runs without a flag (Node documentation, "Modules: TypeScript"). */
+/** These run TypeScript without a flag (Node documentation, "Modules: TypeScript"), and what compiles the sentences. */
 const isNewEnough = (version) => {
   const [major, minor] = version.split('.').map(Number)
-  return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
+  return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 19)
 }
 
 /** The version of the installed Node, even if this process runs in the pinned one. */
@@ -20,11 +20,12 @@ const installedVersion = () =>
     ? spawnSync('node', ['-p', 'process.versions.node'], { env: outerEnvironment(), encoding: 'utf8' }).stdout
     : process.versions.node
 
-/** `npm run` prefers programs in `node_modules/.bin` to the system's. */
-export const isNodeDue = () => !existsSync(link) && !isNewEnough(installedVersion())
+export const isNodeOld = () => !isNewEnough(installedVersion())
 
-const pinned = join(folder, 'node_modules/.bin/node')
-const canRunPinned = () => spawnSync(pinned, ['--version']).status === 0
+/** `npm run` prefers programs in `node_modules/.bin` to the system's. */
+export const isNodeDue = () => !existsSync(link) && isNodeOld()
+
+const canRunPinned = () => spawnSync(pinnedNode, ['--version']).status === 0
 
 /** Once; `linkNode` puts it to use. */
 export const installNode = async () => {
@@ -41,7 +42,7 @@ export const linkNode = () => {
   if (!canRunPinned())
     throw new Error(
       `No Node comes with the dependencies for ${process.platform}-${process.arch}, and this one is ${process.version}: ` +
-        'install Node 22.18 or later (24 is best) from https://nodejs.org and start again.',
+        'install Node 22.19 or later (24 is best) from https://nodejs.org and start again.',
     )
   mkdirSync(binFolder, { recursive: true })
   rmSync(link, { force: true })

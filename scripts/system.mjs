@@ -6,6 +6,8 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 export const binFolder = join(root, 'node_modules/.bin')
+/** Installed only where the system's Node is too old. */
+export const pinnedNode = join(root, 'scripts/pinned-node/node_modules/.bin/node')
 
 /** The environment without the checkout's own programs, which `npm run` puts first on the PATH. */
 export const outerEnvironment = () => {
@@ -13,11 +15,12 @@ export const outerEnvironment = () => {
   return { ...process.env, PATH: folders.filter((folder) => resolve(folder) !== binFolder).join(delimiter) }
 }
 
-/** Runs npm with the Node it came with, because `npm ci` deletes the pinned one. Returns the exit code, the signal or the error message. */
+/** Runs npm, in the pinned Node if it is installed. Returns the exit code, the signal or the error message. */
 export const runNpm = (args, { cwd = root, env = {} } = {}) => {
   const cli = process.env.npm_execpath
   const isScript = cli && /\.c?js$/.test(cli)
-  const [command, first] = isScript ? [process.env.npm_node_execpath ?? 'node', [cli]] : [cli ?? 'npm', []]
+  const node = existsSync(pinnedNode) ? pinnedNode : (process.env.npm_node_execpath ?? 'node')
+  const [command, first] = isScript ? [node, [cli]] : [cli ?? 'npm', []]
   return new Promise((done) => {
     const child = spawn(command, [...first, ...args], {
       cwd,

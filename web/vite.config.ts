@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { type Page, pages } from './src/app/pages.ts'
+import { sentences } from './sentences.ts'
 import { tablerIcons } from './tabler-icons.ts'
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/
@@ -33,7 +34,8 @@ const precompressed = (): Plugin => {
   }
 }
 
-const routesModule = 'virtual:page-routes'
+/** A TypeScript file by its name, so that the sentences in it are compiled. */
+const routesModule = 'virtual:page-routes.ts'
 
 /** `user/login-page` exports `LoginPage`. */
 const getComponentName = (file: string): string =>
@@ -44,7 +46,8 @@ const writeRoute = ([path, { file, guard, title, outline }]: [string, Page]): st
   const source = readFileSync(new URL(`src/${file}.tsx`, import.meta.url), 'utf8')
   if (!source.includes(`export const ${component} =`)) throw new Error(`${file}.tsx must export ${component}`)
   const load = `() => import('/src/${file}.tsx').then((code) => code.${component})`
-  return `[${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}, ${JSON.stringify({ title, outline })}]`
+  const handle = `{ title: ${title && `msg\`${title.message}\``}, outline: ${JSON.stringify(outline)} }`
+  return `[${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}, ${handle}]`
 }
 
 /**
@@ -53,11 +56,12 @@ const writeRoute = ([path, { file, guard, title, outline }]: [string, Page]): st
  */
 const pageRoutes = (): Plugin => ({
   name: 'page-routes',
-  resolveId: (id) => (id === routesModule ? `\0${id}` : null),
+  resolveId: (id) => (id === 'virtual:page-routes' ? `\0${routesModule}` : null),
   load: (id) => {
     if (id !== `\0${routesModule}`) return null
     const lazy = Object.entries<Page>(pages).filter(([path]) => path !== '/')
-    return `export const pageRoutes = [${lazy.map(writeRoute).join(',\n')}]`
+    return `import { msg } from '@thikana/texts/msg'
+export const pageRoutes = [${lazy.map(writeRoute).join(',\n')}]`
   },
 })
 
@@ -86,11 +90,13 @@ export const alias = [
   { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
   { find: /^rbush$/, replacement: 'rbush/index.js' },
   { find: /^quickselect$/, replacement: 'quickselect/index.js' },
+  // For versions of React before it had the hook.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
-  plugins: [react(), tablerIcons(), pageRoutes(), ...(isSsrBuild ? [] : [precompressed()])],
+  plugins: [sentences(), react(), tablerIcons(), pageRoutes(), ...(isSsrBuild ? [] : [precompressed()])],
   // The server bundle contains all its dependencies, with React's production build regardless of NODE_ENV.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // Pages stand in the virtual module of routes, in which the scanner doesn't look.

@@ -106,6 +106,7 @@ const rendered = (node: Node, components: Components, component: string, seen: s
     case 'JSXElement': {
       const name = tagOf(node)
       if (!isComponent(name)) return [{ text: false, gone: false, fixed: true, at }]
+      if (name === 'Trans' || name === 'Plural') return [{ ...fixedText, at }]
       const roots = seen.includes(name) ? [] : (components.get(name)?.roots ?? [])
       const each = roots.map((root) => rendered(root, components, name, [...seen, name]))
       if (each.length === 1) return (each[0] ?? []).map((child) => ({ ...child, at }))

@@ -7,6 +7,7 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export const parts = [
   'domain',
   'contract',
+  'texts',
   'server',
   'operations',
   'web',

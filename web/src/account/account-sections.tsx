@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { can } from '@thikana/domain/user/access'
 import { useSite } from '../client/site.ts'
 import { LoadError } from '../ui/lists/empty-state.tsx'
@@ -15,26 +16,33 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Section } from './section.tsx'
 
 const OwnData = () => {
+  const { t } = useLingui()
   const mayDelete = can(useActor(), 'account.delete')
   return (
     <>
       <Section
-        title="Your data"
-        state="Everything we store about you, in one file (JSON). It has no passwords or codes."
+        title={t`Your data`}
+        state={t`Everything we store about you, in one file (JSON). It has no passwords or codes.`}
         actions={
           <ButtonLink reloadDocument download to="/api/account/export" icon={<IconDownload />}>
-            Download
+            <Trans>Download</Trans>
           </ButtonLink>
         }
       />
       <Section
-        title="Delete your account"
+        title={t`Delete your account`}
         state={
           mayDelete
-            ? 'See what happens before you decide.'
-            : 'Admins can’t delete their own account. Ask another admin.'
+            ? t`See what happens before you decide.`
+            : t`Admins can’t delete their own account. Ask another admin.`
         }
-        actions={mayDelete && <ButtonLink to="/dashboard/deleteAccount">Delete account</ButtonLink>}
+        actions={
+          mayDelete && (
+            <ButtonLink to="/dashboard/deleteAccount">
+              <Trans>Delete account</Trans>
+            </ButtonLink>
+          )
+        }
       />
     </>
   )
@@ -49,16 +57,21 @@ export const AccountSections = () => {
 /** With Firebase, sign-in methods are managed there, so only the data section is left. */
 const OwnDataOnly = () => (
   <section className={styles.sections} aria-labelledby="own-data">
-    <h2 id="own-data">Your account</h2>
+    <h2 id="own-data">
+      <Trans>Your account</Trans>
+    </h2>
     <OwnData />
   </section>
 )
 
 const Security = () => {
+  const { t } = useLingui()
   const { data: security, isError, refetch } = useSecurity()
   return (
     <section className={styles.sections} aria-labelledby="security">
-      <h2 id="security">Log-in and security</h2>
+      <h2 id="security">
+        <Trans>Log-in and security</Trans>
+      </h2>
       {security ? (
         <>
           <BouncedAddress bouncedAt={security.bouncedAt} />
@@ -70,7 +83,7 @@ const Security = () => {
         </>
       ) : isError ? (
         <>
-          <LoadError sentence="Failed to load how you log in." onRetry={() => void refetch()} />
+          <LoadError sentence={t`Failed to load how you log in.`} onRetry={() => void refetch()} />
           <OwnData />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Authenticator } from '@thikana/contract/sign-in/account-security'
 import { useState, useEffect, useRef } from 'react'
@@ -14,6 +15,7 @@ import { Alert } from '../ui/alert.tsx'
 
 /** Backup codes for a lost phone. They can't be shown again. */
 export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
   // Otherwise the dialog's close button would get the focus.
   useEffect(() => element.current?.focus(), [])
@@ -23,25 +25,27 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
       className={styles.backup}
       tabIndex={-1}
       role="group"
-      aria-label="Keep these backup codes"
+      aria-label={t`Keep these backup codes`}
     >
-      <Alert tone="pending" title="Keep these backup codes">
-        They are shown only now: write them down, or copy them to a safe place. Each lets you in once when
-        your app is not at hand.
+      <Alert tone="pending" title={t`Keep these backup codes`}>
+        <Trans>
+          They are shown only now: write them down, or copy them to a safe place. Each lets you in once when
+          your app is not at hand.
+        </Trans>
       </Alert>
-      <ul className={styles.codes} aria-label="Backup codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
+      <ul className={styles.codes} aria-label={t`Backup codes`}>
+        {codes.map((one) => (
+          <li key={one}>
+            <code>{one}</code>
           </li>
         ))}
       </ul>
       <div>
-        <CopyButton value={codes.join('\n')} what="codes" />
+        <CopyButton value={codes.join('\n')} what={t({ message: 'codes', context: 'what is copied' })} />
       </div>
       <FormActions>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          <Trans>I have kept them</Trans>
         </Button>
       </FormActions>
     </div>
@@ -52,47 +56,52 @@ type Props = { authenticator: Authenticator; onDone: () => void; onClose: () => 
 
 /** Shows the key as a QR code and as text, and takes the first code to prove that the app has it. */
 const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'>) => {
+  const { t } = useLingui()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },
-    validate: { code: (value) => (value.trim() ? null : 'Code is required') },
+    validate: { code: (value) => (value.trim() ? null : t`Code is required`) },
   })
 
-  const send = async ({ code }: { code: string }) => {
+  const send = async (draft: { code: string }) => {
     try {
-      await callAccount('two-factor/turn-on', { code })
+      await callAccount('two-factor/turn-on', draft)
       onDone()
     } catch (error) {
-      form.setErrors({ code: fieldProblems(error)['code'] ?? messageOf(error, 'Please try again.') })
+      form.setErrors({ code: fieldProblems(error)['code'] ?? messageOf(error, t`Please try again.`) })
     }
   }
 
   return (
-    <FormShell form={form} onValid={send} label="Set up the authenticator app">
-      <p>Scan this with your authenticator app, or type the key into it.</p>
+    <FormShell form={form} onValid={send} label={t`Set up the authenticator app`}>
+      <p>
+        <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
+      </p>
       <svg
         className={styles.qr}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label="QR code of the key"
+        aria-label={t`QR code of the key`}
         shapeRendering="crispEdges"
       >
         <path d={qr.path} fill="#000" />
       </svg>
       <div>
         <p className={styles.key}>{key.match(/.{1,4}/g)?.join(' ')}</p>
-        <CopyButton value={key} what="key" />
+        <CopyButton value={key} what={t({ message: 'key', context: 'what is copied' })} />
       </div>
       <TextField
-        label="Code"
-        description="The 6 digits that the app shows now"
+        label={t`Code`}
+        description={t`The 6 digits that the app shows now`}
         inputMode="numeric"
         autoComplete="one-time-code"
         key={form.key('code')}
         {...form.getInputProps('code')}
       />
       <FormActions>
-        <SubmitButton>Turn on</SubmitButton>
+        <SubmitButton>
+          <Trans>Turn on</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )
@@ -100,10 +109,11 @@ const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'
 
 /** Sets up an authenticator app: first the key, then the backup codes, which are shown once. */
 export const AuthenticatorSetup = ({ authenticator, onDone, onClose }: Props) => {
+  const { t } = useLingui()
   const [isOn, setOn] = useState(false)
   const finish = () => {
     setOn(true)
-    toast.success('Two-step log-in is on')
+    toast.success(t`Two-step log-in is on`)
     onDone()
   }
   return (
@@ -111,7 +121,7 @@ export const AuthenticatorSetup = ({ authenticator, onDone, onClose }: Props) =>
       isOpen
       ignoresOutsidePress
       onClose={onClose}
-      title={isOn ? 'Backup codes' : 'Set up an authenticator app'}
+      title={isOn ? t`Backup codes` : t`Set up an authenticator app`}
     >
       {isOn ? (
         <BackupCodes codes={authenticator.backupCodes} onDone={onClose} />

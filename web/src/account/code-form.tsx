@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { trustedDays } from '@thikana/domain/user/sign-in'
 import { useState } from 'react'
@@ -14,24 +15,25 @@ const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 
 /** The second step of a sign-in: a code from the authenticator app, or a backup code. */
 export const CodeForm = ({ onBack }: { onBack: () => void }) => {
+  const { t } = useLingui()
   const { signInWith } = useSessionActions()
   const [trustDevice, setTrust] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },
-    validate: { code: (value) => (value.trim() ? null : 'Code is required') },
+    validate: { code: (value) => (value.trim() ? null : t`Code is required`) },
   })
 
   const send = async ({ code }: { code: string }) => {
     await signInWith(() => call('POST', '/api/auth/two-factor/sign-in', { code, trustDevice }))
-    toast.success('Login Successful!')
+    toast.success(t`Login Successful!`)
   }
 
   return (
-    <FormShell form={form} onValid={send} label="Enter your code">
+    <FormShell form={form} onValid={send} label={t`Enter your code`}>
       <TextField
-        label="Code"
-        description="The 6 digits that your authenticator app shows, or one of your backup codes"
+        label={t`Code`}
+        description={t`The 6 digits that your authenticator app shows, or one of your backup codes`}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -40,12 +42,16 @@ export const CodeForm = ({ onBack }: { onBack: () => void }) => {
         {...form.getInputProps('code')}
       />
       <CheckBox checked={trustDevice} onChange={setTrust}>
-        Don’t ask on this device for {trustedDays} days
+        <Trans>
+          Don’t ask on this device for <Plural value={trustedDays} one="# day" other="# days" />
+        </Trans>
       </CheckBox>
-      <FormFailure title="Login Failed" />
-      <SubmitButton wide>Log in</SubmitButton>
+      <FormFailure title={t`Login Failed`} />
+      <SubmitButton wide>
+        <Trans>Log in</Trans>
+      </SubmitButton>
       <Button wide variant="quiet" onClick={onBack}>
-        Back to the password
+        <Trans>Back to the password</Trans>
       </Button>
     </FormShell>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { IconMail } from '../ui/icons.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -5,46 +6,76 @@ import { useSite } from '../client/site.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { callAccount } from './calls.ts'
-import { WhereToWrite } from './where-to-write.tsx'
+import { useContactLink } from './where-to-write.tsx'
 import styles from './confirm-address.module.css'
 
-export const newLinkLabel = (hasOutbox: boolean): string => (hasOutbox ? 'Make a new link' : 'Send again')
+/** What the button is called that gives a new link for confirming the address. */
+export const useNewLinkLabel = (): string => {
+  const { t } = useLingui()
+  const { hasOutbox } = useSite()
+  return hasOutbox ? t`Make a new link` : t`Send again`
+}
+
+/** On a site that sends no emails: who passes the link on. */
+const AskTeam = ({ isNew }: { isNew: boolean }) => {
+  const { t } = useLingui()
+  const contact = useContactLink()
+  if (!contact)
+    return (
+      <span>
+        {isNew
+          ? t`Email isn’t set up here yet; ask the site’s team for the new link.`
+          : t`Email isn’t set up here yet; ask the site’s team for your link.`}
+      </span>
+    )
+  // The keys make it two elements: a browser's translation would keep the old wording in the same one.
+  return isNew ? (
+    <span key="new">
+      <Trans>Email isn’t set up here yet; ask the site’s team for the new link: write to {contact}.</Trans>
+    </span>
+  ) : (
+    <span key="first">
+      <Trans>Email isn’t set up here yet; ask the site’s team for your link: write to {contact}.</Trans>
+    </span>
+  )
+}
 
 /** A banner above the dashboard while the email address isn't confirmed. It blocks nothing. */
 export const ConfirmAddress = () => {
+  const { t } = useLingui()
   const { isConfirmed } = useSignedIn()
   const { firebase, hasOutbox } = useSite()
+  const newLinkLabel = useNewLinkLabel()
   const [isSent, setSent] = useState(false)
   const send = useChange({
     send: () => callAccount('email/send'),
-    done: hasOutbox ? 'A new link is made' : 'Sent',
-    failed: hasOutbox ? 'No link was made' : 'The email was not sent',
+    done: hasOutbox ? t`A new link is made` : t({ message: 'Sent', context: 'of an email' }),
+    failed: hasOutbox ? t`No link was made` : t`The email was not sent`,
     onDone: () => setSent(true),
   })
   // Firebase sends its own emails.
   if (isConfirmed || firebase) return null
 
   return (
-    <section className={styles.banner} aria-label="Confirm your address" data-no-print>
+    <section className={styles.banner} aria-label={t`Confirm your address`} data-no-print>
       <IconMail />
       <div className={styles.words}>
         <p>
-          <strong>Confirm your email address.</strong>{' '}
+          <strong>
+            <Trans>Confirm your email address.</Trans>
+          </strong>{' '}
           <span aria-live="polite">
             {hasOutbox ? (
-              <>
-                {`Email isn’t set up here yet; ask the site’s team for ${isSent ? 'the new' : 'your'} link`}
-                <WhereToWrite />
-              </>
+              <AskTeam isNew={isSent} />
             ) : isSent ? (
-              'A new email is on its way.'
+              t`A new email is on its way.`
             ) : (
-              'Open the link in the email we sent you.'
+              t`Open the link in the email we sent you.`
             )}
           </span>
         </p>
         <ActionButton size="small" run={send}>
-          {newLinkLabel(hasOutbox)}
+          {newLinkLabel}
         </ActionButton>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
 import { can } from '@thikana/domain/user/access'
 import type { Api } from '@thikana/contract/api'
@@ -15,46 +17,75 @@ import styles from './delete-account-page.module.css'
 
 type Effects = Api['GET /account/leaving']['reply']
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `One ${one}` : `${count} ${many}`
-
 /** What deleting the account will do, with the person's own numbers. */
 const DeletionEffects = ({ effects }: { effects: Effects }) => {
+  const { t } = useLingui()
   const { offersMade, offersReceived, homesListed, moneyBack, sales } = effects
   return (
-    <ul className={styles.list} aria-label="What will happen">
-      <li>You are logged out on every device. Nobody can log in or register with your address again.</li>
-      {offersMade > 0 && <li>{counted(offersMade, 'offer of yours ends', 'offers of yours end')}.</li>}
+    <ul className={styles.list} aria-label={t`What will happen`}>
+      <li>
+        <Trans>
+          You are logged out on every device. Nobody can log in or register with your address again.
+        </Trans>
+      </li>
+      {offersMade > 0 && (
+        <li>
+          <Plural value={offersMade} one="One offer of yours ends." other="# offers of yours end." />
+        </li>
+      )}
       {moneyBack > 0 && (
         <li>
-          <Money dollars={moneyBack} /> that you paid for a home that isn’t yours yet goes back to your card.
+          <Trans>
+            <Money dollars={moneyBack} /> that you paid for a home that isn’t yours yet goes back to your
+            card.
+          </Trans>
         </li>
       )}
       {homesListed > 0 && (
         <li>
-          {counted(homesListed, 'unsold home of yours leaves', 'unsold homes of yours leave')} every list.
+          <Plural
+            value={homesListed}
+            one="One unsold home of yours leaves every list."
+            other="# unsold homes of yours leave every list."
+          />
         </li>
       )}
       {offersReceived > 0 && (
-        <li>{counted(offersReceived, 'offer on your homes is', 'offers on your homes are')} declined.</li>
+        <li>
+          <Plural
+            value={offersReceived}
+            one="One offer on your homes is declined."
+            other="# offers on your homes are declined."
+          />
+        </li>
       )}
-      <li>Your wishlist and your portrait are deleted.</li>
+      <li>
+        <Trans>Your wishlist and your portrait are deleted.</Trans>
+      </li>
       <li>
         {sales > 0
-          ? `The ${sales === 1 ? 'record of the home' : `records of the ${sales} homes`} bought or sold here, and your reviews, stay with your name.`
-          : 'Reviews that you wrote stay with your name.'}
+          ? t`${plural(sales, {
+              one: 'The record of the home bought or sold here, and your reviews, stay with your name.',
+              other: 'The records of the # homes bought or sold here, and your reviews, stay with your name.',
+            })}`
+          : t`Reviews that you wrote stay with your name.`}
       </li>
     </ul>
   )
 }
 
-const back = <ButtonLink to="/dashboard">Back to your profile</ButtonLink>
+const back = (
+  <ButtonLink to="/dashboard">
+    <Trans>Back to your profile</Trans>
+  </ButtonLink>
+)
 
 /** With Firebase we don't know the password; the server checks that the sign-in is recent enough. */
 const firebaseProof = { hasPassword: false, isConfirmed: true }
 
 /** /dashboard/deleteAccount: what deleting the account does, and the form for it. */
 export const DeleteAccountPage = () => {
+  const { t } = useLingui()
   const mayDelete = can(useActor(), 'account.delete')
   const [isGone, setGone] = useState(false)
   const effects = useRoute(
@@ -72,14 +103,14 @@ export const DeleteAccountPage = () => {
 
   return (
     <>
-      <PageTitle lead={mayDelete && 'See what happens before you decide. It can’t be undone.'}>
-        Delete your account
+      <PageTitle lead={mayDelete && t`See what happens before you decide. It can’t be undone.`}>
+        {t`Delete your account`}
       </PageTitle>
       {!mayDelete ? (
         <EmptyState
           scene="forbidden"
-          sentence="Admins can’t delete their own account."
-          more="Ask another admin to do it."
+          sentence={t`Admins can’t delete their own account.`}
+          more={t`Ask another admin to do it.`}
           action={back}
         />
       ) : data && proof ? (
@@ -88,7 +119,7 @@ export const DeleteAccountPage = () => {
           <DeleteForm proof={proof} onGone={() => setGone(true)} />
         </>
       ) : isFailed ? (
-        <LoadError sentence="Failed to load what will happen." onRetry={again} />
+        <LoadError sentence={t`Failed to load what will happen.`} onRetry={again} />
       ) : (
         <Skeleton height="360px" />
       )}

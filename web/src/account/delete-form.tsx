@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/sign-in/account-security'
@@ -19,13 +20,14 @@ type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGo
 
 /** Asks for the password or a recent log-in, and for the confirmation phrase. */
 export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Props) => {
+  const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '', word: '' },
     validate: {
-      password: (value) => (value || !hasPassword ? null : 'Password is required'),
+      password: (value) => (value || !hasPassword ? null : t`Password is required`),
       word: confirmationProblem,
     },
   })
@@ -41,39 +43,45 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     await loadIdentity(client)
       .then((identity) => identity.deleteAccount())
       .catch(console.error)
-    toast.success('Account deleted')
+    toast.success(t`Account deleted`)
   }
 
   if (!hasPassword && !isConfirmed)
     return (
-      <Alert tone="pending" title="Log in again first">
-        Log out, log in with Google again and come back within {proofMinutes} minutes, so we know that it’s
-        you.
+      <Alert tone="pending" title={t`Log in again first`}>
+        <Trans>
+          Log out, log in with Google again and come back within{' '}
+          <Plural value={proofMinutes} one="# minute" other="# minutes" />, so we know that it’s you.
+        </Trans>
       </Alert>
     )
 
   return (
-    <FormShell form={form} onValid={remove} label="Delete your account">
+    <FormShell form={form} onValid={remove} label={t`Delete your account`}>
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
       )}
       <TextField
-        label={`Type ${confirmationPhrase}`}
+        label={t`Type ${confirmationPhrase}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         key={form.key('word')}
         {...form.getInputProps('word')}
       />
-      <FormFailure title="Nothing was deleted" />
+      <FormFailure title={t`Nothing was deleted`} />
       <FormActions>
-        <ButtonLink to="/dashboard">Keep my account</ButtonLink>
-        <SubmitButton danger>Delete my account</SubmitButton>
+        <ButtonLink to="/dashboard">
+          <Trans>Keep my account</Trans>
+        </ButtonLink>
+        <SubmitButton danger>
+          <Trans>Delete my account</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { inHours, resetHours } from '@thikana/domain/user/sign-in'
 import { emailProblem } from '@thikana/domain/user/user'
@@ -9,11 +10,13 @@ import { Alert } from '../ui/alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import { callAccount } from './calls.ts'
-import { WhereToWrite } from './where-to-write.tsx'
+import { useContactLink } from './where-to-write.tsx'
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so it doesn't reveal accounts. */
 export const ForgotPasswordPage = () => {
+  const { t } = useLingui()
   const { hasOutbox } = useSite()
+  const contact = useContactLink()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
@@ -27,37 +30,44 @@ export const ForgotPasswordPage = () => {
     setSentTo(email.trim())
   }
 
+  const duration = inHours(resetHours)
   return (
     <EntryPage
-      title="Forgot your password?"
-      lead="Enter your email and we’ll send you a link to set a new password."
-      other={<Link to="/login">Back to the log-in page</Link>}
+      title={t`Forgot your password?`}
+      lead={t`Enter your email and we’ll send you a link to set a new password.`}
+      other={
+        <Link to="/login">
+          <Trans>Back to the log-in page</Trans>
+        </Link>
+      }
     >
-      <FormShell form={form} onValid={send} label="Forgot your password?">
+      <FormShell form={form} onValid={send} label={t`Forgot your password?`}>
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <FormFailure title="The link was not sent" />
+        <FormFailure title={t`The link was not sent`} />
         {sentTo && (
-          <Alert tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Check your email'}>
+          <Alert tone="good" title={hasOutbox ? t`Ask an admin for the link` : t`Check your email`}>
             <span>
-              {hasOutbox ? (
-                <>
-                  {`Email isn’t set up here yet. If ${sentTo} has an account here, the site’s team can give you the link`}
-                  <WhereToWrite />
-                </>
+              {!hasOutbox ? (
+                t`If ${sentTo} has an account here, a link is on its way.`
+              ) : contact ? (
+                <Trans>
+                  Email isn’t set up here yet. If {sentTo} has an account here, the site’s team can give you
+                  the link: write to {contact}.
+                </Trans>
               ) : (
-                `If ${sentTo} has an account here, a link is on its way.`
+                t`Email isn’t set up here yet. If ${sentTo} has an account here, the site’s team can give you the link.`
               )}
             </span>{' '}
-            <span>{`It works for ${inHours(resetHours)}.`}</span>
+            <span>{t`It works for ${duration}.`}</span>
           </Alert>
         )}
-        <SubmitButton wide>{sentTo ? 'Send again' : 'Send link'}</SubmitButton>
+        <SubmitButton wide>{sentTo ? t`Send again` : t`Send link`}</SubmitButton>
       </FormShell>
     </EntryPage>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -15,23 +16,24 @@ type Props = {
   onClose: () => void
 }
 
-const failureText = (error: unknown) =>
-  isDismissed(error)
-    ? 'The window was closed too early. Nothing was changed.'
-    : (passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
-
 export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
+  const { t } = useLingui()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name },
     validate: {
       name: (value) => {
-        if (!value.trim()) return 'Name is required'
-        return value.trim().length > 60 ? 'Name can be at most 60 characters' : null
+        if (!value.trim()) return t`Name is required`
+        return value.trim().length > 60 ? t`Name can be at most 60 characters` : null
       },
     },
   })
+
+  const failureText = (error: unknown) =>
+    isDismissed(error)
+      ? t`The window was closed too early. Nothing was changed.`
+      : (passkeyProblem(error) ?? messageOf(error, t`Please try again.`))
 
   const send = async (draft: { name: string }) => {
     setFailure(null)
@@ -46,14 +48,14 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
     <Dialog isOpen onClose={onClose} title={title}>
       <FormShell form={form} onValid={send} label={title}>
         <TextField
-          label="Name"
-          description="A name you’ll recognise, for example “My phone”"
+          label={t`Name`}
+          description={t`A name you’ll recognise, for example “My phone”`}
           data-autofocus
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
         {failure && (
-          <Alert tone="bad" title="That didn’t work">
+          <Alert tone="bad" title={t`That didn’t work`}>
             {failure}
           </Alert>
         )}

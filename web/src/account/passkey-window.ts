@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '../client/api.ts'
 
 /** Whether this browser supports passkeys, including their JSON form. */
@@ -11,10 +12,10 @@ export const isDismissed = (error: unknown): boolean =>
 /** Why the browser created no passkey, as a sentence; null for any other error. */
 export const passkeyProblem = (error: unknown): string | null => {
   if (!(error instanceof DOMException)) return null
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  if (error.name === 'InvalidStateError') return t`This device has a passkey for your account already.`
   if (error.name === 'SecurityError')
-    return 'Passkeys don’t work at this address. Open the site by its name instead of a number.'
-  return 'This device couldn’t do that. Nothing was changed.'
+    return t`Passkeys don’t work at this address. Open the site by its name instead of a number.`
+  return t`This device couldn’t do that. Nothing was changed.`
 }
 
 const toJson = (credential: Credential | null): object => {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSecurity } from '@thikana/contract/sign-in/account-security'
 import { useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -14,14 +15,8 @@ import { useConfirmIdentity } from './use-confirm-identity.tsx'
 
 type Passkey = AccountSecurity['passkeys'][number]
 
-const removalQuestion = ({ name }: Passkey) => ({
-  title: `Remove “${name}”?`,
-  body: 'You can’t log in with it any more. Your device may still offer it until you delete it there.',
-  confirmLabel: 'Remove passkey',
-  danger: true,
-})
-
 export const Passkeys = ({ security }: { security: AccountSecurity }) => {
+  const { t } = useLingui()
   const { passkeys } = security
   const refresh = useRefresh()
   const { runConfirmed, dialog } = useConfirmIdentity(security)
@@ -31,7 +26,7 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   const add = async (name: string) => {
     await createPasskey(name)
     setAdding(false)
-    toast.success('Passkey added')
+    toast.success(t`Passkey added`)
     await refresh('session')
   }
 
@@ -45,15 +40,22 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   const remove = useChange({
     send: ({ id }: Passkey) => callAccount('passkeys/remove', { id }),
     concerns: ['session'],
-    done: 'Passkey removed',
-    failed: 'The passkey was not removed',
+    done: t`Passkey removed`,
+    failed: t`The passkey was not removed`,
+  })
+
+  const removalQuestion = ({ name }: Passkey) => ({
+    title: t`Remove “${name}”?`,
+    body: t`You can’t log in with it any more. Your device may still offer it until you delete it there.`,
+    confirmLabel: t`Remove passkey`,
+    danger: true,
   })
 
   const askAndRemove = (passkey: Passkey) => {
-    const { title, body, confirmLabel: label, danger } = removalQuestion(passkey)
+    const { title, confirmLabel: label, danger } = removalQuestion(passkey)
     runConfirmed(() => void remove(passkey), {
       title,
-      lead: `${body} Enter your password first.`,
+      lead: t`You can’t log in with it any more. Your device may still offer it until you delete it there. Enter your password first.`,
       label,
       danger,
     })
@@ -61,66 +63,75 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
 
   return (
     <Section
-      title="Passkeys"
+      title={t`Passkeys`}
       state={
         supportsPasskeys()
-          ? 'Log in with your fingerprint, face or device code instead of a password.'
-          : 'This browser doesn’t support passkeys.'
+          ? t`Log in with your fingerprint, face or device code instead of a password.`
+          : t`This browser doesn’t support passkeys.`
       }
       actions={
         supportsPasskeys() && (
           <Button aria-haspopup="dialog" onClick={() => runConfirmed(() => setAdding(true))}>
-            Add a passkey
+            <Trans>Add a passkey</Trans>
           </Button>
         )
       }
     >
       {dialog}
       {passkeys.length > 0 && (
-        <Items label="Passkeys">
-          {passkeys.map((passkey) => (
-            <Item
-              key={passkey.id}
-              name={passkey.name}
-              about={
-                <>
-                  Added <DateText value={passkey.createdAt} />
-                </>
-              }
-              actions={
-                <>
-                  <Button size="small" aria-haspopup="dialog" onClick={() => setRenamed(passkey)}>
-                    Rename<span className="visually-hidden"> {passkey.name}</span>
-                  </Button>
-                  {security.isConfirmed ? (
-                    <ActionButton
-                      size="small"
-                      variant="dangerQuiet"
-                      ask={removalQuestion(passkey)}
-                      run={() => remove(passkey)}
-                    >
-                      Remove<span className="visually-hidden"> {passkey.name}</span>
-                    </ActionButton>
-                  ) : (
-                    <Button
-                      size="small"
-                      variant="dangerQuiet"
-                      aria-haspopup="dialog"
-                      onClick={() => askAndRemove(passkey)}
-                    >
-                      Remove<span className="visually-hidden"> {passkey.name}</span>
+        <Items label={t`Passkeys`}>
+          {passkeys.map((passkey) => {
+            const { name } = passkey
+            return (
+              <Item
+                key={passkey.id}
+                name={name}
+                about={
+                  <Trans>
+                    Added <DateText value={passkey.createdAt} />
+                  </Trans>
+                }
+                actions={
+                  <>
+                    <Button size="small" aria-haspopup="dialog" onClick={() => setRenamed(passkey)}>
+                      <Trans>
+                        Rename<span className="visually-hidden"> {name}</span>
+                      </Trans>
                     </Button>
-                  )}
-                </>
-              }
-            />
-          ))}
+                    {security.isConfirmed ? (
+                      <ActionButton
+                        size="small"
+                        variant="dangerQuiet"
+                        ask={removalQuestion(passkey)}
+                        run={() => remove(passkey)}
+                      >
+                        <Trans>
+                          Remove<span className="visually-hidden"> {name}</span>
+                        </Trans>
+                      </ActionButton>
+                    ) : (
+                      <Button
+                        size="small"
+                        variant="dangerQuiet"
+                        aria-haspopup="dialog"
+                        onClick={() => askAndRemove(passkey)}
+                      >
+                        <Trans>
+                          Remove<span className="visually-hidden"> {name}</span>
+                        </Trans>
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            )
+          })}
         </Items>
       )}
       {isAdding && (
         <NamePasskey
-          title="Add a passkey"
-          label="Add passkey"
+          title={t`Add a passkey`}
+          label={t`Add passkey`}
           name=""
           onName={add}
           onClose={() => setAdding(false)}
@@ -128,8 +139,8 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
       )}
       {renamed && (
         <NamePasskey
-          title="Rename the passkey"
-          label="Rename"
+          title={t`Rename the passkey`}
+          label={t`Rename`}
           name={renamed.name}
           onName={rename}
           onClose={() => setRenamed(null)}

@@ -1,11 +1,19 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { passwordProblem } from '@thikana/domain/user/user'
 import { useSite } from '../client/site.ts'
 
+const signs = '!@#$%^&*'
+
 /** The rule for a new password: as a sentence, and as a form check. */
 export const usePasswordRule = () => {
+  const { t } = useLingui()
   const { passwordMinimum } = useSite()
   return {
-    words: `At least ${passwordMinimum} characters, with a capital letter and one of !@#$%^&*`,
-    problem: (value: string) => (value ? passwordProblem(value, passwordMinimum) : 'Password is required'),
+    words: t`${plural(passwordMinimum, {
+      one: `At least # character, with a capital letter and one of ${signs}`,
+      other: `At least # characters, with a capital letter and one of ${signs}`,
+    })}`,
+    problem: (value: string) => (value ? passwordProblem(value, passwordMinimum) : t`Password is required`),
   }
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,18 +15,20 @@ import { useLinkToken } from './use-link-token.ts'
 
 /** After the change: leads to the log-in page, or to the home page if another account is logged in here. */
 const Changed = () => {
+  const { t } = useLingui()
   const session = useSession()
-  const isAnother = session.state === 'signedIn'
+  const email = session.state === 'signedIn' ? session.email : null
+  const isAnother = email !== null
   return (
     <>
-      <Alert tone="good" title="Your password is changed">
+      <Alert tone="good" title={t`Your password is changed`}>
         {isAnother
-          ? `You are logged in here as ${session.email}, another account. Log out before you log in with the new password.`
-          : 'Log in with the new one.'}
+          ? t`You are logged in here as ${email}, another account. Log out before you log in with the new password.`
+          : t`Log in with the new one.`}
       </Alert>
       <div style={{ marginTop: 24 }}>
         <ButtonLink wide variant="primary" to={isAnother ? '/' : '/login'}>
-          {isAnother ? 'Go to the home page' : 'Log in'}
+          {isAnother ? t`Go to the home page` : t`Log in`}
         </ButtonLink>
       </div>
     </>
@@ -34,6 +37,7 @@ const Changed = () => {
 
 /** Opened from the password email: sets a new password, which ends every session. */
 export const ResetPasswordPage = () => {
+  const { t } = useLingui()
   const token = useLinkToken()
   const { refresh } = useSessionActions()
   const rule = usePasswordRule()
@@ -54,8 +58,8 @@ export const ResetPasswordPage = () => {
   if (isDone)
     return (
       <EntryPage
-        title="Choose a new password"
-        lead="You are logged out of your account everywhere."
+        title={t`Choose a new password`}
+        lead={t`You are logged out of your account everywhere.`}
         other={null}
       >
         <Changed />
@@ -65,16 +69,20 @@ export const ResetPasswordPage = () => {
   if (!token)
     return (
       <EntryPage
-        title="Choose a new password"
-        lead="Open this page from the link in your email."
-        other={<Link to="/login">Back to the log-in page</Link>}
+        title={t`Choose a new password`}
+        lead={t`Open this page from the link in your email.`}
+        other={
+          <Link to="/login">
+            <Trans>Back to the log-in page</Trans>
+          </Link>
+        }
       >
-        <Alert tone="bad" title="Part of the link is missing">
-          Open it from the email again, or copy all of it. Your password hasn’t changed.
+        <Alert tone="bad" title={t`Part of the link is missing`}>
+          <Trans>Open it from the email again, or copy all of it. Your password hasn’t changed.</Trans>
         </Alert>
         <div style={{ marginTop: 24 }}>
           <ButtonLink wide variant="primary" to="/forgot-password">
-            Ask for another link
+            <Trans>Ask for another link</Trans>
           </ButtonLink>
         </div>
       </EntryPage>
@@ -82,23 +90,29 @@ export const ResetPasswordPage = () => {
 
   return (
     <EntryPage
-      title="Choose a new password"
-      lead="You’ll use it to log in on every device, including this one."
-      other={<Link to="/forgot-password">Ask for another link</Link>}
+      title={t`Choose a new password`}
+      lead={t`You’ll use it to log in on every device, including this one.`}
+      other={
+        <Link to="/forgot-password">
+          <Trans>Ask for another link</Trans>
+        </Link>
+      }
     >
-      <FormShell form={form} onValid={reset} label="Choose a new password">
+      <FormShell form={form} onValid={reset} label={t`Choose a new password`}>
         <PasswordField
-          label="New password"
+          label={t`New password`}
           description={rule.words}
           autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <CheckBox checked={dropPasskeys} onChange={setDropPasskeys}>
-          Also remove all passkeys, in case someone else added one
+          <Trans>Also remove all passkeys, in case someone else added one</Trans>
         </CheckBox>
-        <FormFailure title="The password was not changed" />
-        <SubmitButton wide>Change password</SubmitButton>
+        <FormFailure title={t`The password was not changed`} />
+        <SubmitButton wide>
+          <Trans>Change password</Trans>
+        </SubmitButton>
       </FormShell>
     </EntryPage>
   )

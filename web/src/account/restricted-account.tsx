@@ -1,37 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isActive } from '@thikana/domain/user/user'
 import { IconInfoCircle } from '../ui/icons.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
+import { useContactLink } from './where-to-write.tsx'
 import styles from './restricted-account.module.css'
 
 /** Shown above the dashboard of an agent marked as fraud: what was done, and what they can and can't do now. */
 export const RestrictedAccount = () => {
+  const { t } = useLingui()
   const me = useSignedIn()
-  const { brand, contactEmail } = useSite()
+  const { brand } = useSite()
+  const contact = useContactLink()
   if (isActive(me)) return null
   return (
-    <section className={styles.notice} aria-label="About your account" data-no-print>
+    <section className={styles.notice} aria-label={t`About your account`} data-no-print>
       <IconInfoCircle size={22} />
       <div>
         <p>
-          <strong>Your account is restricted.</strong>
+          <strong>
+            <Trans>Your account is restricted.</Trans>
+          </strong>
         </p>
         <p>
-          An admin marked this account as fraud. Your unsold properties are no longer listed, and open offers
-          on them have ended. Buyers get back what they paid.
+          <Trans>
+            An admin marked this account as fraud. Your unsold properties are no longer listed, and open
+            offers on them have ended. Buyers get back what they paid.
+          </Trans>
         </p>
         <p>
-          You can’t add or change properties or answer offers. You can still see your sales, and download your
-          data on My Profile.
+          <Trans>
+            You can’t add or change properties or answer offers. You can still see your sales, and download
+            your data on My Profile.
+          </Trans>
         </p>
         <p>
-          If this is a mistake,{' '}
-          {contactEmail ? (
+          {contact ? (
             <span>
-              write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address of this account.
+              <Trans>If this is a mistake, write to {contact} from the address of this account.</Trans>
             </span>
           ) : (
-            <span>{`ask the ${brand} team to look at it again.`}</span>
+            <span>{t`If this is a mistake, ask the ${brand} team to look at it again.`}</span>
           )}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSecurity } from '@thikana/contract/sign-in/account-security'
 import { ActionButton } from '../ui/action-button.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
@@ -9,6 +10,7 @@ import { Item, Items, Section } from './section.tsx'
 type Session = AccountSecurity['sessions'][number]
 
 export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
+  const { t } = useLingui()
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 
   const end = useChange({
@@ -16,34 +18,34 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
     send: (id: string | null) =>
       id === null ? callAccount('sessions/end-others') : callAccount('sessions/end', { id }),
     concerns: ['session'],
-    done: ({ ended }) => (ended === 1 ? 'Session ended' : 'Sessions ended'),
-    failed: 'The session was not ended',
+    done: ({ ended }) => (ended === 1 ? t`Session ended` : t`Sessions ended`),
+    failed: t`The session was not ended`,
   })
 
   return (
     <Section
-      title="Where you are logged in"
+      title={t`Where you are logged in`}
       state={
         others.length === 0
-          ? 'Only on this device.'
-          : 'If you don’t recognise one, end it and change your password.'
+          ? t`Only on this device.`
+          : t`If you don’t recognise one, end it and change your password.`
       }
       actions={
         others.length > 1 && (
           <ActionButton
             run={() => end(null)}
             ask={{
-              title: 'End all other sessions?',
-              body: 'Every other device is logged out. If you use an authenticator app, each asks for a code again.',
-              confirmLabel: 'End all others',
+              title: t`End all other sessions?`,
+              body: t`Every other device is logged out. If you use an authenticator app, each asks for a code again.`,
+              confirmLabel: t`End all others`,
             }}
           >
-            End all others
+            <Trans>End all others</Trans>
           </ActionButton>
         )
       }
     >
-      <Items label="Sessions">
+      <Items label={t`Sessions`}>
         {sessions.map(({ id, device, place, lastUsedAt, isCurrent }) => (
           <Item
             key={id}
@@ -52,28 +54,34 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
               <>
                 {place} ·{' '}
                 {isCurrent ? (
-                  <span>in use now</span>
+                  <span>
+                    <Trans>in use now</Trans>
+                  </span>
                 ) : (
                   <span>
-                    last used <MomentText value={lastUsedAt} />
+                    <Trans>
+                      last used <MomentText value={lastUsedAt} />
+                    </Trans>
                   </span>
                 )}
               </>
             }
             actions={
               isCurrent ? (
-                <StateChip tone="good">This one</StateChip>
+                <StateChip tone="good">{t`This one`}</StateChip>
               ) : (
                 <ActionButton
                   size="small"
                   run={() => end(id)}
                   ask={{
-                    title: `End the session of ${device}?`,
-                    body: 'That device is logged out at once.',
-                    confirmLabel: 'End session',
+                    title: t`End the session of ${device}?`,
+                    body: t`That device is logged out at once.`,
+                    confirmLabel: t`End session`,
                   }}
                 >
-                  End<span className="visually-hidden"> the session of {device}</span>
+                  <Trans>
+                    End<span className="visually-hidden"> the session of {device}</span>
+                  </Trans>
                 </ActionButton>
               )
             }

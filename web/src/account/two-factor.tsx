@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSecurity, Authenticator } from '@thikana/contract/sign-in/account-security'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -9,35 +11,45 @@ import { callAccount } from './calls.ts'
 import { PasswordDialog } from './use-confirm-identity.tsx'
 import { Section } from './section.tsx'
 
-const describeState = ({ twoFactor, hasPassword }: AccountSecurity) => {
-  if (!hasPassword) return 'You log in with Google. Turn on two-step log-in in your Google account.'
-  if (!twoFactor.isOn) return 'Off. Add a code from your phone, so a stolen password isn’t enough.'
+const useStateText = ({ twoFactor, hasPassword }: AccountSecurity): string => {
+  const { t } = useLingui()
+  if (!hasPassword) return t`You log in with Google. Turn on two-step log-in in your Google account.`
+  if (!twoFactor.isOn) return t`Off. Add a code from your phone, so a stolen password isn’t enough.`
   const codes = twoFactor.backupCodes
-  return `On. ${codes === 1 ? 'One backup code is' : `${codes} backup codes are`} left.`
+  return t`${plural(codes, {
+    one: 'On. One backup code is left.',
+    other: 'On. # backup codes are left.',
+  })}`
 }
 
 type Action = 'begin' | 'codes' | 'turn-off'
 
-const questions = {
-  begin: {
-    title: 'Turn on two-step log-in',
-    lead: 'Your other devices are logged out. Enter your password first.',
-    label: 'Continue',
-  },
-  codes: {
-    title: 'New backup codes',
-    lead: 'The old ones stop working. Enter your password first.',
-    label: 'Make new codes',
-  },
-  'turn-off': {
-    title: 'Turn off two-step log-in',
-    lead: 'After that, your password alone is enough to log in.',
-    label: 'Turn off',
-    danger: true,
-  },
-} as const
+const useQuestions = () => {
+  const { t } = useLingui()
+  return {
+    begin: {
+      title: t`Turn on two-step log-in`,
+      lead: t`Your other devices are logged out. Enter your password first.`,
+      label: t`Continue`,
+    },
+    codes: {
+      title: t`New backup codes`,
+      lead: t`The old ones stop working. Enter your password first.`,
+      label: t`Make new codes`,
+    },
+    'turn-off': {
+      title: t`Turn off two-step log-in`,
+      lead: t`After that, your password alone is enough to log in.`,
+      label: t`Turn off`,
+      danger: true,
+    },
+  }
+}
 
 export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
+  const { t } = useLingui()
+  const state = useStateText(security)
+  const questions = useQuestions()
   const refresh = useRefresh()
   const [action, setAction] = useState<Action | null>(null)
   const [authenticator, setAuthenticator] = useState<Authenticator | null>(null)
@@ -53,7 +65,7 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
     },
     'turn-off': async (password: string) => {
       await callAccount('two-factor/turn-off', { password })
-      toast.success('Two-step log-in is off')
+      toast.success(t`Two-step log-in is off`)
       await refresh('session')
     },
   }
@@ -67,22 +79,22 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
   const { isOn } = security.twoFactor
   return (
     <Section
-      title="Two-step log-in"
-      state={describeState(security)}
+      title={t`Two-step log-in`}
+      state={state}
       actions={
         security.hasPassword &&
         (isOn ? (
           <>
             <Button aria-haspopup="dialog" onClick={() => setAction('codes')}>
-              New backup codes
+              <Trans>New backup codes</Trans>
             </Button>
             <Button variant="dangerQuiet" aria-haspopup="dialog" onClick={() => setAction('turn-off')}>
-              Turn off
+              <Trans>Turn off</Trans>
             </Button>
           </>
         ) : (
           <Button aria-haspopup="dialog" onClick={() => setAction('begin')}>
-            Turn on
+            <Trans>Turn on</Trans>
           </Button>
         ))
       }
@@ -101,7 +113,7 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
         isOpen={codes !== null}
         ignoresOutsidePress
         onClose={() => setCodes(null)}
-        title="New backup codes"
+        title={t`New backup codes`}
       >
         <BackupCodes codes={codes ?? []} onDone={() => setCodes(null)} />
       </Dialog>

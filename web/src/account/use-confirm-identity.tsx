@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSecurity } from '@thikana/contract/sign-in/account-security'
 import { proofMinutes } from '@thikana/domain/user/sign-in'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -22,10 +23,11 @@ type DialogProps = {
 
 /** Asks for the password again before an action that needs more than a session. */
 export const PasswordDialog = ({ title, lead, label, danger, onPassword, onClose }: DialogProps) => {
+  const { t } = useLingui()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : 'Password is required') },
+    validate: { password: (value) => (value ? null : t`Password is required`) },
   })
 
   return (
@@ -33,13 +35,13 @@ export const PasswordDialog = ({ title, lead, label, danger, onPassword, onClose
       <FormShell form={form} onValid={({ password }) => onPassword(password)} label={title}>
         <p>{lead}</p>
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           data-autofocus
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <FormFailure title="Nothing was changed" />
+        <FormFailure title={t`Nothing was changed`} />
         <FormActions>
           <SubmitButton danger={danger}>{label}</SubmitButton>
         </FormActions>
@@ -50,12 +52,6 @@ export const PasswordDialog = ({ title, lead, label, danger, onPassword, onClose
 
 type Step = () => void
 type Question = Pick<ComponentProps<typeof PasswordDialog>, 'title' | 'lead' | 'label' | 'danger'>
-
-const identityQuestion: Question = {
-  title: 'Is it you?',
-  lead: 'This changes how you log in, so we ask for your password again.',
-  label: 'Continue',
-}
 
 /**
  * Runs `step` after the person has confirmed their identity; render `dialog`, which asks for it.
@@ -68,9 +64,15 @@ export const useConfirmIdentity = ({
   runConfirmed: (step: Step, question?: Question) => void
   dialog: ReactNode
 } => {
+  const { t } = useLingui()
   const refresh = useRefresh()
   const [step, setStep] = useState<{ go: Step; question: Question } | null>(null)
   const close = () => setStep(null)
+  const identityQuestion: Question = {
+    title: t`Is it you?`,
+    lead: t`This changes how you log in, so we ask for your password again.`,
+    label: t`Continue`,
+  }
   const runConfirmed = (go: Step, question = identityQuestion) =>
     isConfirmed ? go() : setStep({ go, question })
 
@@ -79,10 +81,12 @@ export const useConfirmIdentity = ({
     return {
       runConfirmed,
       dialog: (
-        <Dialog isOpen onClose={close} title="Log in again first">
+        <Dialog isOpen onClose={close} title={t`Log in again first`}>
           <p>
-            This changes how you log in. Log out, log in with Google again and come back within {proofMinutes}{' '}
-            minutes.
+            <Trans>
+              This changes how you log in. Log out, log in with Google again and come back within{' '}
+              <Plural value={proofMinutes} one="# minute" other="# minutes" />.
+            </Trans>
           </p>
         </Dialog>
       ),

@@ -1,12 +1,7 @@
 import { useSite } from '../client/site.ts'
 
-/** Ends a sentence about what an admin can do: with the site's contact address, if it has one. */
-export const WhereToWrite = () => {
+/** The site's contact address as a link, for a sentence about what an admin can do; null if the site has none. */
+export const useContactLink = () => {
   const { contactEmail } = useSite()
-  if (!contactEmail) return <span>.</span>
-  return (
-    <span>
-      : write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-    </span>
-  )
+  return contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : null
 }

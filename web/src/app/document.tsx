@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from '../property/page-heads.ts'
@@ -51,12 +52,12 @@ const inFull = (value: unknown, full: (address: string) => string): unknown => {
 const linkedData = (data: NonNullable<PageHead['data']>, full: (address: string) => string) =>
   JSON.stringify(data, (name, value: unknown) => (addressNames.has(name) ? inFull(value, full) : value))
 
-const banner = {
+const bannerImage = () => ({
   address: '/scenes/banner-shared.jpg',
   width: 1200,
   height: 630,
-  alt: 'A river at dawn with boats before a city, drawn',
-}
+  alt: t`A river at dawn with boats before a city, drawn`,
+})
 
 const imageTags = (image: NonNullable<PageHead['image']>, full: (address: string) => string) => [
   <meta key="image" property="og:image" content={full(image.address)} />,
@@ -82,7 +83,7 @@ const Document = (props: DocumentProps) => {
         {!head && (
           <meta
             name="description"
-            content="Homes in Bangladesh, each one checked before it is shown: photos, price range and agent. Make an offer, and pay only once it is accepted."
+            content={t`Homes in Bangladesh, each one checked before it is shown: photos, price range and agent. Make an offer, and pay only once it is accepted.`}
           />
         )}
         <meta property="og:type" content="website" />
@@ -91,16 +92,16 @@ const Document = (props: DocumentProps) => {
           <meta
             key="title"
             property="og:title"
-            content={`${brand}: homes in Bangladesh, each one checked`}
+            content={t`${brand}: homes in Bangladesh, each one checked`}
           />,
           <meta
             key="description"
             property="og:description"
-            content="Photos, price range and agent of every home. Make an offer, and pay only once it is accepted."
+            content={t`Photos, price range and agent of every home. Make an offer, and pay only once it is accepted.`}
           />,
           <meta key="url" property="og:url" content={full('/')} />,
         ]}
-        {!head?.image && imageTags(banner, full)}
+        {!head?.image && imageTags(bannerImage(), full)}
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#FBF8F3" />
         <meta name="color-scheme" content="light dark" />
@@ -154,7 +155,7 @@ const Document = (props: DocumentProps) => {
           <script type="application/json" id="state" dangerouslySetInnerHTML={inScript(state)} />
         )}
         <noscript>
-          This page needs JavaScript. Please allow it for this site and load the page again.
+          {t`This page needs JavaScript. Please allow it for this site and load the page again.`}
         </noscript>
       </body>
     </html>

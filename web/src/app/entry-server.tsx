@@ -1,4 +1,5 @@
 import { routeKey } from '../client/use-route.ts'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { HomeData, Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
@@ -11,6 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { makeQueryClient, sessionKey } from '../client/query-client.ts'
+import { i18n } from '../client/sentences.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
 import { inlineSheets, renderDocument, type RenderedDocument } from './document.tsx'
 import { type Build, listFiles } from './page-assets.ts'
@@ -30,13 +32,15 @@ const render = async (path: string, data: PageData) => {
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`)
   const html = renderToString(
     <StrictMode>
-      <QueryClientProvider client={client}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </QueryClientProvider>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </QueryClientProvider>
+      </I18nProvider>
     </StrictMode>,
   )
   client.clear()
@@ -144,7 +148,7 @@ export const createRenderer = (build: Build) => {
       const inlined = listFiles(build, page && page.guard !== 'none' ? ['guards'] : []).sheets
       return renderDocument({
         ...documentOf(installation),
-        title: page?.title,
+        title: page?.title && i18n._(page.title),
         starts: { when: 'first' },
         links: [
           inlineSheets(build, inlined),
@@ -184,7 +188,11 @@ export const createRenderer = (build: Build) => {
       renderDocument({
         ...documentOf(installation),
         starts: { when: 'never' },
-        html: renderToString(<OfflinePage />),
+        html: renderToString(
+          <I18nProvider i18n={i18n}>
+            <OfflinePage />
+          </I18nProvider>,
+        ),
       }),
   }
 }

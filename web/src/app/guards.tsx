@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@thikana/domain/user/access'
 import type { Role } from '@thikana/domain/user/user'
@@ -15,11 +16,12 @@ import { refusedPortrait } from '../session/session-calls.ts'
 
 /** No redirect before the session is known. */
 const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
+  const { t } = useLingui()
   const { refresh } = useSessionActions()
   if (state === 'loading') return <PageOutline />
   return (
     <LoadError
-      sentence="We can’t reach the server. Check your connection; nothing was lost."
+      sentence={t`We can’t reach the server. Check your connection; nothing was lost.`}
       onRetry={() => void refresh()}
     />
   )

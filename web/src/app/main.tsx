@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -6,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { takePageData } from './page-data.ts'
 import type { PageData } from './page-reads.ts'
 import { makeQueryClient } from '../client/query-client.ts'
+import { i18n } from '../client/sentences.ts'
 import type { PageEvent } from './page-assets.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
@@ -97,11 +99,13 @@ const start = (isLoaded: boolean) => {
   const router = createBrowserRouter(routes, isLoaded ? { hydrationData: { loaderData: {} } } : {})
   const app = (
     <StrictMode>
-      <QueryClientProvider client={client}>
-        <Page>
-          <RouterProvider router={router} />
-        </Page>
-      </QueryClientProvider>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <Page>
+            <RouterProvider router={router} />
+          </Page>
+        </QueryClientProvider>
+      </I18nProvider>
     </StrictMode>
   )
   whenInitialized(router, () => {

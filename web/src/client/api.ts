@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { nameChange } from './own-changes.ts'
 
@@ -47,9 +48,6 @@ export type Page<T> = {
 
 type AnyInput = { params?: object; query?: object; body?: unknown; key?: string | undefined }
 
-const unreachable = 'We can’t reach the server. Check your connection; nothing was lost.'
-const unknownProblem = 'Something went wrong on our side. Nothing was lost; please try again.'
-
 /** Fills in the path's parameters and appends the query, a parameter with several values several times. */
 export const buildUrl = (path: string, { params = {}, query = {} }: AnyInput) => {
   const values = new Map(Object.entries(params))
@@ -61,7 +59,8 @@ export const buildUrl = (path: string, { params = {}, query = {} }: AnyInput) =>
 }
 
 /** There was no answer. */
-export const lostConnection = () => new ApiError(0, unreachable)
+export const lostConnection = () =>
+  new ApiError(0, t`We can’t reach the server. Check your connection; nothing was lost.`)
 
 type Listener = (reason: string) => void
 const listeners = new Set<Listener>()
@@ -83,7 +82,9 @@ export const failureOf = async (response: Response, isChange: boolean): Promise<
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     response.status,
-    typeof problem?.message === 'string' && problem.message ? problem.message : unknownProblem,
+    typeof problem?.message === 'string' && problem.message
+      ? problem.message
+      : t`Something went wrong on our side. Nothing was lost; please try again.`,
     Array.isArray(problem?.errors) ? problem.errors : [],
     wait > 0 ? wait : null,
     code,

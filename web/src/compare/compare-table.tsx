@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import type { ComparedGroup, ComparedRow } from '@thikana/domain/property/comparison'
 import type { ComponentType, CSSProperties } from 'react'
@@ -20,25 +21,31 @@ type Props = Parts & {
 
 type HeadProps = Pick<Props, 'State' | 'onRemove'>
 
-const Head = ({ property, State, onRemove }: HeadProps & { property: Property }) => (
-  <div className={styles.head}>
-    <div>
-      <Link to={`/property/${property._id}`}>{property.title}</Link>
-      <State property={property} />
+const Head = ({ property, State, onRemove }: HeadProps & { property: Property }) => {
+  const { t } = useLingui()
+  const { _id, title: name } = property
+  return (
+    <div className={styles.head}>
+      <div>
+        <Link to={`/property/${_id}`}>{name}</Link>
+        <State property={property} />
+      </div>
+      <span data-no-print>
+        <IconButton label={t`Remove ${name}`} onClick={() => onRemove(property)}>
+          <IconX size={18} />
+        </IconButton>
+      </span>
     </div>
-    <span data-no-print>
-      <IconButton label={`Remove ${property.title}`} onClick={() => onRemove(property)}>
-        <IconX size={18} />
-      </IconButton>
-    </span>
-  </div>
-)
+  )
+}
 
 const Heads = ({ properties, ...rest }: HeadProps & Pick<Props, 'properties'>) => (
   <thead>
     <tr>
       <th scope="col">
-        <span className="visually-hidden">Compared</span>
+        <span className="visually-hidden">
+          <Trans>Compared</Trans>
+        </span>
       </th>
       {properties.map((property) => (
         <th key={property._id} scope="col">
@@ -49,23 +56,28 @@ const Heads = ({ properties, ...rest }: HeadProps & Pick<Props, 'properties'>) =
   </thead>
 )
 
-const Pictures = ({ properties }: Pick<Props, 'properties'>) => (
-  <tr>
-    <th scope="row">Photo</th>
-    {properties.map(({ _id, title, image, imageColour }) => (
-      <td key={_id}>
-        <div className={styles.picture}>
-          <Picture
-            src={image}
-            colour={imageColour}
-            alt={`Picture of ${title}`}
-            sizes="(width >= 1024px) 260px, 60vw"
-          />
-        </div>
-      </td>
-    ))}
-  </tr>
-)
+const Pictures = ({ properties }: Pick<Props, 'properties'>) => {
+  const { t } = useLingui()
+  return (
+    <tr>
+      <th scope="row">
+        <Trans>Photo</Trans>
+      </th>
+      {properties.map(({ _id, title, image, imageColour }) => (
+        <td key={_id}>
+          <div className={styles.picture}>
+            <Picture
+              src={image}
+              colour={imageColour}
+              alt={t`Picture of ${title}`}
+              sizes="(width >= 1024px) 260px, 60vw"
+            />
+          </div>
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 const Row = ({
   row: { label, values, differs },
@@ -76,7 +88,9 @@ const Row = ({
       {label}
       {differs && (
         <span className={styles.differs}>
-          <span aria-hidden>≠</span> differs
+          <Trans>
+            <span aria-hidden>≠</span> differs
+          </Trans>
         </span>
       )}
     </th>
@@ -88,43 +102,54 @@ const Row = ({
   </tr>
 )
 
-/** A column for each property; labels and titles stay in view. */
-export const CompareTable = ({ properties, groups, State, WishButton, onRemove }: Props) => (
-  // Focusable, so that the keyboard can scroll it.
-  // oxlint-disable-next-line no-noninteractive-tabindex
-  <div className={styles.room} role="region" aria-label="Comparison" tabIndex={0}>
-    <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
-      <Heads properties={properties} State={State} onRemove={onRemove} />
-      <tbody>
-        <Pictures properties={properties} />
-      </tbody>
-      {groups.map(({ title, rows }) => (
-        <tbody key={title}>
-          <tr>
-            <th colSpan={properties.length + 1} scope="rowgroup" className={styles.group}>
-              <span>{title}</span>
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <Row key={row.label} row={row} properties={properties} />
-          ))}
-        </tbody>
-      ))}
-      <tbody data-no-print>
-        <tr>
-          <th scope="row">Next</th>
-          {properties.map((property) => (
-            <td key={property._id}>
-              <div className={styles.actions}>
-                <ButtonLink size="small" to={`/property/${property._id}`}>
-                  Open<span className="visually-hidden"> {property.title}</span>
-                </ButtonLink>
-                <WishButton property={property} />
-              </div>
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  </div>
+const OpenLink = ({ property: { _id, title } }: { property: Property }) => (
+  <ButtonLink size="small" to={`/property/${_id}`}>
+    <Trans>
+      Open<span className="visually-hidden"> {title}</span>
+    </Trans>
+  </ButtonLink>
 )
+
+/** A column for each property; labels and titles stay in view. */
+export const CompareTable = ({ properties, groups, State, WishButton, onRemove }: Props) => {
+  const { t } = useLingui()
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line no-noninteractive-tabindex
+    <div className={styles.room} role="region" aria-label={t`Comparison`} tabIndex={0}>
+      <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
+        <Heads properties={properties} State={State} onRemove={onRemove} />
+        <tbody>
+          <Pictures properties={properties} />
+        </tbody>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th colSpan={properties.length + 1} scope="rowgroup" className={styles.group}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} properties={properties} />
+            ))}
+          </tbody>
+        ))}
+        <tbody data-no-print>
+          <tr>
+            <th scope="row">
+              <Trans context="what to do after comparing">Next</Trans>
+            </th>
+            {properties.map((property) => (
+              <td key={property._id}>
+                <div className={styles.actions}>
+                  <OpenLink property={property} />
+                  <WishButton property={property} />
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

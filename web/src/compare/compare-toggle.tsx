@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { IconCheck, IconColumns } from '../ui/icons.ts'
 import styles from './compare-toggle.module.css'
@@ -24,7 +25,9 @@ export const CompareToggle = ({ id, title, isOnPicture }: Props) => {
         onClick={() => (isPicked ? remove(id) : add(id))}
       >
         <span>
-          Compare<span className="visually-hidden"> {title}</span>
+          <Trans>
+            Compare<span className="visually-hidden"> {title}</span>
+          </Trans>
         </span>
       </Button>
     </span>

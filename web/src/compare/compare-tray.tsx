@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { maxCompared } from '@thikana/domain/property/comparison'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
@@ -12,20 +13,21 @@ type Props = { ids: readonly string[]; onRemove: (id: string) => void }
 
 /** Shown on wide screens. A property that is gone can still be removed. */
 const TrayProperties = ({ ids, onRemove }: Props) => {
+  const { t } = useLingui()
   const { data, isPlaceholderData } = useSeveralProperties(ids)
   const isKnown = data !== undefined && !isPlaceholderData
   return (
     <ul className={styles.properties}>
       {ids.map((id) => {
         const property = data?.find(({ _id }) => _id === id)
-        const name = property?.title ?? (isKnown ? 'A home that is not available' : 'A home')
+        const name = property?.title ?? (isKnown ? t`A home that is not available` : t`A home`)
         return (
           <li key={id}>
             <span className={styles.picture}>
               {property && <Picture src={property.image} colour={property.imageColour} alt="" sizes="64px" />}
             </span>
             <span className={styles.name}>{name}</span>
-            <IconButton label={`Remove ${name}`} onClick={() => onRemove(id)}>
+            <IconButton label={t`Remove ${name}`} onClick={() => onRemove(id)}>
               <IconX size={18} />
             </IconButton>
           </li>
@@ -51,7 +53,9 @@ const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
 
 /** The picked properties, at the bottom of the screen. Nothing until one is picked. */
 export const CompareTray = () => {
+  const { t } = useLingui()
   const { ids, put, remove } = useCompared()
+  const count = ids.length
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
   const tray = useRef<HTMLElement>(null)
   const isShown = ids.length > 0 || cleared !== null
@@ -78,26 +82,33 @@ export const CompareTray = () => {
       ref={tray}
       tabIndex={-1}
       className={styles.tray}
-      aria-label="Homes to compare"
+      aria-label={t`Homes to compare`}
       data-tray
       data-no-print
     >
       {ids.length === 0 ? (
         <div className={styles.bar}>
           <UndoNote onUndo={undo} onClose={() => setCleared(null)}>
-            The comparison is empty.
+            {t`The comparison is empty.`}
           </UndoNote>
         </div>
       ) : (
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            <span>{`${ids.length} of ${maxCompared} homes`}</span>
-            {!isEnough && <span className={styles.hint}> Add another one to compare.</span>}
+            <span>{t`${count} of ${maxCompared} homes`}</span>
+            {!isEnough && (
+              <span className={styles.hint}>
+                {' '}
+                <Trans>Add another one to compare.</Trans>
+              </span>
+            )}
           </p>
           <TrayProperties ids={ids} onRemove={takeOut} />
           <div className={styles.actions}>
             <Button size="small" variant="quiet" onClick={clear}>
-              Clear<span className="visually-hidden"> the comparison</span>
+              <Trans>
+                Clear<span className="visually-hidden"> the comparison</span>
+              </Trans>
             </Button>
             {isEnough && (
               <ButtonLink
@@ -106,8 +117,13 @@ export const CompareTray = () => {
                 to={comparisonPath(ids)}
                 icon={<IconColumns size={18} />}
               >
-                Compare
-                <span className="visually-hidden">{` ${ids.length} homes`}</span>
+                <Trans>
+                  Compare
+                  <span className="visually-hidden">
+                    {' '}
+                    <Plural value={count} one="# home" other="# homes" />
+                  </span>
+                </Trans>
               </ButtonLink>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { compareProperties, haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
 import { useRef } from 'react'
@@ -42,29 +43,34 @@ const useAddress = () => {
 
 const browse = (
   <ButtonLink variant="primary" to="/allProperties">
-    Browse properties
+    <Trans>Browse properties</Trans>
   </ButtonLink>
 )
 
-const Nothing = () => (
-  <EmptyState
-    sentence="No homes to compare yet."
-    more={`Press “Compare” on up to ${maxCompared} homes to see them here side by side.`}
-    action={browse}
-  />
-)
+const Nothing = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      sentence={t`No homes to compare yet.`}
+      more={t`Press “Compare” on up to ${maxCompared} homes to see them here side by side.`}
+      action={browse}
+    />
+  )
+}
 
 /** For ids in the address that can't be read. */
-const Gone = ({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: () => void }) => (
+const Gone = ({ count, onTakeOut }: { count: number; onTakeOut: () => void }) => (
   <div className={styles.gone} role="status">
     <p>
-      {ids.length === 1
-        ? 'One home isn’t available any more: it was removed, or is being checked.'
-        : `${ids.length} homes aren’t available any more: they were removed, or are being checked.`}
+      <Plural
+        value={count}
+        one="One home isn’t available any more: it was removed, or is being checked."
+        other="# homes aren’t available any more: they were removed, or are being checked."
+      />
     </p>
     <span data-no-print>
       <Button size="small" onClick={onTakeOut}>
-        {ids.length === 1 ? 'Take it out' : 'Take them out'}
+        <Plural value={count} one="Take it out" other="Take them out" />
       </Button>
     </span>
   </div>
@@ -87,31 +93,39 @@ const Comparison = ({ properties, isOnlyDiffering, onOnlyDiffering, ...rest }: C
     <>
       {haveSeveralPurposes(properties) && (
         <p className={styles.note}>
-          Some of these homes are for sale and some to rent. A price is paid once, rent every month.
+          <Trans>
+            Some of these homes are for sale and some to rent. A price is paid once, rent every month.
+          </Trans>
         </p>
       )}
       {properties.length > 1 ? (
         <div className={styles.choice} data-no-print>
           <CheckBox checked={isOnlyDiffering} onChange={onOnlyDiffering}>
-            Show only differences
+            <Trans>Show only differences</Trans>
           </CheckBox>
         </div>
       ) : (
-        <p className={styles.note}>Add another home to see what differs.</p>
+        <p className={styles.note}>
+          <Trans>Add another home to see what differs.</Trans>
+        </p>
       )}
       <CompareTable properties={properties} groups={groups} {...rest} />
     </>
   )
 }
 
-const Loading = () => (
-  <div role="status" aria-label="Loading">
-    <Skeleton height="480px" />
-  </div>
-)
+const Loading = () => {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <Skeleton height="480px" />
+    </div>
+  )
+}
 
 /** Up to four homes side by side. They are in the address, so that a comparison can be kept and shared. */
 export const CompareView = (parts: Parts) => {
+  const { t } = useLingui()
   const { ids, picked, takeOut, ...differing } = useAddress()
   const { data, isPlaceholderData, error, refetch } = useSeveralProperties(ids)
   const page = useRef<HTMLDivElement>(null)
@@ -128,11 +142,11 @@ export const CompareView = (parts: Parts) => {
   const content = () => {
     if (ids.length === 0) return picked.isKnown ? <Nothing /> : <Loading />
     if (error && !properties)
-      return <LoadError sentence="Failed to load the homes." onRetry={() => void refetch()} />
+      return <LoadError sentence={t`Failed to load the homes.`} onRetry={() => void refetch()} />
     if (!properties) return <Loading />
     return (
       <>
-        {gone.length > 0 && <Gone ids={gone} onTakeOut={() => remove(gone)} />}
+        {gone.length > 0 && <Gone count={gone.length} onTakeOut={() => remove(gone)} />}
         {properties.length > 0 && (
           <Comparison
             properties={properties}
@@ -149,12 +163,12 @@ export const CompareView = (parts: Parts) => {
     <PageContent>
       <div ref={page} className={styles.view}>
         <PageTitle
-          lead="Side by side, as their agents describe them."
+          lead={t`Side by side, as their agents describe them.`}
           actions={
             properties && properties.length > 0 ? (
               <span className={styles.actions} data-no-print>
                 <ShareButton
-                  title="Homes to compare"
+                  title={t`Homes to compare`}
                   text={properties.map(({ title }) => title).join(', ')}
                   url={`${origin}${comparisonPath(ids)}`}
                 />
@@ -163,7 +177,7 @@ export const CompareView = (parts: Parts) => {
             ) : undefined
           }
         >
-          Compare homes
+          {t`Compare homes`}
         </PageTitle>
         {content()}
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { maxCompared } from '@thikana/domain/property/comparison'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useKeptIds } from '../session/use-kept-ids.ts'
@@ -9,6 +10,7 @@ const attempt = makeAttempts()
 
 /** The picked properties, in the order of picking. */
 export const useCompared = () => {
+  const { t } = useLingui()
   const { ids: kept, change } = useKeptIds('compared')
   const ids = kept?.slice(0, maxCompared) ?? []
 
@@ -19,7 +21,7 @@ export const useCompared = () => {
       return isFull || old.includes(id) ? old : [...old, id]
     })
     if (isFull)
-      toast.error(`You can compare ${maxCompared} homes at once`, 'Remove one first, then add this one.')
+      toast.error(t`You can compare ${maxCompared} homes at once`, t`Remove one first, then add this one.`)
   }
   const remove = async (id: string) => change((old) => old.filter((one) => one !== id))
 

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -32,15 +33,15 @@ const Scene = ({ slide }: { slide: number }) => (
 
 /** The top of the home page: a carousel with the heading and the search over it. */
 export const Banner = () => {
+  const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(null, heading)
-  const { at, step, move, goTo, setPaused, isStopped, setStopped, prefersReducedMotion } = useCarousel(
-    slides.length,
-  )
+  const count = slides.length
+  const { at, step, move, goTo, setPaused, isStopped, setStopped, prefersReducedMotion } = useCarousel(count)
   // The other pictures load after the first render, so that they don't slow down the first one.
   const [isInUse, setInUse] = useState(false)
   useEffect(() => startTransition(() => setInUse(true)), [])
-  const slidePosition = (slide: number) => ((slide - at + 1 + slides.length) % slides.length) - 1
+  const slidePosition = (slide: number) => ((slide - at + 1 + count) % count) - 1
   const release = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false)
   }
@@ -48,8 +49,8 @@ export const Banner = () => {
   return (
     <section
       className={styles.banner}
-      aria-label="Homes in Bangladesh"
-      aria-roledescription="carousel"
+      aria-label={t`Homes in Bangladesh`}
+      aria-roledescription={t`carousel`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -69,34 +70,37 @@ export const Banner = () => {
       <div className={styles.scrim} />
       <div className={styles.inside}>
         <h1 ref={heading} tabIndex={-1}>
-          Homes in Bangladesh, each one checked before you see it
+          <Trans>Homes in Bangladesh, each one checked before you see it</Trans>
         </h1>
         <LocationSearch />
       </div>
       <div className={styles.controls}>
-        {slides.map((slide) => (
-          <button
-            key={slide}
-            type="button"
-            className={styles.dot}
-            aria-label={`Show picture ${slide + 1} of ${slides.length}`}
-            aria-current={slide === at}
-            onClick={() => goTo(slide)}
-          />
-        ))}
+        {slides.map((slide) => {
+          const number = slide + 1
+          return (
+            <button
+              key={slide}
+              type="button"
+              className={styles.dot}
+              aria-label={t`Show picture ${number} of ${count}`}
+              aria-current={slide === at}
+              onClick={() => goTo(slide)}
+            />
+          )
+        })}
         <div className={styles.arrows}>
           {!prefersReducedMotion && (
             <IconButton
-              label={isStopped ? 'Play the pictures' : 'Pause the pictures'}
+              label={isStopped ? t`Play the pictures` : t`Pause the pictures`}
               onClick={() => setStopped(!isStopped)}
             >
               {isStopped ? <IconPlayerPlay /> : <IconPlayerPause />}
             </IconButton>
           )}
-          <IconButton label="Previous picture" onClick={() => move(-1)}>
+          <IconButton label={t`Previous picture`} onClick={() => move(-1)}>
             <IconChevronLeft size={24} />
           </IconButton>
-          <IconButton label="Next picture" onClick={() => move(1)}>
+          <IconButton label={t`Next picture`} onClick={() => move(1)}>
             <IconChevronRight size={24} />
           </IconButton>
         </div>

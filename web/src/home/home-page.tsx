@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useRoute } from '../client/use-route.ts'
@@ -32,24 +34,25 @@ const Section = ({ title, text, link, isBand, children }: SectionProps) => {
 
 /** The properties an admin chose for the home page. */
 const Advertised = () => {
+  const { t } = useLingui()
   const { data, isError, refetch } = useRoute('properties', 'GET /properties/advertised', {})
   return (
     <Section
-      title="Advertised properties"
-      text="Every home here was checked by us before it was listed."
+      title={t`Advertised properties`}
+      text={t`Every home here was checked by us before it was listed.`}
       link={
         <Link to="/allProperties" className={styles.more}>
-          See all properties
+          <Trans>See all properties</Trans>
           <IconArrowRight />
         </Link>
       }
     >
       {isError ? (
-        <LoadError sentence="Failed to load advertised properties." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load advertised properties.`} onRetry={() => void refetch()} />
       ) : data?.length === 0 ? (
         <EmptyState
-          sentence="No properties found."
-          more="New homes appear here as soon as they are checked."
+          sentence={t`No properties found.`}
+          more={t`New homes appear here as soon as they are checked.`}
         />
       ) : (
         <PropertyGrid properties={data} />
@@ -59,13 +62,14 @@ const Advertised = () => {
 }
 
 const LatestReviews = () => {
+  const { t } = useLingui()
   const { data, isError, refetch } = useRoute('reviews', 'GET /reviews/latest', {})
   return (
-    <Section title="Latest reviews">
+    <Section title={t`Latest reviews`}>
       {isError ? (
-        <LoadError sentence="Failed to load reviews." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load reviews.`} onRetry={() => void refetch()} />
       ) : data?.length === 0 ? (
-        <EmptyState sentence="No reviews yet." />
+        <EmptyState sentence={t`No reviews yet.`} />
       ) : (
         <ul className={styles.columns} aria-busy={!data}>
           {data
@@ -89,39 +93,46 @@ const LatestReviews = () => {
 const steps = [
   {
     scene: 'how-browse',
-    title: 'Browse Verified Properties',
-    text: 'explore listings across Bangladesh with photos, prices and agent info.',
+    title: msg`Browse Verified Properties`,
+    text: msg`explore listings across Bangladesh with photos, prices and agent info.`,
   },
   {
     scene: 'how-offer',
-    title: 'Make an Offer',
-    text: 'submit your offer securely with your preferred price and contact details.',
+    title: msg`Make an Offer`,
+    text: msg`submit your offer securely with your preferred price and contact details.`,
   },
   {
     scene: 'how-own',
-    title: 'Own Your Dream Home',
-    text: 'once the agent accepts and you complete payment, the home is yours.',
+    title: msg`Own Your Dream Home`,
+    text: msg`once the agent accepts and you complete payment, the home is yours.`,
   },
 ]
 
-const HowItWorks = () => (
-  <Section title="How It Works" text="Buying your dream property easy, secure, and transparent" isBand>
-    <ol className={styles.columns}>
-      {steps.map(({ scene, title, text }, at) => (
-        <li key={scene} className={styles.step}>
-          <img src={`/scenes/${scene}.svg`} alt="" width={220} height={165} loading="lazy" />
-          <h3 className={styles.stepTitle}>
-            <span className={styles.number} aria-hidden>
-              {at + 1}
-            </span>
-            {title}
-          </h3>
-          <p className={styles.stepText}>{text}</p>
-        </li>
-      ))}
-    </ol>
-  </Section>
-)
+const HowItWorks = () => {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={t`How It Works`}
+      text={t`Buying your dream property easy, secure, and transparent`}
+      isBand
+    >
+      <ol className={styles.columns}>
+        {steps.map(({ scene, title, text }, at) => (
+          <li key={scene} className={styles.step}>
+            <img src={`/scenes/${scene}.svg`} alt="" width={220} height={165} loading="lazy" />
+            <h3 className={styles.stepTitle}>
+              <span className={styles.number} aria-hidden>
+                {at + 1}
+              </span>
+              {t(title)}
+            </h3>
+            <p className={styles.stepText}>{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
 
 export const HomePage = () => (
   <>

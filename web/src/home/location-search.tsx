@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,17 +21,21 @@ export const LocationSearch = () => {
     <form className={styles.search} role="search" action="/allProperties" onSubmit={search}>
       <label>
         <IconSearch />
-        <span className="visually-hidden">Search by area</span>
+        <span className="visually-hidden">
+          <Trans>Search by area</Trans>
+        </span>
         <span className={styles.field}>
           {/* With a blank placeholder, the style sheet can tell whether anything was typed. */}
           <input name="q" placeholder=" " autoComplete="off" maxLength={maxSearchLength} />
           <span className={styles.hint} aria-hidden>
-            Search by area<span className={styles.example}>, e.g. Dhanmondi</span>
+            <Trans>
+              Search by area<span className={styles.example}>, e.g. Dhanmondi</span>
+            </Trans>
           </span>
         </span>
       </label>
       <Button type="submit" variant="primary">
-        Search
+        <Trans>Search</Trans>
       </Button>
     </form>
   )

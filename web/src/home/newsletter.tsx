@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { emailProblem } from '@thikana/domain/user/user'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { IconCircleCheck } from '../ui/icons.ts'
@@ -9,6 +10,7 @@ import styles from './newsletter.module.css'
 
 /** Subscribing makes no call (requirements §5): it says thanks and clears the form. */
 export const Newsletter = () => {
+  const { t } = useLingui()
   const { brand } = useSite()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -29,9 +31,11 @@ export const Newsletter = () => {
     <section className={styles.band} aria-labelledby="newsletter">
       <div className={styles.inside}>
         <div>
-          <h2 id="newsletter">Subscribe to Our Newsletter</h2>
+          <h2 id="newsletter">
+            <Trans>Subscribe to Our Newsletter</Trans>
+          </h2>
           <p className={styles.text}>
-            Get the latest property updates, offers, and {brand} news straight to your inbox.
+            <Trans>Get the latest property updates, offers, and {brand} news straight to your inbox.</Trans>
           </p>
         </div>
         <form className={styles.form} noValidate onSubmit={subscribe}>
@@ -40,25 +44,27 @@ export const Newsletter = () => {
             type="email"
             name="email"
             required
-            placeholder="Enter your email"
-            aria-label="Email"
+            placeholder={t`Enter your email`}
+            aria-label={t`Email`}
             autoComplete="email"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
             onChange={() => setProblem(null)}
           />
           <Button type="submit" variant="primary">
-            Subscribe
+            <Trans>Subscribe</Trans>
           </Button>
           {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         </form>
       </div>
-      <Dialog isOpen={isThanked} onClose={close} title="Subscribed!" look="dark" width={400}>
+      <Dialog isOpen={isThanked} onClose={close} title={t`Subscribed!`} look="dark" width={400}>
         <div className={styles.done}>
           <IconCircleCheck size={72} stroke={1.25} />
-          <p>You will receive updates from {brand}.</p>
+          <p>
+            <Trans>You will receive updates from {brand}.</Trans>
+          </p>
           <Button variant="primary" data-autofocus onClick={close}>
-            OK
+            <Trans>OK</Trans>
           </Button>
         </div>
       </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { sentence } from '@thikana/domain/refusal'
 import { ApiError } from '../client/api.ts'
 
@@ -12,33 +13,33 @@ const popupEnds = {
 
 export type PopupEnd = 'done' | (typeof popupEnds)[keyof typeof popupEnds]
 
-const wrongPassword = [401, 'Invalid email or password'] as const
-const sessionEnded = [401, sentence('logInFirst')] as const
-const invalidEmail = 'Email is not a valid address'
-
 /** Status and sentence of the embedded provider in the same case. */
-const messages: Record<string, readonly [status: number, message: string]> = {
-  'auth/invalid-credential': wrongPassword,
-  'auth/invalid-login-credentials': wrongPassword,
-  'auth/wrong-password': wrongPassword,
-  'auth/user-not-found': wrongPassword,
-  'auth/invalid-email': [400, invalidEmail],
-  'auth/user-disabled': [401, sentence('accountClosed')],
-  'auth/user-token-expired': sessionEnded,
-  'auth/invalid-user-token': sessionEnded,
-  'auth/null-user': sessionEnded,
-  'auth/email-already-in-use': [409, 'User already exists. Use another email.'],
-  'auth/weak-password': [400, 'Password must be at least 6 characters'],
-  'auth/password-does-not-meet-requirements': [
-    400,
-    'This password doesn’t meet the requirements. Please choose a longer or more varied one.',
-  ],
-  'auth/operation-not-allowed': [403, 'This way of logging in isn’t offered here.'],
-  'auth/too-many-requests': [429, sentence('tooMany', { when: 'in a few minutes' })],
-  'auth/network-request-failed': [
-    0,
-    'We can’t reach the sign-in service. Check your connection; nothing was lost.',
-  ],
+const messagesByCode = (): Record<string, readonly [status: number, message: string]> => {
+  const wrongPassword = [401, t`Invalid email or password`] as const
+  const sessionEnded = [401, sentence('logInFirst')] as const
+  return {
+    'auth/invalid-credential': wrongPassword,
+    'auth/invalid-login-credentials': wrongPassword,
+    'auth/wrong-password': wrongPassword,
+    'auth/user-not-found': wrongPassword,
+    'auth/invalid-email': [400, t`Email is not a valid address`],
+    'auth/user-disabled': [401, sentence('accountClosed')],
+    'auth/user-token-expired': sessionEnded,
+    'auth/invalid-user-token': sessionEnded,
+    'auth/null-user': sessionEnded,
+    'auth/email-already-in-use': [409, t`User already exists. Use another email.`],
+    'auth/weak-password': [400, t`Password must be at least 6 characters`],
+    'auth/password-does-not-meet-requirements': [
+      400,
+      t`This password doesn’t meet the requirements. Please choose a longer or more varied one.`,
+    ],
+    'auth/operation-not-allowed': [403, t`This way of logging in isn’t offered here.`],
+    'auth/too-many-requests': [429, sentence('tooMany', { when: 'in a few minutes' })],
+    'auth/network-request-failed': [
+      0,
+      t`We can’t reach the sign-in service. Check your connection; nothing was lost.`,
+    ],
+  }
 }
 
 const errorCode = (error: unknown): string =>
@@ -47,7 +48,10 @@ const errorCode = (error: unknown): string =>
 /** Converts an error of Firebase's to ApiError; returns every other error as it is. */
 export const asApiError = (error: unknown): unknown => {
   if (error instanceof ApiError || !errorCode(error).startsWith('auth/')) return error
-  const [status, message] = messages[errorCode(error)] ?? [500, 'The sign-in didn’t work. Please try again.']
+  const [status, message] = messagesByCode()[errorCode(error)] ?? [
+    500,
+    t`The sign-in didn’t work. Please try again.`,
+  ]
   return new ApiError(status, message)
 }
 

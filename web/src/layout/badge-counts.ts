@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@thikana/domain/notice/badge'
 import { toStatus } from '@thikana/domain/lifecycle'
@@ -10,7 +12,7 @@ import { badgesKey } from '../client/query-client.ts'
 import type { SignedIn } from '../session/session.tsx'
 
 export type BadgeCount = {
-  label: string
+  label: MessageDescriptor
   /** The page where the counted things are handled. */
   to: string
   badge: Badge
@@ -25,60 +27,60 @@ const moderation = '/dashboard/manageProperties'
 const waits = true
 
 const common: BadgeCount[] = [
-  { label: 'Viewings to answer', to: '/dashboard/viewings', badge: 'viewingsToAnswer', waits },
-  { label: 'Conversations with new messages', to: '/dashboard/messages', badge: 'unreadThreads', waits },
+  { label: msg`Viewings to answer`, to: '/dashboard/viewings', badge: 'viewingsToAnswer', waits },
+  { label: msg`Conversations with new messages`, to: '/dashboard/messages', badge: 'unreadThreads', waits },
 ]
 
 /** Each role's counts; the first one is shown on the bell. */
 export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> = {
   user: [
-    { label: 'Offers to pay', to: myOffers, badge: 'offersToPay', waits },
-    { label: 'Counter-offers to answer', to: myOffers, badge: 'countersToAnswer', waits },
+    { label: msg`Offers to pay`, to: myOffers, badge: 'offersToPay', waits },
+    { label: msg`Counter-offers to answer`, to: myOffers, badge: 'countersToAnswer', waits },
     ...common,
-    { label: 'Unanswered offers', to: myOffers, badge: 'offersUnanswered' },
-    { label: 'Homes bought', to: myOffers, badge: 'homesBought' },
-    { label: 'Homes rented', to: myOffers, badge: 'homesRented' },
+    { label: msg`Unanswered offers`, to: myOffers, badge: 'offersUnanswered' },
+    { label: msg`Homes bought`, to: myOffers, badge: 'homesBought' },
+    { label: msg`Homes rented`, to: myOffers, badge: 'homesRented' },
   ],
   agent: [
-    { label: 'Offers to answer', to: requests, badge: 'offersToAnswer', waits },
+    { label: msg`Offers to answer`, to: requests, badge: 'offersToAnswer', waits },
     ...common,
     {
-      label: 'Listings to confirm',
+      label: msg`Listings to confirm`,
       to: '/dashboard/myAddedProperties?state=unconfirmed',
       badge: 'listingsToConfirm',
       waits,
     },
     {
-      label: 'Accepted, awaiting payment',
+      label: msg`Accepted, awaiting payment`,
       to: `${requests}?status=${toStatus(offerMoves, 'accept')}`,
       badge: 'offersToBePaid',
     },
-    { label: 'Homes sold', to: sales, badge: 'homesSold' },
-    { label: 'Homes let', to: sales, badge: 'homesLet' },
+    { label: msg`Homes sold`, to: sales, badge: 'homesSold' },
+    { label: msg`Homes let`, to: sales, badge: 'homesLet' },
   ],
   admin: [
-    { label: 'Properties to verify', to: moderation, badge: 'propertiesToVerify', waits },
-    { label: 'Reported listings', to: '/dashboard/manageReports', badge: 'reportedListings', waits },
+    { label: msg`Properties to verify`, to: moderation, badge: 'propertiesToVerify', waits },
+    { label: msg`Reported listings`, to: '/dashboard/manageReports', badge: 'reportedListings', waits },
     {
-      label: 'Refunds that failed',
+      label: msg`Refunds that failed`,
       to: `/dashboard/payments?state=${stageRefundFailed}`,
       badge: 'failedRefunds',
       waits,
     },
     {
-      label: 'Money taken back',
+      label: msg`Money taken back`,
       to: `/dashboard/payments?state=${stageTakenBack}`,
       badge: 'takenBackPayments',
       waits,
     },
-    { label: 'Emails that failed', to: '/dashboard/outbox', badge: 'failedMails', waits },
+    { label: msg`Emails that failed`, to: '/dashboard/outbox', badge: 'failedMails', waits },
     common[1]!,
     {
-      label: 'Verified properties',
+      label: msg`Verified properties`,
       to: `${moderation}?status=${toStatus(propertyMoves, 'verify')}`,
       badge: 'verifiedProperties',
     },
-    { label: 'People', to: '/dashboard/manageUsers', badge: 'people' },
+    { label: msg`People`, to: '/dashboard/manageUsers', badge: 'people' },
   ],
 }
 

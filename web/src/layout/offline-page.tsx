@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import button from '../ui/button.module.css'
 import { Scene } from '../ui/scene.tsx'
 import styles from './scene-page.module.css'
@@ -6,13 +7,15 @@ import styles from './scene-page.module.css'
 export const OfflinePage = () => (
   <main className={styles.scene}>
     <Scene name="offline" />
-    <h1>You are offline</h1>
+    <h1>
+      <Trans>You are offline</Trans>
+    </h1>
     <p className={styles.sentence}>
-      We can’t reach the server. Nothing was lost: check your connection, then try again.
+      <Trans>We can’t reach the server. Nothing was lost: check your connection, then try again.</Trans>
     </p>
     {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty href is the current address. */}
     <a href="" className={`${button.button} ${button.primary}`}>
-      Try again
+      <Trans>Try again</Trans>
     </a>
   </main>
 )

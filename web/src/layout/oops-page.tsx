@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -6,9 +7,16 @@ import { Scene } from '../ui/scene.tsx'
 import { ScenePage } from './scene-page.tsx'
 import { isCodeMissing, UnloadedPage } from './unloaded-page.tsx'
 
-export const OopsPage = () => (
-  <ScenePage scene="oops" title="Oops! Something went wrong." sentence="There is no page at this address." />
-)
+export const OopsPage = () => {
+  const { t } = useLingui()
+  return (
+    <ScenePage
+      scene="oops"
+      title={t`Oops! Something went wrong.`}
+      sentence={t`There is no page at this address.`}
+    />
+  )
+}
 
 /** It uses no layout, since the layout may be what broke. */
 const Crash = ({ error }: { error: unknown }) => {
@@ -17,13 +25,19 @@ const Crash = ({ error }: { error: unknown }) => {
   return (
     <main className={styles.scene}>
       <Scene name="oops" />
-      <h1>Oops! Something went wrong.</h1>
-      <p className={styles.sentence}>Nothing was lost. Load the page again, or go back to the home page.</p>
+      <h1>
+        <Trans>Oops! Something went wrong.</Trans>
+      </h1>
+      <p className={styles.sentence}>
+        <Trans>Nothing was lost. Load the page again, or go back to the home page.</Trans>
+      </p>
       <p className="visually-hidden">{message}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        Load again
+        <Trans>Load again</Trans>
       </Button>
-      <a href="/">Back to home</a>
+      <a href="/">
+        <Trans>Back to home</Trans>
+      </a>
     </main>
   )
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import heads from '../ui/text/page-title.module.css'
@@ -67,15 +69,19 @@ const outlines = {
 } satisfies Record<string, Frame>
 
 /** What a route knows about its page before the page's code is loaded: its first heading, and its frame. */
-export type PageHandle = { title?: string | undefined; outline?: keyof typeof outlines | undefined }
+export type PageHandle = {
+  title?: MessageDescriptor | undefined
+  outline?: keyof typeof outlines | undefined
+}
 
 /** Shown in place of a page until the session is known: its frame, its heading and skeletons. */
 export const PageOutline = () => {
+  const { t } = useLingui()
   const { title, outline = 'entry' } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   const Frame = outlines[outline]
   return (
     <div className={styles.outline}>
-      <Frame heading={<h1>{title}</h1>} />
+      <Frame heading={<h1>{title && t(title)}</h1>} />
     </div>
   )
 }

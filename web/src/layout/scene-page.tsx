@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/text/page-title.tsx'
@@ -18,7 +19,7 @@ export const ScenePage = ({ scene, title, sentence }: Props) => {
       </h1>
       <p className={styles.sentence}>{sentence}</p>
       <ButtonLink to="/" variant="primary">
-        Back to home
+        <Trans>Back to home</Trans>
       </ButtonLink>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { dayInDhaka } from '@thikana/domain/calendar'
@@ -18,31 +19,38 @@ const elsewhere = [
   { name: 'LinkedIn', address: 'https://www.linkedin.com/', Icon: IconBrandLinkedin },
 ]
 
-const Footer = () => (
-  <footer className={styles.footer} data-no-print>
-    <div className={styles.footerInside}>
-      <Brand />
-      {/* Around New Year the server and the browser may have different years. */}
-      <p suppressHydrationWarning>
-        © {dayInDhaka(new Date()).slice(-4)} {useSite().brand}. All right reserved
-      </p>
-      <ul className={styles.social}>
-        {elsewhere.map(({ name, address, Icon }) => (
-          <li key={name}>
-            <a
-              href={address}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${name} (opens a new tab)`}
-            >
-              <Icon size={22} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </footer>
-)
+const Footer = () => {
+  const { t } = useLingui()
+  const { brand } = useSite()
+  const year = dayInDhaka(new Date()).slice(-4)
+  return (
+    <footer className={styles.footer} data-no-print>
+      <div className={styles.footerInside}>
+        <Brand />
+        {/* Around New Year the server and the browser may have different years. */}
+        <p suppressHydrationWarning>
+          <Trans>
+            © {year} {brand}. All right reserved
+          </Trans>
+        </p>
+        <ul className={styles.social}>
+          {elsewhere.map(({ name, address, Icon }) => (
+            <li key={name}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t`${name} (opens a new tab)`}
+              >
+                <Icon size={22} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
 
 /** The frame of every page. */
 export const Shell = () => {
@@ -52,7 +60,7 @@ export const Shell = () => {
   return (
     <SessionProvider>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        <Trans>Skip to the content</Trans>
       </a>
       {isLeaving && <div className={styles.progress} aria-hidden />}
       <div className={styles.page}>

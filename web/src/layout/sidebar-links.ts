@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Role } from '@thikana/domain/user/user'
 import {
   IconBookmark,
@@ -18,38 +20,38 @@ import {
   IconUsers,
 } from '../ui/icons.ts'
 
-type SidebarLink = { to: string; label: string; Icon: typeof IconHeart }
+type SidebarLink = { to: string; label: MessageDescriptor; Icon: typeof IconHeart }
 
-const viewings: SidebarLink = { to: '/dashboard/viewings', label: 'Viewings', Icon: IconCalendar }
+const viewings: SidebarLink = { to: '/dashboard/viewings', label: msg`Viewings`, Icon: IconCalendar }
 
-const messages: SidebarLink = { to: '/dashboard/messages', label: 'Messages', Icon: IconMessage }
+const messages: SidebarLink = { to: '/dashboard/messages', label: msg`Messages`, Icon: IconMessage }
 
 /** The dashboard's links by role, without My Profile and Back to home, which all roles have. */
 export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
-    { to: '/dashboard/wishlist', label: 'My Wishlist', Icon: IconHeart },
-    { to: '/dashboard/savedSearches', label: 'Saved searches', Icon: IconBookmark },
-    { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar },
+    { to: '/dashboard/wishlist', label: msg`My Wishlist`, Icon: IconHeart },
+    { to: '/dashboard/savedSearches', label: msg`Saved searches`, Icon: IconBookmark },
+    { to: '/dashboard/propertyBought', label: msg`My Offers`, Icon: IconHomeDollar },
     messages,
     viewings,
-    { to: '/dashboard/myReviews', label: 'My Reviews', Icon: IconMessageStar },
+    { to: '/dashboard/myReviews', label: msg`My Reviews`, Icon: IconMessageStar },
   ],
   agent: [
-    { to: '/dashboard/addProperty', label: 'Add Property', Icon: IconBuildingPlus },
-    { to: '/dashboard/myAddedProperties', label: 'My Properties', Icon: IconBuildingCommunity },
-    { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: IconMailbox },
-    { to: '/dashboard/soldProperties', label: 'Sold Properties', Icon: IconHomeCheck },
+    { to: '/dashboard/addProperty', label: msg`Add Property`, Icon: IconBuildingPlus },
+    { to: '/dashboard/myAddedProperties', label: msg`My Properties`, Icon: IconBuildingCommunity },
+    { to: '/dashboard/requestedProperties', label: msg`Requested Properties`, Icon: IconMailbox },
+    { to: '/dashboard/soldProperties', label: msg`Sold Properties`, Icon: IconHomeCheck },
     messages,
     viewings,
   ],
   admin: [
-    { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: IconClipboardCheck },
-    { to: '/dashboard/manageReports', label: 'Reports', Icon: IconFlag },
-    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard },
-    { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
-    { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },
+    { to: '/dashboard/manageProperties', label: msg`Manage Properties`, Icon: IconClipboardCheck },
+    { to: '/dashboard/manageReports', label: msg`Reports`, Icon: IconFlag },
+    { to: '/dashboard/payments', label: msg`Payments`, Icon: IconCreditCard },
+    { to: '/dashboard/manageUsers', label: msg`Manage Users`, Icon: IconUsers },
+    { to: '/dashboard/manageReviews', label: msg`Manage Reviews`, Icon: IconMessageStar },
     messages,
-    { to: '/dashboard/advertiseProperty', label: 'Advertise Property', Icon: IconSpeakerphone },
-    { to: '/dashboard/outbox', label: 'Outbox', Icon: IconMail },
+    { to: '/dashboard/advertiseProperty', label: msg`Advertise Property`, Icon: IconSpeakerphone },
+    { to: '/dashboard/outbox', label: msg`Outbox`, Icon: IconMail },
   ],
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { countInWords } from '@thikana/domain/count'
 import { NavLink } from 'react-router'
 import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
@@ -8,48 +9,60 @@ import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
 import { useWaitingAt } from './badge-counts.ts'
 
-const Count = ({ words, of }: { words: string; of: string }) => (
-  <span className={styles.count}>
-    <span>{words}</span>
-    <span className="visually-hidden"> {of}</span>
-  </span>
-)
-
 const WaitingCount = ({ to }: { to: string }) => {
   const count = useWaitingAt(to, useSignedIn())
-  return count ? <Count words={countInWords(count)} of="waiting" /> : null
+  if (!count) return null
+  const words = countInWords(count)
+  return (
+    <span className={styles.count}>
+      <Trans>
+        <span>{words}</span>
+        <span className="visually-hidden"> waiting</span>
+      </Trans>
+    </span>
+  )
 }
 
 const UnreadCount = () => {
   const count = useUnreadCount(useSignedIn().email)
-  return count ? <Count words={countWords(count)} of="unread" /> : null
+  if (!count) return null
+  const words = countWords(count)
+  return (
+    <span className={styles.count}>
+      <Trans>
+        <span>{words}</span>
+        <span className="visually-hidden"> unread</span>
+      </Trans>
+    </span>
+  )
 }
 
 export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
+  const { t } = useLingui()
   const { role } = useSignedIn()
   const links = sidebarLinks[role]
   return (
-    <nav className={styles.sidebar} aria-label="Dashboard">
+    <nav className={styles.sidebar} aria-label={t`Dashboard`}>
       <NavLink to="/dashboard" end className={styles.link} onClick={onFollow}>
         <IconUserCircle />
-        My Profile
+        <Trans>My Profile</Trans>
       </NavLink>
       <NavLink to="/dashboard/notices" className={styles.link} onClick={onFollow}>
         <IconBell />
-        Notifications
+        <Trans>Notifications</Trans>
         <UnreadCount />
       </NavLink>
       {links.map(({ to, label, Icon }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon />
-          {label}
+          {t(label)}
           <WaitingCount to={to} />
         </NavLink>
       ))}
       <hr className={styles.rule} />
       <NavLink to="/" className={styles.link} onClick={onFollow}>
         <IconArrowLeft />
-        Back to home
+        <Trans>Back to home</Trans>
       </NavLink>
     </nav>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { IconMenu2 } from '../ui/icons.ts'
@@ -16,13 +17,13 @@ const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Wai
 const Links = ({ onFollow }: { onFollow?: () => void }) => (
   <>
     <NavLink to="/" end className={styles.link} onClick={onFollow}>
-      Home
+      <Trans context="the home page">Home</Trans>
     </NavLink>
     <NavLink to="/allProperties" className={styles.link} onClick={onFollow}>
-      All properties
+      <Trans>All properties</Trans>
     </NavLink>
     <NavLink to="/dashboard" className={styles.link} onClick={onFollow}>
-      Dashboard
+      <Trans>Dashboard</Trans>
     </NavLink>
   </>
 )
@@ -48,31 +49,32 @@ const Account = ({ onFollow }: { onFollow?: () => void }) => {
           void signOut()
         }}
       >
-        Log Out
+        <Trans>Log Out</Trans>
       </Button>
     )
   return (
     <>
       <ButtonLink to={`/login${query}`} state={passedOn} variant="quiet" onClick={onFollow}>
-        Log in
+        <Trans>Log in</Trans>
       </ButtonLink>
       <ButtonLink to={`/register${query}`} state={passedOn} variant="primary" onClick={onFollow}>
-        Register
+        <Trans>Register</Trans>
       </ButtonLink>
     </>
   )
 }
 
 const PhoneMenu = () => {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconMenu2 size={24} />
       </IconButton>
-      <Dialog isOpen={isOpen} onClose={close} title="Menu" look="side">
-        <nav className={styles.menu} aria-label="Main">
+      <Dialog isOpen={isOpen} onClose={close} title={t`Menu`} look="side">
+        <nav className={styles.menu} aria-label={t({ message: 'Main', context: 'the main navigation' })}>
           <Links onFollow={close} />
           <div className={styles.account}>
             <Account onFollow={close} />
@@ -85,13 +87,14 @@ const PhoneMenu = () => {
 
 /** The navigation bar, which stays at the top of the screen. */
 export const TopNav = () => {
+  const { t } = useLingui()
   const session = useSession()
   return (
     <header className={styles.bar} data-no-print>
       <div className={styles.inside}>
         <Brand />
         <div className={styles.desk}>
-          <nav className={styles.links} aria-label="Main">
+          <nav className={styles.links} aria-label={t({ message: 'Main', context: 'the main navigation' })}>
             <Links />
           </nav>
         </div>

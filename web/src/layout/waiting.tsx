@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { countInWords } from '@thikana/domain/count'
 import { Link } from 'react-router'
 import type { SignedIn } from '../session/session.tsx'
@@ -5,12 +6,15 @@ import { badgeCounts, useBadgeCount } from './badge-counts.ts'
 
 /** How many things wait for the signed-in person, as a link to them. */
 export const Waiting = ({ me, onFollow }: { me: SignedIn; onFollow: () => void }) => {
+  const { t } = useLingui()
   const [badgeCount] = badgeCounts[me.role]
-  const { label, to, badge } = badgeCount
+  const { to, badge } = badgeCount
+  const label = t(badgeCount.label)
   const count = useBadgeCount(badge, me)
+  const words = count && countInWords(count)
   return (
     <Link to={to} onClick={onFollow}>
-      {count === undefined ? label : `${label}: ${count ? countInWords(count) : 'none'}`}
+      {count === undefined ? label : words ? t`${label}: ${words}` : t`${label}: none`}
     </Link>
   )
 }

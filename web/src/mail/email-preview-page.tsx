@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { EmailPreview, EmailSummary } from '@thikana/contract/api'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -11,9 +13,9 @@ import { Skeleton } from '../ui/lists/skeleton.tsx'
 import styles from './email-preview-page.module.css'
 
 const looks = [
-  { value: '', words: 'Light' },
-  { value: 'dark', words: 'Dark' },
-  { value: 'text', words: 'Plain text' },
+  { value: '', words: msg`Light` },
+  { value: 'dark', words: msg`Dark` },
+  { value: 'text', words: msg`Plain text` },
 ] as const
 
 const Loading = () => <Skeleton height="720px" />
@@ -37,6 +39,7 @@ const EmailLinks = ({ emails }: { emails: readonly EmailSummary[] }) => (
 )
 
 const AllEmails = () => {
+  const { t } = useLingui()
   const {
     data: emails,
     isError,
@@ -44,7 +47,7 @@ const AllEmails = () => {
   } = useRoute('emails', 'GET /admin/emails', {}, { staleTime: Infinity })
   if (emails) return <EmailLinks emails={emails} />
   return isError ? (
-    <LoadError sentence="Failed to load the emails." onRetry={() => void refetch()} />
+    <LoadError sentence={t`Failed to load the emails.`} onRetry={() => void refetch()} />
   ) : (
     <Loading />
   )
@@ -60,6 +63,7 @@ const inScheme = (html: string, scheme: FrameProps['scheme']) =>
 
 /** An email as a mail reader shows it: as high as it is, without scripts, and with links that lead nowhere. */
 const EmailFrame = ({ subject, html, scheme }: FrameProps) => {
+  const { t } = useLingui()
   const [height, setHeight] = useState(720)
 
   const settle = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
@@ -74,7 +78,7 @@ const EmailFrame = ({ subject, html, scheme }: FrameProps) => {
   return (
     <iframe
       className={styles.frame}
-      title={`The email “${subject}”`}
+      title={t`The email “${subject}”`}
       // Without scripts, so what it shares our origin for is being measured.
       sandbox="allow-same-origin"
       srcDoc={inScheme(html, scheme)}
@@ -84,18 +88,22 @@ const EmailFrame = ({ subject, html, scheme }: FrameProps) => {
   )
 }
 
-const EmailView = ({ email: { subject, html, text }, look }: { email: EmailPreview; look: string }) => (
-  <article aria-label="The email" className={styles.email}>
-    <p className={styles.subject}>{subject}</p>
-    {look === 'text' ? (
-      <p className={styles.text}>{text}</p>
-    ) : (
-      <EmailFrame subject={subject} html={html} scheme={look === 'dark' ? 'dark' : 'light'} />
-    )}
-  </article>
-)
+const EmailView = ({ email: { subject, html, text }, look }: { email: EmailPreview; look: string }) => {
+  const { t } = useLingui()
+  return (
+    <article aria-label={t`The email`} className={styles.email}>
+      <p className={styles.subject}>{subject}</p>
+      {look === 'text' ? (
+        <p className={styles.text}>{text}</p>
+      ) : (
+        <EmailFrame subject={subject} html={html} scheme={look === 'dark' ? 'dark' : 'light'} />
+      )}
+    </article>
+  )
+}
 
 const OneEmail = ({ name, look }: { name: string; look: string }) => {
+  const { t } = useLingui()
   const {
     data: email,
     error,
@@ -103,13 +111,18 @@ const OneEmail = ({ name, look }: { name: string; look: string }) => {
   } = useRoute('emails', 'GET /admin/emails/:name', { params: { name } }, { staleTime: Infinity })
   return (
     <>
-      <FilterLinks label="View as" name="look" choices={looks} chosen={look} />
+      <FilterLinks
+        label={t`View as`}
+        name="look"
+        choices={looks.map(({ value, words }) => ({ value, words: t(words) }))}
+        chosen={look}
+      />
       {email ? (
         <EmailView email={email} look={look} />
       ) : isNotFound(error) ? (
-        <EmptyState sentence="There is no such email." more="Choose one from the list of all emails." />
+        <EmptyState sentence={t`There is no such email.`} more={t`Choose one from the list of all emails.`} />
       ) : error ? (
-        <LoadError sentence="Failed to load the email." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load the email.`} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -117,20 +130,29 @@ const OneEmail = ({ name, look }: { name: string; look: string }) => {
   )
 }
 
-const toOutbox = <ButtonLink to="/dashboard/outbox">Outbox</ButtonLink>
-const toAll = <ButtonLink to="/dashboard/emailPreview">All emails</ButtonLink>
+const toOutbox = (
+  <ButtonLink to="/dashboard/outbox">
+    <Trans>Outbox</Trans>
+  </ButtonLink>
+)
+const toAll = (
+  <ButtonLink to="/dashboard/emailPreview">
+    <Trans>All emails</Trans>
+  </ButtonLink>
+)
 
 /** /dashboard/emailPreview: what each email says, as this site sends it. */
 export const EmailPreviewPage = () => {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const name = search.get('email')
   return (
     <>
       <PageTitle
-        lead="Every email this site sends, with example data. The links here lead nowhere."
+        lead={t`Every email this site sends, with example data. The links here lead nowhere.`}
         actions={name ? toAll : toOutbox}
       >
-        Emails
+        {t`Emails`}
       </PageTitle>
       {name ? <OneEmail name={name} look={search.get('look') ?? ''} /> : <AllEmails />}
     </>

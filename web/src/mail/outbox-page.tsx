@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailedMail, Mail } from '@thikana/contract/api'
 import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
@@ -15,20 +16,25 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import { useChange } from '../ui/use-change.ts'
 import styles from './outbox-page.module.css'
 
-const mailColumn: Column<Pick<FailedMail, 'subject' | 'to' | 'createdAt'>> = {
-  head: 'Mail',
-  isTitle: true,
-  cell: ({ subject, to, createdAt }) => (
-    <div className={styles.head}>
-      <strong>{subject}</strong>
-      <span>
-        To <MailText address={to} />
-      </span>
-      <span>
-        <MomentText value={createdAt} />
-      </span>
-    </div>
-  ),
+const useMailColumn = (): Column<Pick<FailedMail, 'subject' | 'to' | 'createdAt'>> => {
+  const { t } = useLingui()
+  return {
+    head: t`Mail`,
+    isTitle: true,
+    cell: ({ subject, to, createdAt }) => (
+      <div className={styles.head}>
+        <strong>{subject}</strong>
+        <span>
+          <Trans>
+            To <MailText address={to} />
+          </Trans>
+        </span>
+        <span>
+          <MomentText value={createdAt} />
+        </span>
+      </div>
+    ),
+  }
 }
 
 /** The email's text, with its addresses as links. */
@@ -46,37 +52,37 @@ const EmailText = ({ text }: { text: string }) => (
   </p>
 )
 
-const waitingColumns: readonly Column<Mail>[] = [
-  mailColumn,
-  { head: 'Text', cell: ({ text }) => <EmailText text={text} /> },
-]
-
 const WaitingMails = () => {
+  const { t } = useLingui()
+  const columns: readonly Column<Mail>[] = [
+    useMailColumn(),
+    { head: t`Text`, cell: ({ text }) => <EmailText text={text} /> },
+  ]
   const list = useRouteList('mails', 'GET /admin/mails', { query: {}, limit: 50 })
   return (
     <>
       <div className={styles.care}>
-        <Alert tone="pending" title="Handle these with care">
-          A link in an email acts for the person it is addressed to. Give it to nobody else.
+        <Alert tone="pending" title={t`Handle these with care`}>
+          <Trans>A link in an email acts for the person it is addressed to. Give it to nobody else.</Trans>
         </Alert>
       </div>
       <ListView
         list={list}
-        failure="Failed to load emails."
+        failure={t`Failed to load emails.`}
         empty={
           <EmptyState
-            sentence="No emails are waiting."
-            more="Emails appear here when people register or ask for a link."
+            sentence={t`No emails are waiting.`}
+            more={t`Emails appear here when people register or ask for a link.`}
           />
         }
       >
         {(rows) => (
           <DataTable
-            caption="Waiting emails"
-            columns={waitingColumns}
+            caption={t`Waiting emails`}
+            columns={columns}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={({ text }) => <CopyButton value={text} what="text" />}
+            actions={({ text }) => <CopyButton value={text} what={t`text`} />}
           />
         )}
       </ListView>
@@ -84,45 +90,62 @@ const WaitingMails = () => {
   )
 }
 
-const explainFailure = ({ isBounced, reason, canBeResent }: FailedMail) =>
-  (isBounced
-    ? `The mail server refuses this address (${reason}).`
-    : `Tried for a day without success (${reason}).`) +
-  (canBeResent ? '' : ' Its link has expired; the person must ask for a new one.')
-
-const failedColumns: readonly Column<FailedMail>[] = [
-  mailColumn,
-  { head: 'Why it failed', cell: (mail) => <p className={styles.text}>{explainFailure(mail)}</p> },
-]
+const FailureText = ({ mail: { isBounced, reason, canBeResent } }: { mail: FailedMail }) => {
+  const { t } = useLingui()
+  if (canBeResent)
+    return isBounced
+      ? t`The mail server refuses this address (${reason}).`
+      : t`Tried for a day without success (${reason}).`
+  return isBounced
+    ? t`The mail server refuses this address (${reason}). Its link has expired; the person must ask for a new one.`
+    : t`Tried for a day without success (${reason}). Its link has expired; the person must ask for a new one.`
+}
 
 const Resend = ({ mail: { _id, canBeResent } }: { mail: FailedMail }) => {
+  const { t } = useLingui()
   const run = useChange({
     send: () => api('POST /admin/mails/:id/resend', { params: { id: _id } }),
     concerns: ['mails'],
-    failed: 'The email was not sent',
+    failed: t`The email was not sent`,
   })
   if (!canBeResent) return null
-  return <ActionButton run={run}>Send again</ActionButton>
+  return (
+    <ActionButton run={run}>
+      <Trans>Send again</Trans>
+    </ActionButton>
+  )
 }
 
 /** Mails that were given up: none is lost without an admin seeing why. */
 const FailedMails = () => {
+  const { t } = useLingui()
+  const columns: readonly Column<FailedMail>[] = [
+    useMailColumn(),
+    {
+      head: t`Why it failed`,
+      cell: (mail) => (
+        <p className={styles.text}>
+          <FailureText mail={mail} />
+        </p>
+      ),
+    },
+  ]
   const list = useRouteList('mails', 'GET /admin/mails/failed', { query: {}, limit: 50 })
   return (
     <ListView
       list={list}
-      failure="Failed to load the emails that weren’t sent."
+      failure={t`Failed to load the emails that weren’t sent.`}
       empty={
         <EmptyState
-          sentence="No email has failed."
-          more="Emails that can’t be delivered within a day appear here."
+          sentence={t`No email has failed.`}
+          more={t`Emails that can’t be delivered within a day appear here.`}
         />
       }
     >
       {(rows) => (
         <DataTable
-          caption="Failed emails"
-          columns={failedColumns}
+          caption={t`Failed emails`}
+          columns={columns}
           rows={rows}
           rowKey={({ _id }) => _id}
           actions={(mail) => <Resend mail={mail} />}
@@ -134,14 +157,22 @@ const FailedMails = () => {
 
 /** /dashboard/outbox: with a mail server, the mails that it didn't take; without one, all of them. */
 export const OutboxPage = () => {
+  const { t } = useLingui()
   const { hasOutbox } = useSite()
   const lead = hasOutbox
-    ? 'No mail server is set up, so emails wait here. Pass each one to the person it is for.'
-    : 'Emails that could not be delivered within a day, and why.'
+    ? t`No mail server is set up, so emails wait here. Pass each one to the person it is for.`
+    : t`Emails that could not be delivered within a day, and why.`
   return (
     <>
-      <PageTitle lead={lead} actions={<ButtonLink to="/dashboard/emailPreview">All emails</ButtonLink>}>
-        Outbox
+      <PageTitle
+        lead={lead}
+        actions={
+          <ButtonLink to="/dashboard/emailPreview">
+            <Trans>All emails</Trans>
+          </ButtonLink>
+        }
+      >
+        {t`Outbox`}
       </PageTitle>
       {hasOutbox ? <WaitingMails /> : <FailedMails />}
     </>

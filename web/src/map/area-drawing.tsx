@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Spot } from '@thikana/domain/place/pin'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { maxCorners, minCorners } from '@thikana/domain/place/area'
@@ -96,12 +98,9 @@ const useAreaDrawing = (map: DrawnMap, onDone: (corners: Spot[] | null) => void)
 
 type Props = { map: DrawnMap; onDone: (corners: Spot[] | null) => void }
 
-const byHand = 'Draw around a place with your mouse or finger, or press its corners.'
-const byKeyboard =
-  'On the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace undoes it, Escape stops.'
-
 /** Covers the map while an area is drawn; on narrow screens, text and buttons are below it. */
 export const AreaDrawing = ({ map, onDone }: Props) => {
+  const { t } = useLingui()
   const { surface, corners, canFinish, finish, undo } = useAreaDrawing(map, onDone)
   const ground = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -115,7 +114,7 @@ export const AreaDrawing = ({ map, onDone }: Props) => {
         ref={ground}
         className={styles.surface}
         role="application"
-        aria-label="Draw an area"
+        aria-label={t`Draw an area`}
         aria-describedby="area-instructions"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It takes keys, which is what the role means.
         tabIndex={0}
@@ -125,22 +124,28 @@ export const AreaDrawing = ({ map, onDone }: Props) => {
       </div>
       <div ref={panel} className={styles.panel}>
         <p id="area-instructions">
-          {byHand} <span className={styles.keyboard}>{byKeyboard}</span>
+          <Trans>
+            Draw around a place with your mouse or finger, or press its corners.{' '}
+            <span className={styles.keyboard}>
+              On the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace undoes it,
+              Escape stops.
+            </span>
+          </Trans>
         </p>
         <p className="visually-hidden" role="status">
-          {corners === 0 ? '' : corners === 1 ? '1 corner' : `${corners} corners`}
+          {corners === 0 ? '' : t`${plural(corners, { one: '# corner', other: '# corners' })}`}
         </p>
         <div className={styles.buttons}>
           <Button size="small" variant="primary" aria-disabled={!canFinish} onClick={finish}>
-            Search this area
+            <Trans>Search this area</Trans>
           </Button>
           {corners > 0 && (
             <Button size="small" onClick={undo}>
-              Undo corner
+              <Trans>Undo corner</Trans>
             </Button>
           )}
           <Button size="small" onClick={() => onDone(null)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { cornersOf, roundDegrees } from '@thikana/domain/place/area'
 import { rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
@@ -12,17 +13,17 @@ export type FoundProperty = FoundOnMap['homes'][number]
 export type FoundGroup = FoundOnMap['groups'][number]
 
 /** How far a property may be from its mark. */
-export const precisionWords: Record<Precision, string> = {
-  exact: '',
-  rounded: `within ${approximateMetres} m of here`,
-  place: 'somewhere in its area',
+const precisionWords: Record<Precision, () => string> = {
+  exact: () => '',
+  rounded: () => t`within ${approximateMetres} m of here`,
+  place: () => t`somewhere in its area`,
 }
 
 const propertyMark = (property: FoundProperty): Mark => {
   const { _id, title, location, lat, lng, isSold, purpose, precision } = property
   const { listingEnd } = wordsOf(purpose)
   const text = isSold ? listingEnd : shortPrice(property.priceMin, purpose)
-  const where = precisionWords[precision]
+  const where = precisionWords[precision]()
   const name = [
     `${text}: ${title}`,
     location,
@@ -36,20 +37,24 @@ const propertyMark = (property: FoundProperty): Mark => {
 /** Groups have no ids, so their spot and size identify them. */
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
-/** `$85k to $120k`, or `$300 to $450/mo`. */
-const writeRange = ({ purpose, priceMin, priceMax }: NonNullable<FoundGroup['prices']>): string => {
-  const [low, high] = [shortDollars(priceMin), shortDollars(priceMax)]
-  return low === high ? shortPrice(priceMax, purpose) : `${low} to ${shortPrice(priceMax, purpose)}`
+/** `12 homes`, with `$85k to $120k` or `$300 to $450/mo`. Begins with the number as the mark shows it. */
+const groupName = ({ total, prices }: FoundGroup): string => {
+  if (!prices) return t`${plural(total, { one: `${total} home`, other: `${total} homes` })}`
+  const { purpose, priceMin, priceMax } = prices
+  const [low, high] = [shortDollars(priceMin), shortPrice(priceMax, purpose)]
+  return low === shortDollars(priceMax)
+    ? t`${plural(total, { one: `${total} home`, other: `${total} homes` })}, ${high}`
+    : t`${plural(total, { one: `${total} home`, other: `${total} homes` })}, ${low} to ${high}`
 }
 
 const groupMark = (group: FoundGroup): Mark => {
-  const { lat, lng, total, prices } = group
+  const { lat, lng, total } = group
   return {
     id: groupId(group),
     lat,
     lng,
     text: String(total),
-    name: prices ? `${total} homes, ${writeRange(prices)}` : `${total} homes`,
+    name: groupName(group),
     look: 'group',
   }
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
@@ -72,6 +73,7 @@ const none: MapEvents = {}
 
 /** A map with its loading state and its error. */
 export const MapBox = ({ label, beginning, events = none, onDraw, children }: Props) => {
+  const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const { map, retry } = useDrawnMap(box, beginning, events)
   useEffect(() => {
@@ -83,19 +85,21 @@ export const MapBox = ({ label, beginning, events = none, onDraw, children }: Pr
         ref={box}
         className={styles.map}
         role="application"
-        aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`}
+        aria-label={t`${label}. Arrow keys move the map, plus and minus zoom.`}
       />
       {map && children?.(map)}
       {!map && !retry && (
         <p className={styles.message} role="status">
-          Loading the map…
+          <Trans>Loading the map…</Trans>
         </p>
       )}
       {retry && (
         <div className={styles.message} role="alert">
-          <p>The map could not be loaded. Everything else on this page works without it.</p>
+          <p>
+            <Trans>The map could not be loaded. Everything else on this page works without it.</Trans>
+          </p>
           <Button size="small" onClick={retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { approximateMetres } from '@thikana/domain/place/pin'
 import type { Ref } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -17,17 +18,19 @@ type Props = {
 export const MapTools = ({ drawButton, hasArea, isDisabled, isFollowing, onDraw, onFollow }: Props) => (
   <div className={styles.tools}>
     <Button ref={drawButton} size="small" aria-disabled={isDisabled} onClick={onDraw}>
-      {hasArea ? 'Clear the area' : 'Draw an area'}
+      {hasArea ? <Trans>Clear the area</Trans> : <Trans>Draw an area</Trans>}
     </Button>
     <CheckBox checked={isFollowing} onChange={onFollow}>
-      Search as I move the map
+      <Trans>Search as I move the map</Trans>
     </CheckBox>
   </div>
 )
 
 export const MapLegend = () => (
   <p className={styles.legend}>
-    Numbers are groups of homes. Pins are approximate (within {approximateMetres} m); dashed pins show only
-    the area.
+    <Trans>
+      Numbers are groups of homes. Pins are approximate (within {approximateMetres} m); dashed pins show only
+      the area.
+    </Trans>
   </p>
 )

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { approximateMetres, isInCountry, type Spot, spotText } from '@thikana/domain/place/pin'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/place/typed-pin'
@@ -11,16 +13,16 @@ import styles from './pin-field.module.css'
 import { PinMap } from './pin-map.tsx'
 import { usePlaceView } from './place-view.ts'
 
-const refused =
-  'Your browser doesn’t share your position with this site. Allow it in the browser’s settings, or set the pin on the map.'
-const unknown = 'Your position could not be found. Set the pin on the map instead.'
-const outside = 'You seem to be outside Bangladesh. Set the pin on the map instead.'
+const refused = msg`Your browser doesn’t share your position with this site. Allow it in the browser’s settings, or set the pin on the map.`
+const unknown = msg`Your position could not be found. Set the pin on the map instead.`
+const outside = msg`You seem to be outside Bangladesh. Set the pin on the map instead.`
 
 /** Long enough for a phone's GPS. */
 const timeoutMs = 15_000
 
 /** `ask` requests the position once, for which the browser asks the person. `problem` is a sentence if that fails. */
 const usePosition = (onFound: (spot: Spot) => void) => {
+  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -28,11 +30,11 @@ const usePosition = (onFound: (spot: Spot) => void) => {
     const spot = { lat: coords.latitude, lng: coords.longitude }
     setAsking(false)
     if (isInCountry(spot)) onFound(spot)
-    else setProblem(outside)
+    else setProblem(t(outside))
   }
   const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
     setAsking(false)
-    setProblem(code === PERMISSION_DENIED ? refused : unknown)
+    setProblem(t(code === PERMISSION_DENIED ? refused : unknown))
   }
   const ask = () => {
     setAsking(true)
@@ -52,18 +54,19 @@ type Props = {
 }
 
 const exactness = [
-  { value: 'about', words: `The area, within ${approximateMetres} m` },
-  { value: 'exact', words: 'The exact spot' },
+  { value: 'about', words: msg`The area, within ${approximateMetres} m` },
+  { value: 'exact', words: msg`The exact spot` },
 ] as const
 type Exactness = (typeof exactness)[number]['value']
 
-const whatBuyersSee: Record<Exactness, string> = {
-  about: `Buyers see a circle of ${approximateMetres} m around the home. We don’t store the exact spot.`,
-  exact: 'Everyone can see the exact spot.',
+const whatBuyersSee = {
+  about: msg`Optional. Buyers see a circle of ${approximateMetres} m around the home. We don’t store the exact spot.`,
+  exact: msg`Optional. Everyone can see the exact spot.`,
 }
 
 /** Sets the pin on a map, by typing, or from the browser's position. */
 export const PinField = ({ value, onChange, error, place }: Props) => {
+  const { t } = useLingui()
   const { spot: typed, isExact } = typedParts(value)
   const spot = readSpot(typed)
   // The value has no exactness while there is no pin.
@@ -86,8 +89,8 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
     <section className={styles.field} aria-label={propertyFacts.pin.label}>
       <ChoiceSet
         legend={propertyFacts.pin.label}
-        about={`Optional. ${whatBuyersSee[shown]}`}
-        choices={exactness}
+        about={t(whatBuyersSee[shown])}
+        choices={exactness.map((one) => ({ value: one.value, words: t(one.words) }))}
         chosen={shown}
         onChoose={(exact) => change(typed, exact)}
       />
@@ -97,22 +100,22 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
       <div className={styles.actions}>
         {!isOpen && (
           <Button size="small" icon={<IconMapPin />} onClick={() => setOpen(true)}>
-            {spot ? 'Show the pin on the map' : 'Set the pin on the map'}
+            {spot ? t`Show the pin on the map` : t`Set the pin on the map`}
           </Button>
         )}
         <Button size="small" pending={position.isAsking} onClick={position.ask}>
-          Use my position
+          <Trans>Use my position</Trans>
         </Button>
         {value && (
           <Button size="small" variant="dangerQuiet" icon={<IconTrash />} onClick={() => change('')}>
-            Remove the pin
+            <Trans>Remove the pin</Trans>
           </Button>
         )}
       </div>
       {position.problem && <FieldError>{position.problem}</FieldError>}
       <TextField
-        label="Latitude and longitude"
-        description="For example 23.7461, 90.3742"
+        label={t`Latitude and longitude`}
+        description={t`For example 23.7461, 90.3742`}
         autoComplete="off"
         value={typed}
         error={error}

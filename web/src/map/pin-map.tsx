@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { approximateMetres, keptPin, type Spot, spotText } from '@thikana/domain/place/pin'
 import { setSpot } from '@thikana/domain/place/typed-pin'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -19,6 +20,7 @@ const wholeCountry: Beginning = { centre: null }
 
 /** Sets a pin by a press, by dragging, or by arrow keys. */
 export const PinMap = ({ spot, isExact, near, onSet }: Props) => {
+  const { t } = useLingui()
   const [beginning] = useState(() => (spot ? { centre: spot, zoom: 16 } : (near ?? wholeCountry)))
   /** The map needn't move to a spot that was set on it. */
   const own = useRef<Spot | null>(spot)
@@ -27,21 +29,22 @@ export const PinMap = ({ spot, isExact, near, onSet }: Props) => {
     onSet(own.current)
   }
   const [lat, lng] = [spot?.lat, spot?.lng]
+  const where = spot && spotText(spot)
+  const name = where && t`The pin, at ${where}. Arrow keys move it, with Shift a little.`
   const draw = useCallback(
     (map: DrawnMap) => {
       const at = lat === undefined || lng === undefined ? null : { lat, lng }
-      const name = at && `The pin, at ${spotText(at)}. Arrow keys move it, with Shift a little.`
       map.showMarks(at && name ? [{ ...at, id, look: 'pin', text: '', name }] : [])
       map.showCircle(at && !isExact ? keptPin({ ...at, isExact }) : null, approximateMetres)
       const isOwn = at?.lat === own.current?.lat && at?.lng === own.current?.lng
       if (at && !isOwn) map.moveTo(at, 16)
       own.current = at
     },
-    [lat, lng, isExact],
+    [lat, lng, isExact, name],
   )
   return (
     <MapBox
-      label="Map to set the pin"
+      label={t`Map to set the pin`}
       beginning={beginning}
       events={{ onPress: set, onDrag: set }}
       onDraw={draw}
@@ -71,7 +74,7 @@ const SetHere = ({ map, onSet }: { map: DrawnMap; onSet: (spot: Spot) => void })
       <span className={styles.cross} aria-hidden />
       <span className={styles.over}>
         <Button size="small" onClick={setInTheMiddle}>
-          Set the pin here
+          <Trans>Set the pin here</Trans>
         </Button>
       </span>
     </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { approximateMetres, type Pin, pinText, spotText } from '@thikana/domain/place/pin'
 import { parentOf } from '@thikana/domain/place/place'
@@ -14,6 +15,7 @@ import { viewOfPlace } from './place-view.ts'
 
 /** An exact spot, or the circle that it is in. */
 const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
+  const { t } = useLingui()
   const draw = useCallback(
     (map: DrawnMap) => {
       if (pin.isExact) map.showMarks([{ ...pin, id: 'home', look: 'place', text: '', name: title }])
@@ -23,7 +25,7 @@ const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
   )
   return (
     <MapBox
-      label={`Map with the place of ${title}`}
+      label={t`Map with the place of ${title}`}
       beginning={{ centre: pin, zoom: pin.isExact ? 13 : 14, isQuiet: true }}
       onDraw={draw}
     />
@@ -32,15 +34,15 @@ const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
 
 /** Shows only the area's name, since its borders aren't known. */
 const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
+  const { t } = useLingui()
+  const areaOnly = t`${name}, the area only`
   const draw = useCallback(
     (map: DrawnMap) =>
-      map.showMarks([
-        { ...place.centre, id: 'area', look: 'area', text: name, name: `${name}, the area only` },
-      ]),
-    [place, name],
+      map.showMarks([{ ...place.centre, id: 'area', look: 'area', text: name, name: areaOnly }]),
+    [place, name, areaOnly],
   )
   return (
-    <MapBox label={`Map of ${name}`} beginning={{ ...viewOfPlace(place), isQuiet: true }} onDraw={draw} />
+    <MapBox label={t`Map of ${name}`} beginning={{ ...viewOfPlace(place), isQuiet: true }} onDraw={draw} />
   )
 }
 
@@ -48,28 +50,32 @@ const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
 const geoAddress = ({ lat, lng, isExact }: Pin): string =>
   `geo:${lat},${lng}${isExact ? '' : `;u=${approximateMetres}`}`
 
-const PinWords = ({ pin }: { pin: Pin }) => (
-  <>
-    <p>
-      {pinText(pin) + (pin.isExact ? '' : '. Approximate location. Ask the agent for the exact address.')}
-    </p>
-    <p className={styles.actions}>
-      <a href={geoAddress(pin)}>
-        <IconMapPin />
-        Open in your map app
-      </a>
-      <CopyButton value={spotText(pin)} what="coordinates" />
-    </p>
-  </>
-)
+const PinWords = ({ pin }: { pin: Pin }) => {
+  const { t } = useLingui()
+  const where = pinText(pin)
+  return (
+    <>
+      <p>{pin.isExact ? where : t`${where}. Approximate location. Ask the agent for the exact address.`}</p>
+      <p className={styles.actions}>
+        <a href={geoAddress(pin)}>
+          <IconMapPin />
+          <Trans>Open in your map app</Trans>
+        </a>
+        <CopyButton value={spotText(pin)} what={t`coordinates`} />
+      </p>
+    </>
+  )
+}
 
 /** Loads the map when the reader scrolls near. */
 const Located = ({ map, children }: { map: ReactNode; children: ReactNode }) => {
-  const section = useRef<HTMLElement>(null)
-  const isNear = useIsNear(section)
+  const box = useRef<HTMLElement>(null)
+  const isNear = useIsNear(box)
   return (
-    <section ref={section} className={styles.location} aria-labelledby="home-location" data-no-print>
-      <h2 id="home-location">On the map</h2>
+    <section ref={box} className={styles.location} aria-labelledby="home-location" data-no-print>
+      <h2 id="home-location">
+        <Trans>On the map</Trans>
+      </h2>
       {isNear ? map : <div className={styles.space} />}
       {children}
     </section>
@@ -98,9 +104,12 @@ export const PropertyLocation = ({ property: { pin, place, placeName, title } }:
       </Located>
     )
   if (!place || !placeName) return null
+  const { en: name } = placeName
   return (
-    <Located map={<AreaMap code={place} name={placeName.en} />}>
-      <p>The map shows {placeName.en} only. Ask the agent for the exact address.</p>
+    <Located map={<AreaMap code={place} name={name} />}>
+      <p>
+        <Trans>The map shows {name} only. Ask the agent for the exact address.</Trans>
+      </p>
     </Located>
   )
 }

@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { cardFacts } from '@thikana/domain/property/card-facts'
+import { approximateMetres, type Precision } from '@thikana/domain/place/pin'
 import { wordsOf } from '@thikana/domain/property/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +12,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { type FoundGroup, type FoundProperty, precisionWords, squareAround } from './found-properties.ts'
+import { type FoundGroup, type FoundProperty, squareAround } from './found-properties.ts'
 import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
@@ -43,6 +47,7 @@ const MapPanel = ({
   onClose: () => void
   children: ReactNode
 }) => {
+  const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const keyDown = (event: KeyboardEvent) => {
@@ -53,7 +58,7 @@ const MapPanel = ({
   return (
     <section ref={panel} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
       <span className={styles.close}>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t`Close`} onClick={onClose}>
           <IconX />
         </IconButton>
       </span>
@@ -62,12 +67,19 @@ const MapPanel = ({
   )
 }
 
+const whereabouts: Record<Precision, MessageDescriptor | null> = {
+  exact: null,
+  rounded: msg`The home is within ${approximateMetres} m of here.`,
+  place: msg`The home is somewhere in its area.`,
+}
+
 export const PropertyPreview = ({ property, onClose }: { property: FoundProperty; onClose: () => void }) => {
-  const where = precisionWords[property.precision]
+  const { t } = useLingui()
+  const where = whereabouts[property.precision]
   return (
     <MapPanel label={property.title} onClose={onClose}>
       <PreviewRow property={property} />
-      {where && <p className={styles.where}>The home is {where}.</p>}
+      {where && <p className={styles.where}>{t(where)}</p>}
     </MapPanel>
   )
 }
@@ -85,20 +97,25 @@ const usePropertiesAt = ({ group, searchKey, listProperties }: Omit<Props, 'onAr
 
 /** Homes that share a spot, such as flats of one building, as a list. */
 export const StackedProperties = ({ group, searchKey, listProperties, onArea, onClose }: Props) => {
+  const { t } = useLingui()
   const { data, error, refetch } = usePropertiesAt({ group, searchKey, listProperties })
   // The square may include neighbours of the group.
   const total = Math.max(group.total, data?.total ?? 0)
-  const title = total > group.total ? `${total} homes within 50 m` : `${total} homes at this place`
+  const title =
+    total > group.total
+      ? t`${plural(total, { one: `${total} home within 50 m`, other: `${total} homes within 50 m` })}`
+      : t`${plural(total, { one: `${total} home at this place`, other: `${total} homes at this place` })}`
+  const listed = data?.homes.length ?? 0
   return (
     <MapPanel label={title} onClose={onClose}>
       <h3>{title}</h3>
       {data ? (
         <>
-          {data.homes.length < total && (
+          {listed < total && (
             <p>
-              {`The first ${data.homes.length} of them.`}{' '}
+              {t`The first ${listed} of them.`}{' '}
               <Button size="small" onClick={() => onArea(squareAround(group))}>
-                {`See all ${total} in the list`}
+                {t`See all ${total} in the list`}
               </Button>
             </p>
           )}
@@ -112,13 +129,17 @@ export const StackedProperties = ({ group, searchKey, listProperties, onArea, on
         </>
       ) : error ? (
         <div role="alert">
-          <p>They could not be loaded. Nothing was lost.</p>
+          <p>
+            <Trans>They could not be loaded. Nothing was lost.</Trans>
+          </p>
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       ) : (
-        <p role="status">Loading…</p>
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
       )}
     </MapPanel>
   )

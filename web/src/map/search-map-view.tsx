@@ -1,4 +1,5 @@
-import { homesInWords } from '@thikana/domain/count'
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type Bounds, roundDegrees } from '@thikana/domain/place/area'
 import type { Spot } from '@thikana/domain/place/pin'
 import { useEffect, useRef, useState } from 'react'
@@ -14,19 +15,22 @@ import styles from './search-map-view.module.css'
 import { useSettledView } from './use-settled-view.ts'
 
 const describeResult = ({ found, isLoading, area }: Omit<SearchMapProps, 'onRetry'>): string => {
-  if (!found || isLoading) return 'Looking for homes…'
-  if (found.total > 0) return `${homesInWords(found.total)} here`
+  if (!found || isLoading) return t`Looking for homes…`
+  const { total } = found
+  if (total > 0) return t`${plural(total, { one: '# home here', other: '# homes here' })}`
   return area.length > 0
-    ? 'No homes on the map in this area. Clear it, or draw another.'
-    : 'No homes on this part of the map. Move the map, or zoom out.'
+    ? t`No homes on the map in this area. Clear it, or draw another.`
+    : t`No homes on this part of the map. Move the map, or zoom out.`
 }
 
 const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
   onRetry ? (
     <div className={styles.status} role="alert">
-      <p>The homes could not be loaded. Try again.</p>
+      <p>
+        <Trans>The homes could not be loaded. Try again.</Trans>
+      </p>
       <Button size="small" onClick={onRetry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   ) : (
@@ -66,6 +70,7 @@ const useDrawnSearch = (
 
 /** The list beside it has the same properties, so nothing is only on the map. */
 export const SearchMapView = (props: SearchMapProps) => {
+  const { t } = useLingui()
   const { found, area, beginsAt, onArea, onMove, onSearchHere, onPoint, listProperties } = props
   const [map, setMap] = useState<DrawnMap | null>(null)
   const [isDrawing, setDrawing] = useState(false)
@@ -155,7 +160,7 @@ export const SearchMapView = (props: SearchMapProps) => {
   const hasArea = area.length > 0
 
   return (
-    <section className={styles.search} aria-label="Map of the homes found">
+    <section className={styles.search} aria-label={t`Map of the homes found`}>
       <MapTools
         drawButton={drawButton}
         hasArea={hasArea}
@@ -165,7 +170,7 @@ export const SearchMapView = (props: SearchMapProps) => {
         onFollow={setFollowing}
       />
       <MapBox
-        label="Map of the homes found"
+        label={t`Map of the homes found`}
         beginning={wholeCountry}
         events={{ onView: settle, onMark: press, onPoint }}
         onDraw={setMap}
@@ -177,7 +182,7 @@ export const SearchMapView = (props: SearchMapProps) => {
             {isElsewhere && !isFollowing && !isDrawing && (
               <span className={styles.here}>
                 <Button size="small" variant="primary" onClick={searchHere}>
-                  Search here
+                  <Trans>Search here</Trans>
                 </Button>
               </span>
             )}

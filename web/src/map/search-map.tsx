@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Property } from '@thikana/contract/api'
 import type { Spot } from '@thikana/domain/place/pin'
@@ -44,7 +45,7 @@ const Waiting = ({ hasArea }: { hasArea: boolean }) => (
       <MapTools hasArea={hasArea} isDisabled isFollowing onDraw={nothing} onFollow={nothing} />
     </div>
     <p className={styles.waiting} role="status">
-      Loading the map…
+      <Trans>Loading the map…</Trans>
     </p>
     <MapLegend />
   </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isPublic } from '@thikana/domain/property/property'
@@ -23,12 +24,13 @@ export const AskAgent = ({ property }: { property: Property }) => {
   if (!isGuest) return <MemberAskAgent property={property} />
   return (
     <LogInLink action="ask" wide icon={icon}>
-      Ask the agent
+      <Trans>Ask the agent</Trans>
     </LogInLink>
   )
 }
 
 const MemberAskAgent = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
   const { _id: propertyId, agentName } = property
   const mayAsk = can(useActor(), 'thread.open')
   const thread = useThreadAbout(propertyId, mayAsk).data
@@ -43,7 +45,7 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
     return (
       <GoesOn action="ask">
         <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}`}>
-          Your messages with the agent
+          <Trans>Your messages with the agent</Trans>
         </ButtonLink>
       </GoesOn>
     )
@@ -51,13 +53,13 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
     <>
       <GoesOn action="ask">
         <Button wide icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Ask the agent
+          <Trans>Ask the agent</Trans>
         </Button>
       </GoesOn>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Ask ${agentName}`}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Ask ${agentName}`}>
         <MessageForm
           draftName={draftName}
-          label="Question"
+          label={t`Question`}
           takesFocus
           send={(words) => sendOnce((key) => api('POST /threads', { body: { propertyId, ...words }, key }))}
           onSent={({ insertedId }) => void navigate(`/dashboard/messages/${insertedId}`)}

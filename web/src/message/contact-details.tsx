@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Api } from '@thikana/contract/api'
 import { phoneProblem, contactChoice, seenContact } from '@thikana/domain/message/message'
@@ -18,10 +20,11 @@ type Thread = Api['GET /threads/:id']['reply']
 
 const showField = (name: 'email' | 'phone', { email, phone }: Thread['yourContact']) =>
   name === 'email'
-    ? { label: 'Email address', value: email ? 'Shown' : 'Hidden' }
-    : { label: 'Phone', value: phone || 'None' }
+    ? { label: t`Email address`, value: email ? t`Shown` : t`Hidden` }
+    : { label: t`Phone`, value: phone || t({ message: 'None', context: 'no phone number' }) }
 
 const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void }) => {
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const form = useForm({ initialValues: thread.yourContact, validate: { phone: phoneProblem } })
   const conflicts = useRebase(form, thread.yourContact)
@@ -37,9 +40,9 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
       return api('PATCH /threads/contact/:id', { params: { id: thread._id }, body: contact })
     },
     concerns: ['threads'],
-    done: 'Saved',
-    failed: 'Nothing was changed.',
-    kept: 'What you typed is still here.',
+    done: t`Saved`,
+    failed: t`Nothing was changed.`,
+    kept: t`What you typed is still here.`,
     form,
     onDone: () => {
       markSaved()
@@ -51,26 +54,30 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
   }
 
   return (
-    <FormShell form={form} onValid={submit} label="Contact details">
+    <FormShell form={form} onValid={submit} label={t`Contact details`}>
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <p>
         <span>{contactChoice({ name: thread.otherName, emailOn: thread.yourEmailOn })}</span>{' '}
-        <span>You can hide it again later, but it may have been read by then.</span>
+        <span>
+          <Trans>You can hide it again later, but it may have been read by then.</Trans>
+        </span>
       </p>
       {thread.yourEmailOn === null && (
         <CheckBox checked={form.values.email} onChange={(checked) => form.setFieldValue('email', checked)}>
-          Show my email address, {email}
+          <Trans>Show my email address, {email}</Trans>
         </CheckBox>
       )}
       <TextField
-        label="Phone to show"
-        description="Leave it empty to show none"
+        label={t`Phone to show`}
+        description={t`Leave it empty to show none`}
         type="tel"
         autoComplete="tel"
         {...form.getInputProps('phone')}
       />
       <FormActions>
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>
+          <Trans>Save</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )
@@ -78,9 +85,10 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
 
 /** What each side of a conversation lets the other see, and a form to change one's own. */
 export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayReveal: boolean }) => {
+  const { t } = useLingui()
   const { theirContact } = thread
   return (
-    <section className={styles.contact} aria-label="Contact details">
+    <section className={styles.contact} aria-label={t`Contact details`}>
       {theirContact.email && (
         <a href={`mailto:${encodeURIComponent(theirContact.email).replace('%40', '@')}`}>
           <MailText address={theirContact.email} />
@@ -99,10 +107,10 @@ export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayRevea
       {mayReveal && (
         <DialogButton
           size="small"
-          title="Your contact details"
+          title={t`Your contact details`}
           content={(close) => <ContactForm thread={thread} onDone={close} />}
         >
-          Choose what to show
+          <Trans>Choose what to show</Trans>
         </DialogButton>
       )}
     </section>

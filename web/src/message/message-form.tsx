@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { maxMessageLength } from '@thikana/domain/message/message'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -21,9 +23,9 @@ type Props<Reply> = {
 }
 
 const textProblem = (text: string, { images }: Words): string | null => {
-  if (!text.trim()) return images.length > 0 ? 'Write a few words about the picture' : 'Message is required'
+  if (!text.trim()) return images.length > 0 ? t`Write a few words about the picture` : t`Message is required`
   return text.trim().length > maxMessageLength
-    ? `Message can be at most ${maxMessageLength} characters`
+    ? t`Message can be at most ${maxMessageLength} characters`
     : null
 }
 
@@ -36,6 +38,7 @@ export const MessageForm = <Reply,>({
   send,
   onSent,
 }: Props<Reply>) => {
+  const { t } = useLingui()
   const form = useForm<Words>({
     initialValues: { text: '', images: [] },
     validate: { text: textProblem },
@@ -53,8 +56,8 @@ export const MessageForm = <Reply,>({
   const sendTrimmed = useChange({
     send: ({ text, images: sent }: Words, key) => send({ text: text.trim(), images: sent }, key),
     concerns: ['threads'],
-    failed: 'Your message was not sent.',
-    kept: 'What you wrote is still here.',
+    failed: t`Your message was not sent.`,
+    kept: t`What you wrote is still here.`,
     form,
     onDone: (reply) => {
       markSaved()
@@ -62,14 +65,14 @@ export const MessageForm = <Reply,>({
     },
   })
   const submit = async (words: Words) => {
-    if (isStoring) form.setFieldError('text', 'Please wait until the picture is uploaded')
+    if (isStoring) form.setFieldError('text', t`Please wait until the picture is uploaded`)
     else await sendTrimmed(words)
   }
 
   return (
     <FormShell form={form} onValid={submit} label={label}>
       <CountedTextarea
-        label="Message"
+        label={t`Message`}
         required
         minRows={3}
         maxLength={maxMessageLength}
@@ -90,7 +93,9 @@ export const MessageForm = <Reply,>({
         }
       />
       <FormActions>
-        <SubmitButton>Send message</SubmitButton>
+        <SubmitButton>
+          <Trans>Send message</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { maxMessagePictures } from '@thikana/domain/message/message'
 import { pictureRule } from '@thikana/domain/photo/picture'
 import { useId, useState } from 'react'
@@ -21,6 +22,7 @@ type Props = {
 
 /** The pictures of a message that is being written: each is uploaded as soon as it is chosen. */
 export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }: Props) => {
+  const { t } = useLingui()
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isFull = urls.length >= maxMessagePictures
@@ -33,7 +35,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
       if (reason) setRefusal(reason)
       else onAdd(await uploadImage(file))
     } catch (failure) {
-      setRefusal(messageOf(failure, 'The picture could not be uploaded. Please try again.'))
+      setRefusal(messageOf(failure, t`The picture could not be uploaded. Please try again.`))
     } finally {
       onStoring(false)
     }
@@ -42,15 +44,18 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
   return (
     <div className={styles.pictures}>
       {urls.length > 0 && (
-        <ul className={styles.chosen} aria-label="Pictures of this message">
-          {urls.map((url, at) => (
-            <li key={url}>
-              <Picture src={url} ratio="1 / 1" alt={`Picture ${at + 1}`} sizes="80px" />
-              <IconButton label={`Remove picture ${at + 1}`} onClick={() => onRemove(url)}>
-                <IconX size={18} />
-              </IconButton>
-            </li>
-          ))}
+        <ul className={styles.chosen} aria-label={t`Pictures of this message`}>
+          {urls.map((url, at) => {
+            const number = at + 1
+            return (
+              <li key={url}>
+                <Picture src={url} ratio="1 / 1" alt={t`Picture ${number}`} sizes="80px" />
+                <IconButton label={t`Remove picture ${number}`} onClick={() => onRemove(url)}>
+                  <IconX size={18} />
+                </IconButton>
+              </li>
+            )
+          })}
         </ul>
       )}
       <FileButton
@@ -61,10 +66,10 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
         aria-describedby={`${id}-hint ${id}-error`}
         icon={<IconPhotoUp />}
       >
-        {isStoring ? 'Uploading…' : 'Add a picture'}
+        {isStoring ? t`Uploading…` : t`Add a picture`}
       </FileButton>
       <p id={`${id}-hint`} className={styles.hint} role="status">
-        {isFull ? `A message can have at most ${maxMessagePictures} pictures.` : `${pictureRule}.`}
+        {isFull ? t`A message can have at most ${maxMessagePictures} pictures.` : `${pictureRule}.`}
       </p>
       {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
     </div>

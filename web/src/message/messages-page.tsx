@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Thread } from '@thikana/contract/api'
 import { Link, type LinkProps } from 'react-router'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
@@ -15,58 +17,63 @@ import { useThreads, usePolling } from './queries.ts'
 /** The one link of a table's row, in its first cell: pressing the row or card anywhere opens it. */
 const RowLink = (props: LinkProps) => <Link className={styles.link} {...props} />
 
-const withWhom: Column<Thread> = {
-  head: 'With',
+const withWhom = (): Column<Thread> => ({
+  head: t({ message: 'With', context: 'head of the other person’s column' }),
   isTitle: true,
   cell: ({ _id, otherName, otherPhoto, propertyTitle }) => (
     <Person name={otherName} image={otherPhoto}>
-      <RowLink to={`/dashboard/messages/${_id}`} aria-label={`${propertyTitle}, with ${otherName}`}>
+      <RowLink to={`/dashboard/messages/${_id}`} aria-label={t`${propertyTitle}, with ${otherName}`}>
         <BreakingText text={propertyTitle} />
       </RowLink>
     </Person>
   ),
-}
-const lastMessage: Column<Thread> = {
-  head: 'Last message',
+})
+const lastMessage = (): Column<Thread> => ({
+  head: t`Last message`,
   cell: ({ lastText }) => <span className={styles.last}>{lastText}</span>,
-}
-const date: Column<Thread> = {
-  head: 'Date',
+})
+const date = (): Column<Thread> => ({
+  head: t`Date`,
   cell: ({ lastAt }) => (
     <span className={styles.date}>
       <MomentText value={lastAt} />
     </span>
   ),
-}
-const unread: Column<Thread> = {
-  head: 'New',
+})
+const unread = (): Column<Thread> => ({
+  head: t({ message: 'New', context: 'head of a column: new messages' }),
   cell: ({ unread: count }) =>
-    count > 0 ? <StateChip tone="accepted">{count > 99 ? '99+ new' : `${count} new`}</StateChip> : 'All read',
-}
+    count > 0 ? (
+      <StateChip tone="accepted">{count > 99 ? t`99+ new` : t`${count} new`}</StateChip>
+    ) : (
+      t`All read`
+    ),
+})
 
 /** /dashboard/messages */
 export const MessagesPage = () => {
+  const { t } = useLingui()
   usePolling()
   const list = useBufferedRows(useThreads(), ({ _id }) => _id)
   return (
     <>
-      <PageTitle lead="Your conversations about homes. Only you and the other person can read them.">
-        Messages
+      <PageTitle lead={t`Your conversations about homes. Only you and the other person can read them.`}>
+        {t`Messages`}
       </PageTitle>
       <ListView
         list={list}
-        failure="Failed to load messages."
+        failure={t`Failed to load messages.`}
         empty={
           <EmptyState
-            sentence="You have no messages yet."
-            more="To start a conversation, ask the agent on a home’s page."
+            sentence={t`You have no messages yet.`}
+            more={t`To start a conversation, ask the agent on a home’s page.`}
           />
         }
       >
         {(rows) => (
           <DataTable
-            caption="Conversations"
-            columns={[withWhom, lastMessage, unread, date]}
+            caption={t`Conversations`}
+            columns={[withWhom(), lastMessage(), unread(), date()]}
             rows={rows}
             rowKey={({ _id }) => _id}
           />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
@@ -55,36 +57,38 @@ const useArrival = (answer: RefObject<HTMLElement | null>): void => {
 type Thread = Api['GET /threads/:id']['reply']
 
 const questionFor = (name: string) => ({
-  title: `Block ${name}?`,
-  body: `You can’t write to each other any more, in any conversation. ${name} won’t be told you blocked them. Contact details you shared stay visible until you hide them. You can unblock ${name} here at any time.`,
-  confirmLabel: 'Block person',
+  title: t`Block ${name}?`,
+  body: t`You can’t write to each other any more, in any conversation. ${name} won’t be told you blocked them. Contact details you shared stay visible until you hide them. You can unblock ${name} here at any time.`,
+  confirmLabel: t`Block person`,
   danger: true,
 })
 
 /** Blocks the other person of a conversation after a question, or unblocks them. */
 const BlockPerson = ({ thread: { _id: id, otherName, youBlock } }: { thread: Thread }) => {
+  const { t } = useLingui()
   const run = useChange({
     send: () => api('PATCH /threads/block/:id', { params: { id }, body: { blocked: !youBlock } }),
     concerns: ['threads'],
-    done: youBlock ? 'Unblocked' : 'Blocked',
-    failed: 'Nothing was changed.',
+    done: youBlock ? t`Unblocked` : t`Blocked`,
+    failed: t`Nothing was changed.`,
   })
 
   return (
     <ActionButton size="small" run={run} {...(youBlock ? {} : { ask: questionFor(otherName) })}>
-      {youBlock ? `Unblock ${otherName}` : `Block ${otherName}`}
+      {youBlock ? t`Unblock ${otherName}` : t`Block ${otherName}`}
     </ActionButton>
   )
 }
 
 /** A new form for each message, so that the next one begins empty. */
 const Composer = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
+  const { t } = useLingui()
   const [sent, setSent] = useState(0)
   return (
     <MessageForm
       key={sent}
       draftName={`message in ${id}`}
-      label="Message"
+      label={t`Message`}
       takesFocus={sent > 0}
       field={field}
       send={(body, key) => api('POST /threads/:id/messages', { params: { id }, body, key })}
@@ -110,9 +114,11 @@ const useMarkRead = ({ _id: id, unread }: Thread, newest: number | undefined) =>
 }
 
 const ThreadView = ({ thread }: { thread: Thread }) => {
+  const { t } = useLingui()
+  const { otherName, propertyId, propertyTitle } = thread
   const actor = useActor()
   const list = useMessages(thread._id)
-  const absence = findAbsence(thread)
+  const absence = findAbsence(thread)?.word
   const mayWrite = can(actor, 'thread.write')
   const field = useRef<HTMLTextAreaElement>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -121,24 +127,32 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
   return (
     <>
       <PageTitle
-        tab={`Messages with ${thread.otherName}`}
+        tab={t`Messages with ${otherName}`}
         lead={
-          <>
-            About{' '}
-            {absence ? (
-              <span>{`${thread.propertyTitle} (${absence.word})`}</span>
-            ) : (
-              <Link to={`/property/${thread.propertyId}`}>{thread.propertyTitle}</Link>
-            )}
-          </>
+          absence ? (
+            <Trans>
+              About{' '}
+              <span>
+                {propertyTitle} ({absence})
+              </span>
+            </Trans>
+          ) : (
+            <Trans>
+              About <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
+            </Trans>
+          )
         }
-        actions={<ButtonLink to="/dashboard/messages">All messages</ButtonLink>}
+        actions={
+          <ButtonLink to="/dashboard/messages">
+            <Trans>All messages</Trans>
+          </ButtonLink>
+        }
       >
-        {thread.otherName}
+        {otherName}
       </PageTitle>
       <div className={styles.thread}>
         <div className={styles.messages}>
-          <MessageList list={list} otherName={thread.otherName} />
+          <MessageList list={list} otherName={otherName} />
           <div ref={answer} className={styles.answer}>
             {!mayWrite ? (
               <p className={styles.note}>{denial(actor, 'thread.write').message}</p>
@@ -161,6 +175,7 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
 
 /** /dashboard/messages/:id */
 export const ThreadPage = () => {
+  const { t } = useLingui()
   usePolling()
   const { id = '' } = useParams()
   const { data, error, refetch } = useThread(id)
@@ -169,15 +184,19 @@ export const ThreadPage = () => {
   if (data && !isPending) return <ThreadView key={id} thread={data} />
   return (
     <>
-      <PageTitle>Conversation</PageTitle>
+      <PageTitle>{t`Conversation`}</PageTitle>
       {isNotFound(error) ? (
         <EmptyState
           sentence={sentence('threadNotFound')}
-          more="The link may be incomplete, or belong to another account."
-          action={<ButtonLink to="/dashboard/messages">All messages</ButtonLink>}
+          more={t`The link may be incomplete, or belong to another account.`}
+          action={
+            <ButtonLink to="/dashboard/messages">
+              <Trans>All messages</Trans>
+            </ButtonLink>
+          }
         />
       ) : error ? (
-        <LoadError sentence="Failed to load messages." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load messages.`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="90dvh" />
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '../session/session.tsx'
@@ -34,6 +35,7 @@ export type Waiting = (onFollow: () => void) => ReactNode
 
 /** The number of unread notices, on a button that opens the newest. */
 export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: Waiting }) => {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const count = useUnreadCount(email)
@@ -60,7 +62,7 @@ export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: 
         id={panel}
         popover="auto"
         role="dialog"
-        aria-label="Notifications"
+        aria-label={t`Notifications`}
         className={styles.panel}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ChoosableGroup,
   emailFrequencies,
@@ -33,6 +36,7 @@ const useEmailPreferences = (email: string) =>
 
 /** Saves each choice at once, one after the other, so that the last one made is the one that is kept. */
 const useSaveEmailPreference = (email: string) => {
+  const { t } = useLingui()
   const client = useQueryClient()
   const queue = useRef(Promise.resolve())
   const [status, setStatus] = useState<{ group: ChoosableGroup; words: string } | null>(null)
@@ -44,11 +48,11 @@ const useSaveEmailPreference = (email: string) => {
 
   const save = useChange({
     send: (choice: EmailPreference) => api('PATCH /account/email-preferences', { body: choice }),
-    failed: 'Your choice was not saved',
+    failed: t`Your choice was not saved`,
     onDone: (_, choice) => {
       // An earlier choice that failed may have loaded the older value.
       show(choice)
-      setStatus({ group: choice.group, words: 'Saved' })
+      setStatus({ group: choice.group, words: t`Saved` })
     },
     onFailed: () => {
       setStatus(null)
@@ -58,14 +62,17 @@ const useSaveEmailPreference = (email: string) => {
 
   const choose = (choice: EmailPreference) => {
     show(choice)
-    setStatus({ group: choice.group, words: 'Saving…' })
+    setStatus({ group: choice.group, words: t`Saving…` })
     queue.current = queue.current.then(() => save(choice))
   }
   return { choose, status }
 }
 
-const words: Record<EmailFrequency, string> = { now: 'At once', daily: 'Once a day', never: 'Never' }
-const choices = emailFrequencies.map((value) => ({ value, words: words[value] }))
+const frequencyWords: Record<EmailFrequency, MessageDescriptor> = {
+  now: msg`At once`,
+  daily: msg`Once a day`,
+  never: msg`Never`,
+}
 
 const Loading = () => (
   <SkeletonGroup>
@@ -74,12 +81,14 @@ const Loading = () => (
 )
 
 const Choices = () => {
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const { data: preferences, isError, refetch } = useEmailPreferences(email)
   const { choose, status } = useSaveEmailPreference(email)
   if (isError && !preferences)
-    return <LoadError sentence="Failed to load your email settings." onRetry={() => void refetch()} />
+    return <LoadError sentence={t`Failed to load your email settings.`} onRetry={() => void refetch()} />
   if (!preferences) return <Loading />
+  const choices = emailFrequencies.map((value) => ({ value, words: t(frequencyWords[value]) }))
   return preferences.map(({ group, frequency }) => (
     <ChoiceSet
       key={group}
@@ -95,24 +104,29 @@ const Choices = () => {
 
 /** /dashboard/emailSettings: how often the person gets emails about what. */
 export const EmailSettingsPage = () => {
+  const { t } = useLingui()
   const { email, role, isConfirmed } = useSignedIn()
   return (
     <div className={styles.page}>
       <PageTitle
         lead={
-          <>
+          <Trans>
             The emails we send to <MailText address={email} />, and how often. Whatever you choose, you find
             everything under the bell.
-          </>
+          </Trans>
         }
-        actions={<ButtonLink to="/dashboard/notices">Notifications</ButtonLink>}
+        actions={
+          <ButtonLink to="/dashboard/notices">
+            <Trans>Notifications</Trans>
+          </ButtonLink>
+        }
       >
-        Email settings
+        {t`Email settings`}
       </PageTitle>
       {!isConfirmed && (
         <div className={styles.notice}>
-          <Alert tone="pending" title="Your address isn’t confirmed yet">
-            You get these emails once you have confirmed it.
+          <Alert tone="pending" title={t`Your address isn’t confirmed yet`}>
+            <Trans>You get these emails once you have confirmed it.</Trans>
           </Alert>
         </div>
       )}
@@ -123,7 +137,10 @@ export const EmailSettingsPage = () => {
           <section key={group} className={styles.fixed} aria-labelledby={group}>
             <h2 id={group}>{emailGroups[group].title}</h2>
             <p>
-              {emailGroups[group].about} <Link to="/dashboard/savedSearches">Your saved searches</Link>
+              {emailGroups[group].about}{' '}
+              <Link to="/dashboard/savedSearches">
+                <Trans>Your saved searches</Trans>
+              </Link>
             </p>
           </section>
         ))}
@@ -134,12 +151,16 @@ export const EmailSettingsPage = () => {
         </section>
       ))}
       <p className={styles.note}>
-        Emails about payments and your account can’t be turned off. They tell you what is due and paid, and
-        warn you if someone else logs in.
+        <Trans>
+          Emails about payments and your account can’t be turned off. They tell you what is due and paid, and
+          warn you if someone else logs in.
+        </Trans>
       </p>
       <p className={styles.note}>
-        Once a day means one email at 8 in the morning, Dhaka time, with everything you haven’t read. If there
-        is nothing, there is no email.
+        <Trans>
+          Once a day means one email at 8 in the morning, Dhaka time, with everything you haven’t read. If
+          there is nothing, there is no email.
+        </Trans>
       </p>
     </div>
   )

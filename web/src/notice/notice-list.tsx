@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import type { Role } from '@thikana/domain/user/user'
@@ -11,19 +14,21 @@ import { useChange } from '../ui/use-change.ts'
 import { noticesKey } from './queries.ts'
 
 /** What to do without notices. */
-export const nextSteps: Record<Role, { to: string; words: string }> = {
-  user: { to: '/allProperties', words: 'Browse properties' },
-  agent: { to: '/dashboard/myAddedProperties', words: 'Go to my properties' },
-  admin: { to: '/dashboard/manageProperties', words: 'Go to the properties to verify' },
+export const nextSteps: Record<Role, { to: string; words: MessageDescriptor }> = {
+  user: { to: '/allProperties', words: msg`Browse properties` },
+  agent: { to: '/dashboard/myAddedProperties', words: msg`Go to my properties` },
+  admin: { to: '/dashboard/manageProperties', words: msg`Go to the properties to verify` },
 }
 
 /** Marks notices as read, and says so if that fails. The server tells the other tabs. */
-export const useMarkRead = () =>
-  useChange({
+export const useMarkRead = () => {
+  const { t } = useLingui()
+  return useChange({
     send: (which: { ids: string[] } | { all: true }) => api('PATCH /notices/read', { body: which }),
     concerns: noticesKey,
-    failed: 'Could not mark as read',
+    failed: t`Could not mark as read`,
   })
+}
 
 type Props = {
   notices: readonly Notice[]
@@ -36,6 +41,7 @@ type Props = {
 
 /** Notices as links to what they are about. Following one marks it as read. */
 export const NoticeList = ({ notices, onRead, onFollow, isShort }: Props) => {
+  const { t } = useLingui()
   const now = useMinutes()
   return (
     <ul className={styles.list} data-short={isShort || undefined}>
@@ -49,7 +55,11 @@ export const NoticeList = ({ notices, onRead, onFollow, isShort }: Props) => {
             }}
           >
             <span title={isShort ? title : undefined}>
-              {readAt === null && <span className="visually-hidden">Unread: </span>}
+              {readAt === null && (
+                <span className="visually-hidden">
+                  <Trans>Unread: </Trans>
+                </span>
+              )}
               <BreakingText text={title} />
             </span>
             <small>
@@ -58,8 +68,8 @@ export const NoticeList = ({ notices, onRead, onFollow, isShort }: Props) => {
           </Link>
           {readAt === null && (
             <IconButton
-              label={`Mark as read: ${title}`}
-              title="Mark as read"
+              label={t`Mark as read: ${title}`}
+              title={t`Mark as read`}
               onClick={({ currentTarget }) => {
                 // The button goes, so the focus stays with what it was about.
                 currentTarget.closest('li')?.querySelector('a')?.focus()

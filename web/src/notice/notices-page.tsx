@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -16,6 +17,7 @@ const rowsPerPage = 25
 
 /** /dashboard/notices: everything that happened and concerns the person, newest first. */
 export const NoticesPage = () => {
+  const { t } = useLingui()
   const { email, role } = useSignedIn()
   const [search] = useSearchParams()
   const isUnread = search.get('state') === 'unread'
@@ -25,38 +27,46 @@ export const NoticesPage = () => {
   return (
     <>
       <PageTitle
-        lead="News about your offers, listings, payments and wishlist."
+        lead={t`News about your offers, listings, payments and wishlist.`}
         actions={
           <div className={styles.actions}>
-            <ButtonLink to="/dashboard/emailSettings">Email settings</ButtonLink>
-            {unread ? <ActionButton run={() => mark({ all: true })}>Mark all as read</ActionButton> : null}
+            <ButtonLink to="/dashboard/emailSettings">
+              <Trans>Email settings</Trans>
+            </ButtonLink>
+            {unread ? (
+              <ActionButton run={() => mark({ all: true })}>
+                <Trans>Mark all as read</Trans>
+              </ActionButton>
+            ) : null}
           </div>
         }
       >
-        Notifications
+        {t`Notifications`}
       </PageTitle>
       <FilterLinks
-        label="Show"
+        label={t`Show`}
         name="state"
         chosen={isUnread ? 'unread' : ''}
         choices={[
-          { value: '', words: 'All' },
-          { value: 'unread', words: 'Unread', ...(unread ? { count: countWords(unread) } : {}) },
+          { value: '', words: t`All` },
+          { value: 'unread', words: t`Unread`, ...(unread ? { count: countWords(unread) } : {}) },
         ]}
       />
       <ListView
         list={list}
-        failure="Failed to load notifications."
+        failure={t`Failed to load notifications.`}
         empty={
           <EmptyState
-            sentence={isUnread ? 'You have read everything.' : 'No notifications yet.'}
-            more="We’ll tell you here when someone answers you, pays you, or a saved home changes."
+            sentence={isUnread ? t`You have read everything.` : t`No notifications yet.`}
+            more={t`We’ll tell you here when someone answers you, pays you, or a saved home changes.`}
             action={
               isUnread ? (
-                <ButtonLink to="/dashboard/notices">Show all</ButtonLink>
+                <ButtonLink to="/dashboard/notices">
+                  <Trans>Show all</Trans>
+                </ButtonLink>
               ) : (
                 <ButtonLink variant="primary" to={nextSteps[role].to}>
-                  {nextSteps[role].words}
+                  {t(nextSteps[role].words)}
                 </ButtonLink>
               )
             }

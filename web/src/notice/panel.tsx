@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Role } from '@thikana/domain/user/user'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -25,6 +26,7 @@ const Loading = () => (
 
 /** What the bell opens: the newest notices, what waits for the person, and the way to all notices. */
 export const Panel = ({ role, waiting, onFollow }: Props) => {
+  const { t } = useLingui()
   const list = useNotices('all', shown)
   const mark = useMarkRead()
   const rows = list.rows?.slice(0, shown)
@@ -38,31 +40,31 @@ export const Panel = ({ role, waiting, onFollow }: Props) => {
     <>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          Notifications
+          <Trans>Notifications</Trans>
         </h2>
         {rows?.some(({ readAt }) => readAt === null) && (
           <Button size="small" variant="quiet" onClick={markAll}>
-            Mark all as read
+            <Trans>Mark all as read</Trans>
           </Button>
         )}
       </div>
       <div className={styles.waiting}>{waiting(onFollow)}</div>
       {list.isFailed ? (
-        <LoadError sentence="Failed to load notifications." onRetry={list.retry} />
+        <LoadError sentence={t`Failed to load notifications.`} onRetry={list.retry} />
       ) : !rows ? (
         <Loading />
       ) : rows.length === 0 ? (
         <p className={styles.none}>
-          No notifications yet. We’ll tell you here when something happens.{' '}
+          <Trans>No notifications yet. We’ll tell you here when something happens.</Trans>{' '}
           <Link to={nextSteps[role].to} onClick={onFollow}>
-            {nextSteps[role].words}
+            {t(nextSteps[role].words)}
           </Link>
         </p>
       ) : (
         <NoticeList isShort notices={rows} onRead={(id) => void mark({ ids: [id] })} onFollow={onFollow} />
       )}
       <Link className={styles.all} to="/dashboard/notices" onClick={onFollow}>
-        All notifications
+        <Trans>All notifications</Trans>
       </Link>
     </>
   )

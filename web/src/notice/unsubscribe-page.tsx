@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   emailGroups,
   isSearchScope,
@@ -17,46 +20,56 @@ import styles from './unsubscribe-page.module.css'
 /** The token's scope is readable; the server checks the signature. */
 const readTokenScope = (token: string): UnsubscribeScope | undefined => readScope(token.split('.')[1])
 
-type Words = { what: string; done: string; elsewhere: { label: string; to: string } }
+type Words = {
+  question: MessageDescriptor
+  done: MessageDescriptor
+  elsewhere: { label: MessageDescriptor; to: string }
+}
 
-const settings = { label: 'Email settings', to: '/dashboard/emailSettings' }
+const settings = { label: msg`Email settings`, to: '/dashboard/emailSettings' }
 
-const ofGroups = (what: string): Words => ({
-  what,
-  done: 'You still find everything under the bell. To get these emails again, log in and choose “At once” or “Once a day” in your email settings.',
+const ofGroups = (question: MessageDescriptor): Words => ({
+  question,
+  done: msg`You still find everything under the bell. To get these emails again, log in and choose “At once” or “Once a day” in your email settings.`,
   elsewhere: settings,
 })
 
 const ofSearch: Words = {
-  what: 'emails about this saved search',
-  done: 'The search stays saved. To get these emails again, log in and choose how often in your saved searches.',
-  elsewhere: { label: 'Your saved searches', to: '/dashboard/savedSearches' },
+  question: msg`Do you want to stop emails about this saved search?`,
+  done: msg`The search stays saved. To get these emails again, log in and choose how often in your saved searches.`,
+  elsewhere: { label: msg`Your saved searches`, to: '/dashboard/savedSearches' },
 }
 
 /** What is stopped, and where it can be changed. */
 const describeStop = (scope: UnsubscribeScope): Words => {
   if (isSearchScope(scope)) return ofSearch
-  return ofGroups(scope === 'digest' ? 'the daily email' : `emails about: ${emailGroups[scope].title}`)
+  if (scope === 'digest') return ofGroups(msg`Do you want to stop the daily email?`)
+  const { title } = emailGroups[scope]
+  return ofGroups(msg`Do you want to stop emails about: ${title}?`)
 }
 
-const Answer = ({ done, failure }: { done: string; failure: string }) => (
-  <div aria-live="polite">
-    {done && (
-      <Alert tone="good" title="You won’t get these emails any more">
-        {done}
-      </Alert>
-    )}
-    {failure && (
-      <Alert tone="bad" title="Nothing was changed">
-        {failure}
-      </Alert>
-    )}
-  </div>
-)
+const Answer = ({ done, failure }: { done: string; failure: string }) => {
+  const { t } = useLingui()
+  return (
+    <div aria-live="polite">
+      {done && (
+        <Alert tone="good" title={t`You won’t get these emails any more`}>
+          {done}
+        </Alert>
+      )}
+      {failure && (
+        <Alert tone="bad" title={t`Nothing was changed`}>
+          {failure}
+        </Alert>
+      )}
+    </div>
+  )
+}
 
 const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
+  const { t } = useLingui()
   const [isDone, setDone] = useState(false)
-  const { what, done, elsewhere } = describeStop(scope)
+  const { question, done, elsewhere } = describeStop(scope)
   const [failure, setFailure] = useState('')
   const stop = async () => {
     setFailure('')
@@ -64,21 +77,21 @@ const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
       await api('POST /unsubscribe', { query: { token } })
       setDone(true)
     } catch (error) {
-      setFailure(messageOf(error, 'Please try again.'))
+      setFailure(messageOf(error, t`Please try again.`))
     }
   }
   return (
     <>
-      {!isDone && <p>Do you want to stop {what}?</p>}
-      <Answer done={isDone ? done : ''} failure={failure} />
+      {!isDone && <p>{t(question)}</p>}
+      <Answer done={isDone ? t(done) : ''} failure={failure} />
       <div className={styles.actions}>
         {!isDone && (
           <ActionButton variant="primary" wide run={stop}>
-            Stop these emails
+            <Trans>Stop these emails</Trans>
           </ActionButton>
         )}
         <ButtonLink wide to={elsewhere.to}>
-          {elsewhere.label}
+          {t(elsewhere.label)}
         </ButtonLink>
       </div>
     </>
@@ -87,20 +100,21 @@ const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
 
 /** /unsubscribe: where an email's link stops such emails, without logging in. It asks first, since mail scanners open links. */
 export const UnsubscribePage = () => {
+  const { t } = useLingui()
   const token = useLinkToken()
   const scope = readTokenScope(token)
   return (
-    <EntryPage title="Stop emails" lead="You choose which emails you get." other={null}>
+    <EntryPage title={t`Stop emails`} lead={t`You choose which emails you get.`} other={null}>
       {scope ? (
         <Form token={token} scope={scope} />
       ) : (
         <>
-          <Alert tone="bad" title="Part of the link is missing">
-            Open the whole link from the email, or log in and choose in your email settings.
+          <Alert tone="bad" title={t`Part of the link is missing`}>
+            <Trans>Open the whole link from the email, or log in and choose in your email settings.</Trans>
           </Alert>
           <div className={styles.actions}>
             <ButtonLink wide to="/dashboard/emailSettings">
-              Email settings
+              <Trans>Email settings</Trans>
             </ButtonLink>
           </div>
         </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReceivedOffer } from '@thikana/contract/api'
 import { offerFacts } from '@thikana/domain/offer/counter-offer'
 import { openMoves, toStatus } from '@thikana/domain/lifecycle'
@@ -5,6 +7,7 @@ import { endingBy, offerMoves, offerParties, payBy } from '@thikana/domain/offer
 import type { OfferAnswer } from '@thikana/domain/offer/offer-answer'
 import { amountInWords, wordsOf } from '@thikana/domain/property/purpose'
 import { declinedText } from '@thikana/domain/offer/rival-offers'
+import type { ReactNode } from 'react'
 import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
 import { useActor } from '../session/session.tsx'
@@ -13,8 +16,6 @@ import { CounterButton } from './form/counter-form.tsx'
 import { longDate } from '../ui/text/date-text.tsx'
 import { useChange } from '../ui/use-change.ts'
 
-type Texts = { label: string; done: string; body: (offer: ReceivedOffer, payUntil: string | null) => string }
-
 /** What accepting does to the other offers on the property. */
 const declined = ({ rivals, purpose }: ReceivedOffer) =>
   declinedText(
@@ -22,29 +23,59 @@ const declined = ({ rivals, purpose }: ReceivedOffer) =>
     rivals === null || rivals.highestAmount === null ? null : amountInWords(rivals.highestAmount, purpose),
   )
 
-const answers: Record<OfferAnswer, Texts> = {
-  reject: {
-    label: 'Reject',
-    done: 'Offer rejected',
-    body: ({ purpose }) =>
-      `The ${wordsOf(purpose).buyer} is told so and may make another offer. This can’t be undone.`,
+type Texts = { button: ReactNode; title: string; body: string; confirmLabel: string; done: string }
+
+const answers: Record<OfferAnswer, (offer: ReceivedOffer, amount: string, payUntil: string) => Texts> = {
+  reject: ({ buyerName, propertyTitle, purpose }, amount) => {
+    const { buyer } = wordsOf(purpose)
+    return {
+      button: (
+        <Trans>
+          Reject
+          <span className="visually-hidden">
+            {' '}
+            {amount} from {buyerName}
+          </span>
+        </Trans>
+      ),
+      title: t`Reject ${amount} from ${buyerName}?`,
+      body: t`For “${propertyTitle}”. The ${buyer} is told so and may make another offer. This can’t be undone.`,
+      confirmLabel: t`Reject offer`,
+      done: t`Offer rejected`,
+    }
   },
-  accept: {
-    label: 'Accept',
-    done: 'Offer accepted',
-    body: (offer, payUntil) =>
-      [declined(offer), `${offer.buyerName} has until ${payUntil} to pay.`, 'This can’t be undone.']
-        .filter(Boolean)
-        .join(' '),
+  accept: (offer, amount, payUntil) => {
+    const { buyerName, propertyTitle } = offer
+    const others = declined(offer)
+    return {
+      button: (
+        <Trans>
+          Accept
+          <span className="visually-hidden">
+            {' '}
+            {amount} from {buyerName}
+          </span>
+        </Trans>
+      ),
+      title: t`Accept ${amount} from ${buyerName}?`,
+      body: others
+        ? t`For “${propertyTitle}”. ${others} ${buyerName} has until ${payUntil} to pay. This can’t be undone.`
+        : t`For “${propertyTitle}”. ${buyerName} has until ${payUntil} to pay. This can’t be undone.`,
+      confirmLabel: t`Accept offer`,
+      done: t`Offer accepted`,
+    }
   },
 }
 
 const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer }) => {
+  const { t } = useLingui()
   const { paymentDays } = useSite()
-  const { label, done, body } = answers[move]
   const status = toStatus(offerMoves, move)
   const isEnd = endingBy(move) !== null
-  const what = `${amountInWords(offer.offerAmount, offer.purpose)} from ${offer.buyerName}`
+  const { buyerName } = offer
+  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  const payUntil = longDate(payBy(new Date(), paymentDays)) ?? ''
+  const { button, title, body, confirmLabel, done } = answers[move](offer, amount, payUntil)
 
   const answer = useChange({
     send: () => {
@@ -53,24 +84,18 @@ const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer
       return api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId, ...seen } })
     },
     concerns: ['offers', 'properties'],
-    done: [done, what],
-    failed: 'Failed to update status.',
+    done: [done, t`${amount} from ${buyerName}`],
+    failed: t`Failed to update status.`,
   })
 
   return (
     <ActionButton
       size="small"
       variant={isEnd ? 'dangerQuiet' : 'primary'}
-      ask={{
-        title: `${label} ${what}?`,
-        body: `For “${offer.propertyTitle}”. ${body(offer, longDate(payBy(new Date(), paymentDays)))}`,
-        confirmLabel: `${label} offer`,
-        danger: isEnd,
-      }}
+      ask={{ title, body, confirmLabel, danger: isEnd }}
       run={answer}
     >
-      {label}
-      <span className="visually-hidden"> {what}</span>
+      {button}
     </ActionButton>
   )
 }

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { isEnded, type OfferEnding } from '@thikana/domain/offer/offer'
@@ -5,54 +7,50 @@ import { isEnded, type OfferEnding } from '@thikana/domain/offer/offer'
 type Money = Pick<Offer, 'returningAmount' | 'returnedAmount'>
 type Ended = Pick<Offer, 'status' | 'acceptedAt' | 'endedBy'> & Money
 
-/** How long a bank takes to show a refund (Stripe, "Refund and cancel payments"). */
-const shownAfter = '5 to 10 business days'
-
 const moneySentences = ({ returningAmount, returnedAmount }: Money) => {
+  const returning = formatDollars(returningAmount)
+  const returned = formatDollars(returnedAmount)
   const sentences = [
     // Also true when the bank rejected the refund and an admin tries again.
-    ...(returningAmount > 0
-      ? [`${formatDollars(returningAmount)} goes back to your card; you don’t need to do anything.`]
-      : []),
+    ...(returningAmount > 0 ? [t`${returning} goes back to your card; you don’t need to do anything.`] : []),
+    // How long a bank takes to show a refund: Stripe, "Refund and cancel payments".
     ...(returnedAmount > 0
-      ? [
-          `${formatDollars(returnedAmount)} went back to your card: your bank may take ${shownAfter} to show it.`,
-        ]
+      ? [t`${returned} went back to your card: your bank may take 5 to 10 business days to show it.`]
       : []),
   ]
-  return sentences.length > 0 ? sentences : ['You owe nothing.']
+  return sentences.length > 0 ? sentences : [t`You owe nothing.`]
 }
 
 /** Why an accepted offer ended without a purchase; only these two moves end one. */
 const whyUnpaid = (endedBy: OfferEnding | null) =>
   endedBy === 'lapse'
-    ? 'It was not paid in full in time.'
-    : 'It was ended before it was paid in full, because the home left the market.'
+    ? t`It was not paid in full in time.`
+    : t`It was ended before it was paid in full, because the home left the market.`
 
 /** Why an offer ended before it was accepted. A buyer isn't told that the agent was marked as fraud. */
-const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, string> = {
-  reject:
-    'The agent turned it down. Nothing was charged. While this home takes offers, you may make another.',
-  lose: 'The agent accepted another offer on this home. Nothing was charged.',
-  dismiss: 'This home left the market, so your offer ended. Nothing was charged.',
-  withdraw: 'You withdrew it. Nothing was charged. While this home takes offers, you may make another.',
+const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, MessageDescriptor> = {
+  reject: msg`The agent turned it down. Nothing was charged. While this home takes offers, you may make another.`,
+  lose: msg`The agent accepted another offer on this home. Nothing was charged.`,
+  dismiss: msg`This home left the market, so your offer ended. Nothing was charged.`,
+  withdraw: msg`You withdrew it. Nothing was charged. While this home takes offers, you may make another.`,
 }
 
 /** Why an offer ended without a purchase, and where its money is; null for every other offer. */
 export const explainEnding = (offer: Ended): string | null => {
   if (!isEnded(offer)) return null
   if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneySentences(offer)].join(' ')
-  return whyUnaccepted[offer.endedBy === null || offer.endedBy === 'lapse' ? 'reject' : offer.endedBy]
+  const why = offer.endedBy === null || offer.endedBy === 'lapse' ? 'reject' : offer.endedBy
+  return i18n._(whyUnaccepted[why])
 }
 
 /** The offer ended because the property is no longer available, so the buyer looks for another one. */
 export const isPropertyGone = (offer: Pick<Offer, 'endedBy'>): boolean =>
   offer.endedBy === 'lose' || offer.endedBy === 'dismiss'
 
-export const endingLabels: Record<OfferEnding, string> = {
-  reject: 'Turned down',
-  lose: 'Another was accepted',
-  dismiss: 'Ended',
-  lapse: 'Ran out',
-  withdraw: 'Withdrawn',
+export const endingLabels: Record<OfferEnding, MessageDescriptor> = {
+  reject: msg`Turned down`,
+  lose: msg`Another was accepted`,
+  dismiss: msg`Ended`,
+  lapse: msg`Ran out`,
+  withdraw: msg`Withdrawn`,
 }

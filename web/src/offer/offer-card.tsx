@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/payment/money'
 import { amountDue, isBought, isEnded, isPayable } from '@thikana/domain/offer/offer'
@@ -12,7 +14,7 @@ import { DateText, longDate } from '../ui/text/date-text.tsx'
 import { Money, PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CounterAnswer } from './form/counter-answer.tsx'
-import { daysLeftText, findWaitingText } from './waiting-text.ts'
+import { countDaysLeft, findWaitingText } from './waiting-text.ts'
 import { explainEnding, isPropertyGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferTurnState } from './offer-state.tsx'
@@ -20,10 +22,11 @@ import { OfferSteps } from './offer-steps.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** Warns the buyer that the agent may not answer. */
-const findDoubt = (offer: Offer) =>
-  offer.unconfirmedSince && findWaitingText(offer)
-    ? `Not confirmed by the agent since ${longDate(offer.unconfirmedSince)}. Your offer stays open: they can still answer it.`
-    : null
+const findDoubt = (offer: Offer) => {
+  if (!offer.unconfirmedSince || !findWaitingText(offer)) return null
+  const since = longDate(offer.unconfirmedSince) ?? ''
+  return t`Not confirmed by the agent since ${since}. Your offer stays open: they can still answer it.`
+}
 
 /** One of the buyer's own offers: the amount, how far it is, and what to do next. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
@@ -65,61 +68,72 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
   )
 }
 
-const Facts = ({ offer }: { offer: Offer }) => (
-  <dl className={styles.facts}>
-    <div>
-      <dt>{offer.offeredAmount === null ? 'Your offer' : 'Agreed'}</dt>
-      <dd className={styles.amount}>
-        <Money dollars={offer.offerAmount} purpose={offer.purpose} />
-      </dd>
-    </div>
-    {offer.offeredAmount !== null && (
+const Facts = ({ offer }: { offer: Offer }) => {
+  const { t } = useLingui()
+  return (
+    <dl className={styles.facts}>
       <div>
-        <dt>You had offered</dt>
-        <dd>
-          <Money dollars={offer.offeredAmount} purpose={offer.purpose} />
+        <dt>{offer.offeredAmount === null ? t`Your offer` : t`Agreed`}</dt>
+        <dd className={styles.amount}>
+          <Money dollars={offer.offerAmount} purpose={offer.purpose} />
         </dd>
       </div>
-    )}
-    {offer.purpose === 'rent' && !isEnded(offer) && (
+      {offer.offeredAmount !== null && (
+        <div>
+          <dt>
+            <Trans>You had offered</Trans>
+          </dt>
+          <dd>
+            <Money dollars={offer.offeredAmount} purpose={offer.purpose} />
+          </dd>
+        </div>
+      )}
+      {offer.purpose === 'rent' && !isEnded(offer) && (
+        <div>
+          <dt>{isBought(offer) ? t`Paid` : isPayable(offer) ? t`To pay` : t`To pay once accepted`}</dt>
+          <dd>
+            <Money dollars={offer.totalAmount} />
+            <span className={styles.how}>{monthsPaid(offer.advanceMonths)}</span>
+          </dd>
+        </div>
+      )}
       <div>
-        <dt>{isBought(offer) ? 'Paid' : isPayable(offer) ? 'To pay' : 'To pay once accepted'}</dt>
+        <dt>
+          <Trans>Range at the time</Trans>
+        </dt>
         <dd>
-          <Money dollars={offer.totalAmount} />
-          <span className={styles.how}>{monthsPaid(offer.advanceMonths)}</span>
+          <PriceRange low={offer.priceMin} high={offer.priceMax} purpose={offer.purpose} />
         </dd>
       </div>
-    )}
-    <div>
-      <dt>Range at the time</dt>
-      <dd>
-        <PriceRange low={offer.priceMin} high={offer.priceMax} purpose={offer.purpose} />
-      </dd>
-    </div>
-    <div>
-      <dt>{wordsOf(offer.purpose).day}</dt>
-      <dd>
-        <DateText value={offer.buyingDate} />
-      </dd>
-    </div>
-    <div>
-      <dt>Agent</dt>
-      <dd>{offer.agentName}</dd>
-    </div>
-  </dl>
-)
+      <div>
+        <dt>{wordsOf(offer.purpose).day}</dt>
+        <dd>
+          <DateText value={offer.buyingDate} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Agent</Trans>
+        </dt>
+        <dd>{offer.agentName}</dd>
+      </div>
+    </dl>
+  )
+}
 
 const NextStep = ({ offer }: { offer: Offer }) => {
-  const { _id, totalAmount, paidAmount, payBy, transactionId } = offer
+  const { t } = useLingui()
+  const { _id, paidAmount, payBy, propertyTitle, transactionId } = offer
   if (transactionId)
     return (
       <div className={styles.now}>
         <TransactionId value={transactionId} />
         <div className={styles.buttons}>
-          <CopyButton value={transactionId} what="transaction id" />
+          <CopyButton value={transactionId} what={t`transaction id`} />
           <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
-            Receipt
-            <span className="visually-hidden"> for {offer.propertyTitle}</span>
+            <Trans>
+              Receipt<span className="visually-hidden"> for {propertyTitle}</span>
+            </Trans>
           </ButtonLink>
         </div>
       </div>
@@ -128,7 +142,12 @@ const NextStep = ({ offer }: { offer: Offer }) => {
   if (ending)
     return (
       <p className={styles.note}>
-        {ending} {isPropertyGone(offer) && <Link to="/allProperties">See other homes</Link>}
+        {ending}{' '}
+        {isPropertyGone(offer) && (
+          <Link to="/allProperties">
+            <Trans>See other homes</Trans>
+          </Link>
+        )}
       </p>
     )
   const waiting = findWaitingText(offer)
@@ -136,28 +155,43 @@ const NextStep = ({ offer }: { offer: Offer }) => {
     return (
       <div className={styles.now}>
         <p className={styles.note}>
-          {offer.counterAmount === null
-            ? `${waiting.note} You pay nothing before that.`
-            : 'You pay nothing before you accept.'}
+          {offer.counterAmount === null ? waiting.noteOnPaying : t`You pay nothing before you accept.`}
         </p>
-        <WithdrawButton offer={offer} title={offer.propertyTitle} />
+        <WithdrawButton offer={offer} title={propertyTitle} />
       </div>
     )
+  const days = payBy ? countDaysLeft(payBy) : 0
+  const paid = formatDollars(paidAmount)
+  const total = formatDollars(offer.totalAmount)
+  const due = formatCents(amountDue(offer))
   return (
     <div className={styles.now}>
       <p className={styles.note}>
         {paidAmount > 0 && (
-          <span>{`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid. `}</span>
+          <span>
+            <Trans>
+              {paid} of {total} is paid.
+            </Trans>{' '}
+          </span>
         )}
         {payBy && (
           <span>
-            <strong>{daysLeftText(payBy)}</strong>, until <DateText value={payBy} />; after that the home is
-            open to others again.
+            <Trans>
+              <strong>
+                <Plural
+                  value={days}
+                  _0="The time to pay is over"
+                  _1="Last day to pay"
+                  other="# days left to pay"
+                />
+              </strong>
+              , until <DateText value={payBy} />; after that the home is open to others again.
+            </Trans>
           </span>
         )}
       </p>
       <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>
-        {`Pay ${formatCents(amountDue(offer))}`}
+        <Trans>Pay {due}</Trans>
       </ButtonLink>
     </div>
   )

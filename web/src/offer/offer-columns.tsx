@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { isPayable } from '@thikana/domain/offer/offer'
@@ -21,9 +23,12 @@ type Row = Offer & Partial<Pick<ReceivedOffer, 'rivals'>>
 const isHighestOf = ({ offerAmount, rivals }: Row) =>
   rivals ? isHighest(offerAmount, { count: rivals.count, highest: rivals.highestAmount }) : false
 
+/** Their heads are read when a table is shown, in its language. */
 export const offerColumns = {
   property: {
-    head: 'Property',
+    get head() {
+      return t`Property`
+    },
     isTitle: true,
     cell: ({ propertyId, propertyTitle, propertyLocation, propertyImage }) => (
       <PropertyCell
@@ -35,7 +40,9 @@ export const offerColumns = {
     ),
   },
   buyer: {
-    head: 'Buyer',
+    get head() {
+      return t`Buyer`
+    },
     cell: ({ buyerName, buyerEmail, buyerImage }) => (
       <Person name={buyerName} image={buyerImage}>
         {buyerEmail ? (
@@ -43,16 +50,22 @@ export const offerColumns = {
             <MailText address={buyerEmail} />
           </a>
         ) : (
-          <span>Account deleted</span>
+          <span>
+            <Trans>Account deleted</Trans>
+          </span>
         )}
       </Person>
     ),
   },
   amount: {
-    head: 'Offer',
+    get head() {
+      return t`Offer`
+    },
     isNumber: true,
     cell: (offer) => {
       const { purpose, offerAmount, offeredAmount, counterAmount } = offer
+      const before = offeredAmount !== null && amountInWords(offeredAmount, purpose)
+      const asked = counterAmount !== null && amountInWords(counterAmount, purpose)
       return (
         <div className={styles.pair}>
           <strong className={styles.amount}>
@@ -60,55 +73,82 @@ export const offerColumns = {
           </strong>
           {isHighestOf(offer) && (
             <div>
-              <StateChip tone="good">Highest</StateChip>
+              <StateChip tone="good">{t`Highest`}</StateChip>
             </div>
           )}
-          {offeredAmount !== null && <span>instead of {amountInWords(offeredAmount, purpose)}</span>}
-          {counterAmount !== null && <span>You asked {amountInWords(counterAmount, purpose)}</span>}
+          {before && (
+            <span>
+              <Trans>instead of {before}</Trans>
+            </span>
+          )}
+          {asked && (
+            <span>
+              <Trans>You asked {asked}</Trans>
+            </span>
+          )}
         </div>
       )
     },
   },
   date: {
-    head: 'Buying date',
+    get head() {
+      return t`Buying date`
+    },
     cell: ({ purpose, buyingDate, createdAt }) => (
       <div className={styles.pair}>
         <DateText value={buyingDate} />
         {purpose === 'rent' && <span>{wordsOf(purpose).day}</span>}
         <span>
-          Received <DateText value={createdAt} />
+          <Trans>
+            Received <DateText value={createdAt} />
+          </Trans>
         </span>
       </div>
     ),
   },
   state: {
-    head: 'State',
-    cell: (offer) => (
-      <div className={styles.pair}>
-        <div>
-          <OfferTurnState offer={offer} side="agent" />
+    get head() {
+      return t`State`
+    },
+    cell: (offer) => {
+      const paid = formatDollars(offer.paidAmount)
+      return (
+        <div className={styles.pair}>
+          <div>
+            <OfferTurnState offer={offer} side="agent" />
+          </div>
+          {turnOf(offer, new Date()) === 'check' && (
+            <span>
+              <Trans>You can accept it once the home is listed again</Trans>
+            </span>
+          )}
+          {offer.counterUntil && (
+            <span>
+              <Trans>
+                Your counter-offer is open until <MomentText value={offer.counterUntil} />
+              </Trans>
+            </span>
+          )}
+          {isPayable(offer) && offer.paidAmount > 0 && (
+            <span>
+              <Trans>{paid} of it is paid</Trans>
+            </span>
+          )}
+          {isPayable(offer) && offer.payBy && (
+            <span>
+              <Trans>
+                To be paid by <DateText value={offer.payBy} />
+              </Trans>
+            </span>
+          )}
         </div>
-        {turnOf(offer, new Date()) === 'check' && (
-          <span>You can accept it once the home is listed again</span>
-        )}
-        {offer.counterUntil && (
-          <span>
-            Your counter-offer is open until <MomentText value={offer.counterUntil} />
-          </span>
-        )}
-        {isPayable(offer) && offer.paidAmount > 0 && (
-          <span>{formatDollars(offer.paidAmount)} of it is paid</span>
-        )}
-        {isPayable(offer) && offer.payBy && (
-          <span>
-            To be paid by <DateText value={offer.payBy} />
-          </span>
-        )}
-      </div>
-    ),
+      )
+    },
   },
   paid: {
-    head: 'Amount',
+    get head() {
+      return t`Amount`
+    },
     isNumber: true,
     cell: ({ purpose, offerAmount, totalAmount }) => (
       <div className={styles.pair}>
@@ -120,7 +160,9 @@ export const offerColumns = {
     ),
   },
   bought: {
-    head: 'Sold on',
+    get head() {
+      return t`Sold on`
+    },
     cell: ({ purpose, boughtAt }) => (
       <div className={styles.pair}>
         <DateText value={boughtAt} />
@@ -129,7 +171,9 @@ export const offerColumns = {
     ),
   },
   transaction: {
-    head: 'Transaction id',
-    cell: ({ transactionId }) => <span className={styles.id}>{transactionId ?? 'N/A'}</span>,
+    get head() {
+      return t`Transaction id`
+    },
+    cell: ({ transactionId }) => <span className={styles.id}>{transactionId ?? t`N/A`}</span>,
   },
 } satisfies Record<string, Column<Row>>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,25 +16,28 @@ const idOf = ({ _id }: Offer) => _id
 
 /** /dashboard/propertyBought: a buyer's offers and purchases. */
 export const PropertyBoughtPage = () => {
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const list = useMyOffers(email)
   const followed = useFollowedId()
   useFollowedRow(list, idOf)
   return (
     <>
-      <PageTitle lead="Payments due come first, then counter-offers to answer, then your other offers and homes, newest first.">
-        My Offers
+      <PageTitle
+        lead={t`Payments due come first, then counter-offers to answer, then your other offers and homes, newest first.`}
+      >
+        {t`My Offers`}
       </PageTitle>
       <ListView
         list={list}
-        failure="Failed to load your offers."
+        failure={t`Failed to load your offers.`}
         empty={
           <EmptyState
-            sentence="You haven’t made an offer yet."
-            more="Save a home to your wishlist, then make an offer from there."
+            sentence={t`You haven’t made an offer yet.`}
+            more={t`Save a home to your wishlist, then make an offer from there.`}
             action={
               <ButtonLink variant="primary" to="/dashboard/wishlist">
-                Go to my wishlist
+                <Trans>Go to my wishlist</Trans>
               </ButtonLink>
             }
           />

@@ -1,3 +1,5 @@
+import { msg, plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Offer, ReceivedOffer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer/offer'
 import { useSearchParams } from 'react-router'
@@ -18,10 +20,10 @@ import { PropertyCell } from '../property/list/property-cell.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import styles from './requested-properties-page.module.css'
 
-const countText = (shown: number, count: number) => {
-  const all = count === 1 ? '1 offer' : `${count} offers`
-  return shown < count ? `${shown} of ${all} shown, the highest first` : all
-}
+const countText = (shown: number, count: number) =>
+  shown < count
+    ? t`${shown} of ${plural(count, { one: '# offer', other: '# offers' })} shown, the highest first`
+    : t`${plural(count, { one: '# offer', other: '# offers' })}`
 
 /** The property above its offers. `count`: all of its offers, shown or not. */
 const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number }) => {
@@ -44,8 +46,7 @@ const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number
   )
 }
 
-const { amount, date, state } = offerColumns
-const buyer = { ...offerColumns.buyer, isTitle: true }
+const { buyer, amount, date, state } = offerColumns
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 /** `ofProperty`: how many offers its property has. */
@@ -66,27 +67,27 @@ const allStatuses = 'all'
 
 /** Unanswered offers are the default filter. */
 const choices = [
-  { value: '', words: offerChips[initialOfferStatus].word },
+  { value: '', title: offerChips[initialOfferStatus].word },
   ...offerStatuses
     .filter((value) => value !== initialOfferStatus)
-    .map((value) => ({ value, words: offerChips[value].word })),
-  { value: allStatuses, words: 'All' },
+    .map((value) => ({ value, title: offerChips[value].word })),
+  { value: allStatuses, title: msg`All` },
 ]
-
-const emptyText = (chosen: string) =>
-  chosen === ''
-    ? 'No offer is waiting for you. Offers on your properties appear here.'
-    : 'Offers on your properties appear here.'
 
 const NextStep = ({ chosen }: { chosen: string }) =>
   chosen === allStatuses ? (
-    <ButtonLink to="/dashboard/myAddedProperties">Go to my properties</ButtonLink>
+    <ButtonLink to="/dashboard/myAddedProperties">
+      <Trans>Go to my properties</Trans>
+    </ButtonLink>
   ) : (
-    <ButtonLink to={`/dashboard/requestedProperties?status=${allStatuses}`}>Show all offers</ButtonLink>
+    <ButtonLink to={`/dashboard/requestedProperties?status=${allStatuses}`}>
+      <Trans>Show all offers</Trans>
+    </ButtonLink>
   )
 
 /** /dashboard/requestedProperties: an agent's properties with their offers, the newest offer first; unanswered ones by default. */
 export const RequestedPropertiesPage = () => {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const chosen = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
   const status =
@@ -97,26 +98,37 @@ export const RequestedPropertiesPage = () => {
   useFollowedRow({ ...list, rows: list.rows && listRows(list.rows) }, idOf)
   return (
     <>
-      <PageTitle lead="All offers on a home stand together, the highest first. Accepting one declines the others on that home.">
-        Requested Properties
+      <PageTitle
+        lead={t`All offers on a home stand together, the highest first. Accepting one declines the others on that home.`}
+      >
+        {t`Requested Properties`}
       </PageTitle>
-      <FilterLinks label="Filter by state" name="status" choices={choices} chosen={chosen} />
+      <FilterLinks
+        label={t`Filter by state`}
+        name="status"
+        choices={choices.map(({ value, title }) => ({ value, words: t(title) }))}
+        chosen={chosen}
+      />
       <ListView
         list={list}
-        unit="homes"
-        failure="Failed to load offers."
+        unit={t`homes`}
+        failure={t`Failed to load offers.`}
         empty={
           <EmptyState
-            sentence="No offers found."
-            more={emptyText(chosen)}
+            sentence={t`No offers found.`}
+            more={
+              chosen === ''
+                ? t`No offer is waiting for you. Offers on your properties appear here.`
+                : t`Offers on your properties appear here.`
+            }
             action={<NextStep chosen={chosen} />}
           />
         }
       >
         {(properties) => (
           <DataTable
-            caption="Offers received"
-            columns={[buyer, amount, date, state]}
+            caption={t`Offers received`}
+            columns={[{ ...buyer, isTitle: true }, amount, date, state]}
             rows={properties && listRows(properties)}
             rowKey={idOf}
             followed={followed}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { amountInWords } from '@thikana/domain/property/purpose'
 import { useLocation } from 'react-router'
@@ -8,15 +9,19 @@ export const sentOffer = (id: string) => ({ sentOffer: id })
 
 /** Shown above a new offer. */
 export const SentNote = ({ offer }: { offer: Offer }) => {
+  const { t } = useLingui()
   const state: unknown = useLocation().state
   const isSent =
     typeof state === 'object' && state !== null && 'sentOffer' in state && state.sentOffer === offer._id
   if (!isSent) return null
+  const { agentName, propertyTitle } = offer
+  const amount = amountInWords(offer.offerAmount, offer.purpose)
   return (
-    <Alert tone="good" title="Offer sent">
+    <Alert tone="good" title={t`Offer sent`}>
       <p>
-        {offer.agentName} has your offer of {amountInWords(offer.offerAmount, offer.purpose)} for “
-        {offer.propertyTitle}”. You pay nothing until it is accepted.
+        <Trans>
+          {agentName} has your offer of {amount} for “{propertyTitle}”. You pay nothing until it is accepted.
+        </Trans>
       </p>
     </Alert>
   )

@@ -1,5 +1,5 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Offer } from '@thikana/contract/api'
-import { homesInWords } from '@thikana/domain/count'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -29,17 +29,27 @@ const Total = ({ totals }: { totals: Totals | undefined }) => {
       </div>
     )
   const { sale, rent } = totals
+  const soldCount = sale.count
+  const letCount = rent.count
   return (
     <div className={styles.totals}>
-      {(sale.count > 0 || rent.count === 0) && (
+      {(soldCount > 0 || letCount === 0) && (
         <p className={styles.total}>
-          <span>Total of {homesInWords(sale.count)} sold</span>
+          <span>
+            <Trans>
+              Total of <Plural value={soldCount} one="# home" other="# homes" /> sold
+            </Trans>
+          </span>
           <strong>{formatDollars(sale.total)}</strong>
         </p>
       )}
-      {rent.count > 0 && (
+      {letCount > 0 && (
         <p className={styles.total}>
-          <span>First payments for {homesInWords(rent.count)} let</span>
+          <span>
+            <Trans>
+              First payments for <Plural value={letCount} one="# home" other="# homes" /> let
+            </Trans>
+          </span>
           <strong>{formatDollars(rent.total)}</strong>
         </p>
       )}
@@ -49,6 +59,7 @@ const Total = ({ totals }: { totals: Totals | undefined }) => {
 
 /** /dashboard/soldProperties: what an agent sold and let, with the totals. */
 export const SoldPropertiesPage = () => {
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const list = useSales(email)
   const totals = useSalesTotals(email)
@@ -56,15 +67,19 @@ export const SoldPropertiesPage = () => {
   useFollowedRow(list, idOf)
   return (
     <>
-      <PageTitle lead="Homes that are paid in full.">Sold Properties</PageTitle>
+      <PageTitle lead={t`Homes that are paid in full.`}>{t`Sold Properties`}</PageTitle>
       <ListView
         list={list}
-        failure="Failed to load properties."
+        failure={t`Failed to load properties.`}
         empty={
           <EmptyState
-            sentence="Nothing sold yet."
-            more="Homes appear here when they are paid in full."
-            action={<ButtonLink to="/dashboard/requestedProperties">Go to the offers</ButtonLink>}
+            sentence={t`Nothing sold yet.`}
+            more={t`Homes appear here when they are paid in full.`}
+            action={
+              <ButtonLink to="/dashboard/requestedProperties">
+                <Trans>Go to the offers</Trans>
+              </ButtonLink>
+            }
           />
         }
       >
@@ -72,15 +87,16 @@ export const SoldPropertiesPage = () => {
           <>
             {!totals.isError && <Total totals={totals.data} />}
             <DataTable
-              caption="Sold properties"
+              caption={t`Sold properties`}
               columns={[property, buyer, paid, bought, transaction]}
               rows={rows}
               rowKey={idOf}
               followed={followed}
               actions={({ _id, propertyTitle }) => (
                 <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
-                  Receipt
-                  <span className="visually-hidden"> for {propertyTitle}</span>
+                  <Trans>
+                    Receipt<span className="visually-hidden"> for {propertyTitle}</span>
+                  </Trans>
                 </ButtonLink>
               )}
             />

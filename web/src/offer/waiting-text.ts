@@ -1,21 +1,27 @@
+import { t } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
 import { type UndecidedStatus, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { daysLeft } from '@thikana/domain/offer/offer'
 
-export const daysLeftText = (payBy: string, now = new Date()): string => {
-  const days = daysLeft(new Date(payBy), now)
-  if (days === 0) return 'The time to pay is over'
-  return days === 1 ? 'Last day to pay' : `${days} days left to pay`
+export const countDaysLeft = (payBy: string): number => daysLeft(new Date(payBy), new Date())
+
+type WaitingText = {
+  state: (amount: string) => string
+  note: string
+  /** The note, and that nothing is paid until then. */
+  noteOnPaying: string
 }
 
-type WaitingText = { state: string; note: string }
-
-const waitingTexts: Record<UndecidedStatus, WaitingText> = {
-  pending: { state: 'is pending', note: 'The agent hasn’t answered yet.' },
+const waitingTexts: Record<UndecidedStatus, () => WaitingText> = {
+  pending: () => ({
+    state: (amount) => t`Your offer of ${amount} is pending`,
+    note: t`The agent hasn’t answered yet.`,
+    noteOnPaying: t`The agent hasn’t answered yet. You pay nothing before that.`,
+  }),
 }
 
 /** For the buyer: what an undecided offer waits for; null for any other. */
 export const findWaitingText = (offer: Pick<Offer, 'status'>): WaitingText | null => {
   const status = undecidedStatusOf(offer)
-  return status && waitingTexts[status]
+  return status && waitingTexts[status]()
 }

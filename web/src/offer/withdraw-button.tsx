@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnOffer } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { offerMoves, offerParties } from '@thikana/domain/offer/offer'
@@ -14,13 +15,14 @@ type Props = {
 
 /** Withdraws the person's offer; only shown while that is allowed. */
 export const WithdrawButton = ({ offer, title }: Props) => {
+  const { t } = useLingui()
   const me = useActor()
   const amount = amountInWords(offer.offerAmount, offer.purpose)
   const withdraw = useChange({
     send: () => api('PATCH /offers/withdraw/:id', { params: { id: offer._id } }),
     concerns: ['offers', 'wishlist', 'properties'],
-    done: ['Offer withdrawn', title],
-    failed: 'Could not withdraw your offer',
+    done: [t`Offer withdrawn`, title],
+    failed: t`Could not withdraw your offer`,
   })
   const parties = offerParties(me, { agentEmail: '', buyerEmail: me?.email ?? '' })
   if (!openMoves(offerMoves, offer, parties).includes('withdraw')) return null
@@ -30,19 +32,21 @@ export const WithdrawButton = ({ offer, title }: Props) => {
       size="small"
       variant="dangerQuiet"
       ask={{
-        title: `Withdraw your offer of ${amount}?`,
-        body: `For “${title}”. The agent can’t accept it any more. You may make a new offer at once. This can’t be undone.`,
-        confirmLabel: 'Withdraw offer',
-        keepLabel: 'Keep my offer',
+        title: t`Withdraw your offer of ${amount}?`,
+        body: t`For “${title}”. The agent can’t accept it any more. You may make a new offer at once. This can’t be undone.`,
+        confirmLabel: t`Withdraw offer`,
+        keepLabel: t`Keep my offer`,
         danger: true,
       }}
       run={withdraw}
     >
-      Withdraw
-      <span className="visually-hidden">
-        {' '}
-        your offer of {amount} on {title}
-      </span>
+      <Trans>
+        Withdraw
+        <span className="visually-hidden">
+          {' '}
+          your offer of {amount} on {title}
+        </span>
+      </Trans>
     </ActionButton>
   )
 }

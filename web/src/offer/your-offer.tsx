@@ -1,12 +1,14 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import type { OwnOffer } from '@thikana/contract/api'
 import { formatCents } from '@thikana/domain/payment/money'
 import { amountDue, isBought, isPayable } from '@thikana/domain/offer/offer'
-import { amountInWords, wordsOf } from '@thikana/domain/property/purpose'
+import { amountInWords } from '@thikana/domain/property/purpose'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
-import { daysLeftText, findWaitingText } from './waiting-text.ts'
+import { countDaysLeft, findWaitingText } from './waiting-text.ts'
 import styles from './your-offer.module.css'
 
 type Props = {
@@ -15,57 +17,94 @@ type Props = {
   title: string
 }
 
-const AcceptedOffer = ({ offer, title }: Props) => (
-  <>
-    <p>
-      <strong>Your offer of {amountInWords(offer.offerAmount, offer.purpose)} was accepted</strong>
-    </p>
-    {offer.payBy && (
-      <p className={styles.more}>
-        <strong>{daysLeftText(offer.payBy)}</strong>, until <DateText value={offer.payBy} />.
+const AcceptedOffer = ({ offer, title }: Props) => {
+  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  const due = formatCents(amountDue(offer))
+  return (
+    <>
+      <p>
+        <strong>
+          <Trans>Your offer of {amount} was accepted</Trans>
+        </strong>
       </p>
-    )}
-    <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
-      {`Pay ${formatCents(amountDue(offer))}`}
-      <span className="visually-hidden"> for {title}</span>
-    </ButtonLink>
-  </>
-)
+      {offer.payBy && <TimeToPay payBy={offer.payBy} />}
+      <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
+        <Trans>
+          Pay {due}
+          <span className="visually-hidden"> for {title}</span>
+        </Trans>
+      </ButtonLink>
+    </>
+  )
+}
 
-const BoughtProperty = ({ offer, title }: Props) => (
-  <>
-    <p>
-      <strong>
-        You {wordsOf(offer.purpose).offerEnd.toLowerCase()} this home for{' '}
-        {amountInWords(offer.offerAmount, offer.purpose)}
-      </strong>
+const TimeToPay = ({ payBy }: { payBy: string }) => {
+  const days = countDaysLeft(payBy)
+  return (
+    <p className={styles.more}>
+      <Trans>
+        <strong>
+          <Plural value={days} _0="The time to pay is over" _1="Last day to pay" other="# days left to pay" />
+        </strong>
+        , until <DateText value={payBy} />.
+      </Trans>
     </p>
-    <ButtonLink size="small" to={`/dashboard/receipt/${offer._id}`}>
-      Receipt<span className="visually-hidden"> for {title}</span>
-    </ButtonLink>
-  </>
-)
+  )
+}
 
-const OfferLink = ({ offer, title, children }: Props & { children: string }) => (
+const BoughtProperty = ({ offer, title }: Props) => {
+  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  return (
+    <>
+      <p>
+        <strong>
+          {offer.purpose === 'rent' ? (
+            <Trans>You rented this home for {amount}</Trans>
+          ) : (
+            <Trans>You bought this home for {amount}</Trans>
+          )}
+        </strong>
+      </p>
+      <ButtonLink size="small" to={`/dashboard/receipt/${offer._id}`}>
+        <Trans>
+          Receipt<span className="visually-hidden"> for {title}</span>
+        </Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+const OfferLink = ({ offer, children }: { offer: OwnOffer; children: ReactNode }) => (
   <Link className={styles.link} to={`/dashboard/propertyBought#${offer._id}`}>
     {children}
-    <span className="visually-hidden"> on {title}</span>
   </Link>
 )
 
 type Counter = { amount: number; until: string }
 
-const CounteredOffer = ({ offer, title, counter: { amount, until } }: Props & { counter: Counter }) => (
-  <>
-    <p>
-      <strong>The agent offers {amountInWords(amount, offer.purpose)}</strong>
-    </p>
-    <p className={styles.more}>
-      You offered {amountInWords(offer.offerAmount, offer.purpose)}. Answer by <MomentText value={until} />.
-    </p>
-    <OfferLink {...{ offer, title }}>Answer the counter-offer</OfferLink>
-  </>
-)
+const CounteredOffer = ({ offer, title, counter }: Props & { counter: Counter }) => {
+  const counterAmount = amountInWords(counter.amount, offer.purpose)
+  const ownAmount = amountInWords(offer.offerAmount, offer.purpose)
+  return (
+    <>
+      <p>
+        <strong>
+          <Trans>The agent offers {counterAmount}</Trans>
+        </strong>
+      </p>
+      <p className={styles.more}>
+        <Trans>
+          You offered {ownAmount}. Answer by <MomentText value={counter.until} />.
+        </Trans>
+      </p>
+      <OfferLink offer={offer}>
+        <Trans>
+          Answer the counter-offer<span className="visually-hidden"> on {title}</span>
+        </Trans>
+      </OfferLink>
+    </>
+  )
+}
 
 const UndecidedOffer = ({ offer, title }: Props) => {
   const { counterAmount: amount, counterUntil: until } = offer
@@ -76,12 +115,14 @@ const UndecidedOffer = ({ offer, title }: Props) => {
   return (
     <>
       <p>
-        <strong>
-          Your offer of {amountInWords(offer.offerAmount, offer.purpose)} {waiting.state}
-        </strong>
+        <strong>{waiting.state(amountInWords(offer.offerAmount, offer.purpose))}</strong>
       </p>
       <p className={styles.more}>{waiting.note}</p>
-      <OfferLink {...{ offer, title }}>See your offer</OfferLink>
+      <OfferLink offer={offer}>
+        <Trans>
+          See your offer<span className="visually-hidden"> on {title}</span>
+        </Trans>
+      </OfferLink>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/payment/money'
 import { isBought } from '@thikana/domain/offer/offer'
@@ -5,7 +6,7 @@ import { amountInWords, monthsPaid, wordsOf } from '@thikana/domain/property/pur
 import { IconMapPin } from '../ui/icons.ts'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { buildPlan } from './payment-plan.ts'
+import { buildPlan, type Line } from './payment-plan.ts'
 import type { Intent } from './queries.ts'
 import styles from './order-summary.module.css'
 
@@ -21,14 +22,14 @@ const Total = ({ offer }: { offer: Offer }) => {
   if (purpose === 'sale')
     return (
       <div className={styles.total}>
-        <dt>{offer.offeredAmount === null ? 'Your offer' : 'Agreed'}</dt>
+        <dt>{offer.offeredAmount === null ? <Trans>Your offer</Trans> : <Trans>Agreed</Trans>}</dt>
         <dd>{formatDollars(offerAmount)}</dd>
       </div>
     )
   return (
     <>
       <div>
-        <dt>{offer.offeredAmount === null ? 'Your offer' : 'Agreed'}</dt>
+        <dt>{offer.offeredAmount === null ? <Trans>Your offer</Trans> : <Trans>Agreed</Trans>}</dt>
         <dd>{amountInWords(offerAmount, purpose)}</dd>
       </div>
       <div>
@@ -38,7 +39,7 @@ const Total = ({ offer }: { offer: Offer }) => {
         </dd>
       </div>
       <div className={styles.total}>
-        <dt>{isBought(offer) ? 'Paid' : 'To pay'}</dt>
+        <dt>{isBought(offer) ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}</dt>
         <dd>
           {formatDollars(totalAmount)}
           <span>{monthsPaid(advanceMonths)}</span>
@@ -48,11 +49,18 @@ const Total = ({ offer }: { offer: Offer }) => {
   )
 }
 
+const LineState = ({ state }: Pick<Line, 'state'>) => {
+  if (state === 'paid') return <Trans>Paid</Trans>
+  return state === 'dueNow' ? <Trans>Due now</Trans> : <Trans>After that</Trans>
+}
+
 export const OrderSummary = ({ offer, intent }: Props) => {
+  const { t } = useLingui()
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, payBy } = offer
+  const { isYours } = wordsOf(offer.purpose)
   const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []
   return (
-    <section className={styles.summary} aria-label="Summary">
+    <section className={styles.summary} aria-label={t`Summary`}>
       <Picture src={propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 420px, 100vw" />
       <div className={styles.body}>
         <h2>{propertyTitle}</h2>
@@ -62,7 +70,9 @@ export const OrderSummary = ({ offer, intent }: Props) => {
         </p>
         <dl className={styles.lines}>
           <div>
-            <dt>Agent</dt>
+            <dt>
+              <Trans>Agent</Trans>
+            </dt>
             <dd>
               {agentName}
               <span>{agentEmail}</span>
@@ -70,16 +80,21 @@ export const OrderSummary = ({ offer, intent }: Props) => {
           </div>
           {payBy && intent && (
             <div>
-              <dt>Pay by</dt>
+              <dt>
+                <Trans>Pay by</Trans>
+              </dt>
               <dd>
                 <DateText value={payBy} />
               </dd>
             </div>
           )}
           {plan.map(({ name, cents, state }) => (
-            <div key={name} data-due={state === 'Due now' || undefined}>
+            <div key={name} data-due={state === 'dueNow' || undefined}>
               <dt>
-                {name} <strong>{state}</strong>
+                {name}{' '}
+                <strong>
+                  <LineState state={state} />
+                </strong>
               </dt>
               <dd>{formatCents(cents)}</dd>
             </div>
@@ -88,8 +103,9 @@ export const OrderSummary = ({ offer, intent }: Props) => {
         </dl>
         {plan.length > 0 && (
           <p className={styles.quiet}>
-            This is more than a card allows at once, so you pay in parts. The home{' '}
-            {wordsOf(offer.purpose).isYours} after the last.
+            <Trans>
+              This is more than a card allows at once, so you pay in parts. The home {isYours} after the last.
+            </Trans>
           </p>
         )}
       </div>

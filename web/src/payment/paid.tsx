@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { wordsOf } from '@thikana/domain/property/purpose'
@@ -12,27 +13,37 @@ import { TransactionId } from '../offer/transaction-id.tsx'
 
 export const Paid = ({ offer }: { offer: Offer }) => {
   const { purpose, propertyTitle, totalAmount, transactionId, boughtAt } = offer
-  const section = useRef<HTMLElement>(null)
+  const { t } = useLingui()
+  const panel = useRef<HTMLElement>(null)
+
+  const total = formatDollars(totalAmount)
+  const { isYours } = wordsOf(purpose)
 
   // The form that had the focus is gone, so move the focus here for screen readers.
   useEffect(() => {
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [])
 
   return (
     <div className={styles.columns}>
       <OrderSummary offer={offer} />
-      <section ref={section} className={styles.card} aria-label="Payment" tabIndex={-1}>
-        <Alert tone="good" title="Payment successful" isAlert>
+      <section ref={panel} className={styles.card} aria-label={t`Payment`} tabIndex={-1}>
+        <Alert tone="good" title={t`Payment successful`} isAlert>
           <p>
-            {`You paid ${formatDollars(totalAmount)}`}
-            {boughtAt && (
-              <span>
-                {' '}
-                on <DateText value={boughtAt} />
-              </span>
-            )}
-            <span>{`. “${propertyTitle}” ${wordsOf(purpose).isYours}.`}</span>
+            <span>
+              {boughtAt ? (
+                <Trans>
+                  You paid {total} on <DateText value={boughtAt} />.
+                </Trans>
+              ) : (
+                <Trans>You paid {total}.</Trans>
+              )}
+            </span>{' '}
+            <span>
+              <Trans>
+                “{propertyTitle}” {isYours}.
+              </Trans>
+            </span>
           </p>
           {transactionId && (
             <div className={styles.transaction}>
@@ -42,10 +53,12 @@ export const Paid = ({ offer }: { offer: Offer }) => {
         </Alert>
         <div className={styles.actions}>
           <ButtonLink variant="primary" to="/dashboard/propertyBought">
-            My Offers
+            <Trans>My Offers</Trans>
           </ButtonLink>
-          <ButtonLink to={`/dashboard/receipt/${offer._id}`}>Receipt</ButtonLink>
-          {transactionId && <CopyButton value={transactionId} what="transaction id" />}
+          <ButtonLink to={`/dashboard/receipt/${offer._id}`}>
+            <Trans>Receipt</Trans>
+          </ButtonLink>
+          {transactionId && <CopyButton value={transactionId} what={t`transaction id`} />}
         </div>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isPayable } from '@thikana/domain/offer/offer'
 import { useParams } from 'react-router'
@@ -22,8 +23,17 @@ import { Alert } from '../ui/alert.tsx'
 
 type Props = { offer: Pick<Offer, 'totalAmount' | 'paidAmount'>; intent?: Intent }
 
+const NextPart = ({ intent: { part, parts } }: { intent: Intent }) => (
+  <p>
+    <Trans>
+      Next is part {part} of {parts}. Each part is a separate charge; enter your card again.
+    </Trans>
+  </p>
+)
+
 /** How much is paid, above the form for the next part; shown after the first part. */
 const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
+  const { t } = useLingui()
   const note = useRef<HTMLDivElement>(null)
   const [paidBefore] = useState(paidAmount)
   const isPaidHere = paidAmount > paidBefore
@@ -34,20 +44,19 @@ const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
   }, [isPaidHere, intent])
 
   if (paidAmount === 0) return null
+  const paid = formatDollars(paidAmount)
+  const total = formatDollars(totalAmount)
   return (
     <div ref={note} tabIndex={-1}>
-      <Alert tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(totalAmount)} is paid`}>
-        {intent && (
-          <p>
-            {`Next is part ${intent.part} of ${intent.parts}. Each part is a separate charge; enter your card again.`}
-          </p>
-        )}
+      <Alert tone="good" title={t`${paid} of ${total} is paid`}>
+        {intent && <NextPart intent={intent} />}
       </Alert>
     </div>
   )
 }
 
 const Checkout = ({ offer }: { offer: Offer }) => {
+  const { t } = useLingui()
   const { data: intent, error } = useIntent(offer)
   const refresh = useRefresh()
   const readOffer = useEffectEvent(() => refresh('offers'))
@@ -60,8 +69,10 @@ const Checkout = ({ offer }: { offer: Offer }) => {
   return (
     <div className={styles.columns}>
       <OrderSummary offer={offer} intent={intent} />
-      <section className={styles.card} aria-label="Card payment">
-        <h2>Pay by card</h2>
+      <section className={styles.card} aria-label={t`Card payment`}>
+        <h2>
+          <Trans>Pay by card</Trans>
+        </h2>
         <PaidSoFar offer={offer} intent={intent} />
         <CardPanel offer={offer} />
       </section>
@@ -70,24 +81,31 @@ const Checkout = ({ offer }: { offer: Offer }) => {
 }
 
 /** Why an offer that is neither paid nor payable has no card form. */
-const explainUnpayable = (offer: Offer) => {
-  const waiting = findWaitingText(offer)
-  if (waiting) return `${waiting.note} You can pay once it is accepted.`
-  return explainEnding(offer) ?? 'You owe nothing.'
+const WhyUnpayable = ({ offer }: { offer: Offer }) => {
+  const note = findWaitingText(offer)?.note
+  if (note) return <Trans>{note} You can pay once it is accepted.</Trans>
+  return explainEnding(offer) ?? <Trans>You owe nothing.</Trans>
 }
 
-const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
+const toOffers = (
+  <ButtonLink to="/dashboard/propertyBought">
+    <Trans>My Offers</Trans>
+  </ButtonLink>
+)
 
 const OfferPayment = ({ offer }: { offer: Offer }) => {
+  const { t } = useLingui()
   if (isBought(offer)) return <Paid offer={offer} />
   if (isPayable(offer)) return <Checkout offer={offer} />
   return (
     <EmptyState
-      sentence="There is nothing to pay on this offer."
+      sentence={t`There is nothing to pay on this offer.`}
       more={
         <span className={styles.reason}>
           <OfferState offer={offer} />
-          {explainUnpayable(offer)}
+          <span>
+            <WhyUnpayable offer={offer} />
+          </span>
         </span>
       }
       action={toOffers}
@@ -97,24 +115,25 @@ const OfferPayment = ({ offer }: { offer: Offer }) => {
 
 /** /dashboard/payment/{propertyID}: the parameter is in fact an offer's id (requirements §3). */
 export const PaymentPage = () => {
+  const { t } = useLingui()
   const { offerId = '' } = useParams()
   const { data, error, refetch } = useOffer(offerId)
   return (
     <>
-      <PageTitle>Payment</PageTitle>
+      <PageTitle>{t`Payment`}</PageTitle>
       {data ? (
         <OfferPayment offer={data} />
       ) : isNotFound(error) ? (
-        <EmptyState sentence="This offer could not be found." action={toOffers} />
+        <EmptyState sentence={t`This offer could not be found.`} action={toOffers} />
       ) : isForbidden(error) ? (
         <EmptyState
           scene="forbidden"
-          sentence="This offer is somebody else’s."
-          more="Only its buyer can pay it."
+          sentence={t`This offer is somebody else’s.`}
+          more={t`Only its buyer can pay it.`}
           action={toOffers}
         />
       ) : error ? (
-        <LoadError sentence="Failed to load the offer." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load the offer.`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="480px" />
       )}

@@ -9,16 +9,16 @@ test('a buyer sees which part is paid, which is due and which comes after it', (
     { ...intent, part: 2, parts: 3, amountInCents: 99_999_999, paidInCents: 99_999_999 },
   )
   expect(plan).toEqual([
-    { name: 'Part 1 of 3', state: 'Paid', cents: 99_999_999 },
-    { name: 'Part 2 of 3', state: 'Due now', cents: 99_999_999 },
-    { name: 'Part 3 of 3', state: 'After that', cents: 50_000_002 },
+    { name: 'Part 1 of 3', state: 'paid', cents: 99_999_999 },
+    { name: 'Part 2 of 3', state: 'dueNow', cents: 99_999_999 },
+    { name: 'Part 3 of 3', state: 'afterThat', cents: 50_000_002 },
   ])
 })
 
 test('a buyer of something in very many parts sees them summed up, with every cent included', () => {
   const many = { ...intent, parts: 11, amountInCents: 99_999_999 }
   const first = buildPlan({ totalAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
-  expect(first.map(({ state }) => state)).toEqual(['Due now', 'After that'])
+  expect(first.map(({ state }) => state)).toEqual(['dueNow', 'afterThat'])
   const fourth = buildPlan({ totalAmount: 10_000_000 }, { ...many, part: 4, paidInCents: 299_999_997 })
   expect(fourth[0]?.name).toBe('Parts 1 to 3')
   for (const plan of [first, fourth])

@@ -1,29 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Payment } from '@thikana/contract/api'
 import type { PaymentStage } from '@thikana/domain/payment/payment'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-const chips: Record<Payment['status'], { tone: Tone; word: string }> = {
-  due: { tone: 'pending', word: 'Being prepared' },
-  live: { tone: 'pending', word: 'Waiting for a card' },
-  captured: { tone: 'good', word: 'Captured' },
-  refunding: { tone: 'accepted', word: 'Going back' },
-  refundFailed: { tone: 'bad', word: 'Refund failed' },
-  refunded: { tone: 'sold', word: 'Refunded' },
-  disputed: { tone: 'bad', word: 'Disputed' },
-  reversed: { tone: 'bad', word: 'Taken back' },
-  canceled: { tone: 'sold', word: 'Given up' },
+const chips: Record<Payment['status'], { tone: Tone; word: MessageDescriptor }> = {
+  due: { tone: 'pending', word: msg`Being prepared` },
+  live: { tone: 'pending', word: msg`Waiting for a card` },
+  captured: { tone: 'good', word: msg`Captured` },
+  refunding: { tone: 'accepted', word: msg`Going back` },
+  refundFailed: { tone: 'bad', word: msg`Refund failed` },
+  refunded: { tone: 'sold', word: msg`Refunded` },
+  disputed: { tone: 'bad', word: msg`Disputed` },
+  reversed: { tone: 'bad', word: msg`Taken back` },
+  canceled: { tone: 'sold', word: msg`Given up` },
 }
 
-export const stageLabels: Record<PaymentStage, string> = {
-  waiting: 'Waiting',
-  captured: 'Captured',
-  returning: 'Going back',
-  stuck: 'Refund failed',
-  refunded: 'Refunded',
-  takenBack: 'Taken back',
+export const stageLabels: Record<PaymentStage, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  captured: msg`Captured`,
+  returning: msg`Going back`,
+  stuck: msg`Refund failed`,
+  refunded: msg`Refunded`,
+  takenBack: msg`Taken back`,
 }
 
 export const PaymentState = ({ payment }: { payment: Pick<Payment, 'status'> }) => {
+  const { t } = useLingui()
   const { tone, word } = chips[payment.status]
-  return <StateChip tone={tone}>{word}</StateChip>
+  return <StateChip tone={tone}>{t(word)}</StateChip>
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
@@ -15,6 +16,7 @@ type UnrecordedPayment = Captured & {
 
 /** Tells the server about a captured payment. If that fails, the server records it by itself later. */
 export const useRecordPayment = (offer: Offer) => {
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const [unrecorded, setUnrecorded] = useState<UnrecordedPayment | null>(null)
 
@@ -24,7 +26,7 @@ export const useRecordPayment = (offer: Offer) => {
       api('POST /payments', { body: { offerId, email, amount, transactionId, paymentMethod: methods } }),
     concerns: ['offers', 'properties', 'wishlist'],
     done: ({ paidInCents, totalInCents }) =>
-      paidInCents < totalInCents ? 'This part is paid' : 'Payment complete',
+      paidInCents < totalInCents ? t`This part is paid` : t`Payment complete`,
     failed: () => null,
     onDone: () => setUnrecorded(null),
     onFailed: (error, captured) => {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -5,19 +6,26 @@ import { Alert } from '../ui/alert.tsx'
 import styles from './payment-page.module.css'
 
 /** The bank hasn't decided yet; the page polls for the result. */
-export const Processing = () => (
-  <>
-    <Alert tone="accepted" title="Your bank is working on it">
-      <p>
-        Your payment is being processed. This page updates when your bank has decided, and you can close it.
-        Please don’t pay again in the meantime.
-      </p>
-    </Alert>
-    <div className={styles.actions}>
-      <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
-    </div>
-  </>
-)
+export const Processing = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Alert tone="accepted" title={t`Your bank is working on it`}>
+        <p>
+          <Trans>
+            Your payment is being processed. This page updates when your bank has decided, and you can close
+            it. Please don’t pay again in the meantime.
+          </Trans>
+        </p>
+      </Alert>
+      <div className={styles.actions}>
+        <ButtonLink to="/dashboard/propertyBought">
+          <Trans>My Offers</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
 
 type Props = {
   /** Checks the charge; resolves when its state is known or couldn't be read. */
@@ -29,6 +37,7 @@ const pollIntervalMs = 5000
 
 /** The answer about the charge was lost: checks what became of it before showing anything else. */
 export const AnswerLost = ({ onCheck }: Props) => {
+  const { t } = useLingui()
   const check = useEffectEvent(() => void onCheck())
   useEffect(() => {
     check()
@@ -41,18 +50,20 @@ export const AnswerLost = ({ onCheck }: Props) => {
   }, [])
   return (
     <>
-      <Alert tone="bad" title="The connection broke while you paid">
+      <Alert tone="bad" title={t`The connection broke while you paid`}>
         <p>
-          We don’t know yet if your card was charged. You can’t be charged twice. Check your connection; this
-          page will find out.
+          <Trans>
+            We don’t know yet if your card was charged. You can’t be charged twice. Check your connection;
+            this page will find out.
+          </Trans>
         </p>
       </Alert>
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onCheck}>
-          Check again
+          <Trans>Check again</Trans>
         </ActionButton>
         <ButtonLink variant="quiet" to="/dashboard/propertyBought">
-          My Offers
+          <Trans>My Offers</Trans>
         </ButtonLink>
       </div>
     </>
@@ -60,11 +71,16 @@ export const AnswerLost = ({ onCheck }: Props) => {
 }
 
 /** The charge still waits for a card, so the submitted card wasn't charged. */
-export const NotCharged = () => (
-  <Alert tone="accepted" title="Your card was not charged">
-    <p>The connection broke before the payment arrived. You can pay now.</p>
-  </Alert>
-)
+export const NotCharged = () => {
+  const { t } = useLingui()
+  return (
+    <Alert tone="accepted" title={t`Your card was not charged`}>
+      <p>
+        <Trans>The connection broke before the payment arrived. You can pay now.</Trans>
+      </p>
+    </Alert>
+  )
+}
 
 type UnfinishedProps = {
   /** Opens the bank's page again, and shows its own errors. */
@@ -73,19 +89,24 @@ type UnfinishedProps = {
 
 /** For a payment that was left at the bank's confirmation: continue there, or use another card. */
 export const Unfinished = ({ onProceed }: UnfinishedProps) => {
+  const { t } = useLingui()
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
-    <Alert tone="accepted" title="Your bank still waits for you">
+    <Alert tone="accepted" title={t`Your bank still waits for you`}>
       <p>
-        Your bank asked you to confirm the payment. You haven’t been charged yet. Continue at your bank, or
-        pay with another card below. You can’t be charged twice.
+        <Trans>
+          Your bank asked you to confirm the payment. You haven’t been charged yet. Continue at your bank, or
+          pay with another card below. You can’t be charged twice.
+        </Trans>
       </p>
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onProceed}>
-          Continue at your bank
+          <Trans>Continue at your bank</Trans>
         </ActionButton>
-        <Button onClick={() => setDismissed(true)}>Use another card</Button>
+        <Button onClick={() => setDismissed(true)}>
+          <Trans>Use another card</Trans>
+        </Button>
       </div>
     </Alert>
   )

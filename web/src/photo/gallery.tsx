@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/overlays/toast.ts'
@@ -6,6 +8,9 @@ import type { LightboxProps } from './lightbox.tsx'
 import type { OpenGallery } from './use-gallery.ts'
 
 type Loaded = { Lightbox: ComponentType<LightboxProps> }
+
+const sayFailed = () =>
+  toast.error(t`The gallery could not be opened.`, t`Check your connection and try again.`)
 
 /** The full-screen gallery; its code is loaded when it is opened for the first time. */
 export const Gallery = ({
@@ -17,6 +22,7 @@ export const Gallery = ({
   title: string
   gallery: OpenGallery
 }) => {
+  const { t } = useLingui()
   const { at, close } = gallery
   const isOpen = at !== null
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -35,7 +41,7 @@ export const Gallery = ({
       } catch {
         if (isGone) return
         latestClose.current()
-        toast.error('The gallery could not be opened.', 'Check your connection and try again.')
+        sayFailed()
       }
     }
     void load()
@@ -45,7 +51,7 @@ export const Gallery = ({
   }, [isOpen, loaded])
 
   if (at === null) return null
-  if (!loaded) return <div className={styles.veil} role="status" aria-label="Opening the gallery" />
+  if (!loaded) return <div className={styles.veil} role="status" aria-label={t`Opening the gallery`} />
   const { Lightbox } = loaded
   return <Lightbox photos={photos} title={title} at={at} onShow={gallery.show} onClose={close} />
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { avifVariants, type Picture, pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
 import { useState } from 'react'
@@ -24,7 +26,8 @@ const listFiles = (picture: Picture) => {
 
 /** A photo for the gallery, which loads the width that the screen and the zoom need. */
 const gallerySlide = ({ url, caption }: Photo, at: number, title: string): SlideImage => {
-  const alt = caption ?? `Photo ${at + 1} of ${title}`
+  const number = at + 1
+  const alt = caption ?? t`Photo ${number} of ${title}`
   const words = caption ? { description: caption } : {}
   const picture = pictureOf(url)
   if (!picture) return { src: url, alt, ...words }
@@ -54,10 +57,14 @@ const icons = {
   iconZoomIn: () => <IconZoomIn size={28} />,
   iconZoomOut: () => <IconZoomOut size={28} />,
 }
+/** The gallery puts the numbers in their places. */
+const numbers = { index: '{index}', total: '{total}' }
 const noArrows = { buttonPrev: () => null, buttonNext: () => null }
 
 /** The full-screen gallery: swipe or press the arrows, zoom, and leave by Escape, the back button or by pulling down. */
 export const Lightbox = ({ photos, title, at, onShow, onClose }: LightboxProps) => {
+  const { t } = useLingui()
+  const { index, total } = numbers
   // The address follows the photo: following it back would return to a photo that was swiped away quickly.
   const [first] = useState(at)
   const [slides] = useState(() => photos.map((photo, place) => gallerySlide(photo, place, title)))
@@ -69,7 +76,7 @@ export const Lightbox = ({ photos, title, at, onShow, onClose }: LightboxProps) 
       slides={slides}
       close={onClose}
       plugins={plugins}
-      on={{ view: ({ index }) => index !== at && onShow(index) }}
+      on={{ view: ({ index: shown }) => shown !== at && onShow(shown) }}
       // Without an end, no arrow is ever disabled and loses the focus.
       carousel={{ finite: isSingle, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -78,11 +85,17 @@ export const Lightbox = ({ photos, title, at, onShow, onClose }: LightboxProps) 
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       render={isSingle ? { ...icons, ...noArrows } : icons}
       labels={{
-        Lightbox: `Photos of ${title}`,
-        'Photo gallery': 'Photo',
-        '{index} of {total}': 'Photo {index} of {total}',
-        Previous: 'Previous photo',
-        Next: 'Next photo',
+        Lightbox: t`Photos of ${title}`,
+        'Photo gallery': t`Photo`,
+        '{index} of {total}': t`Photo ${index} of ${total}`,
+        Previous: t`Previous photo`,
+        Next: t`Next photo`,
+        Close: t`Close`,
+        'Zoom in': t`Zoom in`,
+        'Zoom out': t`Zoom out`,
+        Slide: t`Slide`,
+        Carousel: t`Carousel`,
+        Caption: t`Caption`,
       }}
     />
   )

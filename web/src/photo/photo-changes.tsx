@@ -1,25 +1,42 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { Picture } from '../ui/picture.tsx'
 import styles from './photo-changes.module.css'
 import { photoDifferences, type PhotoDifference } from './photo-differences.ts'
 
-const words = { added: 'New', removed: 'Removed', recaptioned: 'New caption' } as const
+const words = {
+  added: msg({ message: 'New', context: 'photo' }),
+  removed: msg({ message: 'Removed', context: 'photo' }),
+  recaptioned: msg`New caption`,
+}
+
+const describePhoto = ({ what, place }: PhotoDifference) => {
+  if (what === 'added') return t`Photo ${place}, new`
+  return what === 'removed' ? t`Photo ${place}, removed` : t`Photo ${place}, new caption`
+}
 
 const Caption = ({ difference }: { difference: PhotoDifference }) => {
+  const { t } = useLingui()
   const { caption } = difference.photo
   const before = difference.what === 'recaptioned' ? difference.before : null
+  const now = caption ?? t`No caption`
   return (
     <>
       {before && (
         <del>
-          <span className="visually-hidden">Before: </span>
-          {before}
+          <Trans>
+            <span className="visually-hidden">Before: </span>
+            {before}
+          </Trans>
         </del>
       )}
       {(caption || before) && (
         <ins>
-          <span className="visually-hidden">Now: </span>
-          <span>{caption ?? 'No caption'}</span>
+          <Trans>
+            <span className="visually-hidden">Now: </span>
+            <span>{now}</span>
+          </Trans>
         </ins>
       )}
     </>
@@ -28,21 +45,26 @@ const Caption = ({ difference }: { difference: PhotoDifference }) => {
 
 /** What an edit changed among a listing's photos: which are new, gone or captioned anew, and whether their order changed. */
 export const PhotoChanges = ({ before, after }: { before: readonly Photo[]; after: readonly Photo[] }) => {
+  const { t } = useLingui()
   const { differences, isReordered, isOtherCover } = photoDifferences(before, after)
   return (
     <div className={styles.changes}>
-      {isOtherCover && <p>Another photo is the cover now.</p>}
-      {isReordered && <p>Their order changed.</p>}
+      {isOtherCover && (
+        <p>
+          <Trans>Another photo is the cover now.</Trans>
+        </p>
+      )}
+      {isReordered && (
+        <p>
+          <Trans>Their order changed.</Trans>
+        </p>
+      )}
       {differences.length > 0 && (
         <ul>
           {differences.map((difference) => (
             <li key={`${difference.what} ${difference.photo.url}`} data-what={difference.what}>
-              <Picture
-                src={difference.photo.url}
-                alt={`Photo ${difference.place}, ${words[difference.what].toLowerCase()}`}
-                sizes="160px"
-              />
-              <strong>{words[difference.what]}</strong>
+              <Picture src={difference.photo.url} alt={describePhoto(difference)} sizes="160px" />
+              <strong>{t(words[difference.what])}</strong>
               <Caption difference={difference} />
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
 import type { Upload } from './uploads.ts'
 
@@ -49,14 +50,16 @@ export const makeCover = (photos: Photos, key: string): DraftPhoto[] =>
   movePhoto(photos, key, photos[0]?.key ?? key)
 
 /** What a photo is called: its caption, else its place. */
-export const photoName = ({ caption }: Pick<DraftPhoto, 'caption'>, at: number): string =>
-  caption.trim() || `photo ${at + 1}`
+export const photoName = ({ caption }: Pick<DraftPhoto, 'caption'>, at: number): string => {
+  const number = at + 1
+  return caption.trim() || t`photo ${number}`
+}
 
 /** For a photo of a saved draft whose file is gone. */
-const unfinished: Upload = {
+const unfinished = (): Upload => ({
   step: 'refused',
-  message: 'It wasn’t uploaded before this page was closed. Please add it again.',
-}
+  message: t`It wasn’t uploaded before this page was closed. Please add it again.`,
+})
 
 /** How far a photo’s upload is; null once it is stored. */
 export const findUpload = (
@@ -64,10 +67,8 @@ export const findUpload = (
   states: ReadonlyMap<string, Upload>,
 ): Upload | null => {
   if (url) return null
-  return states.get(key) ?? (refusal ? { step: 'refused', message: refusal } : unfinished)
+  return states.get(key) ?? (refusal ? { step: 'refused', message: refusal } : unfinished())
 }
-
-const counted = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 const needsPerson = new Set<Upload['step']>(['failed', 'refused'])
 
@@ -77,10 +78,11 @@ export const uploadSummary = (photos: Photos, states: ReadonlyMap<string, Upload
   const steps = photos.flatMap((photo) => findUpload(photo, states)?.step ?? [])
   const stuck = steps.filter((step) => needsPerson.has(step)).length
   const onTheWay = steps.length - stuck
-  const problem = stuck > 0 ? `${counted(stuck)} could not be uploaded.` : ''
+  const problem =
+    stuck > 0 ? t`${plural(stuck, { one: '# photo', other: '# photos' })} could not be uploaded.` : ''
   if (onTheWay === 0) return problem
   const progress = steps.includes('paused')
-    ? `Waiting for the connection: ${counted(onTheWay)} to go. It continues automatically.`
-    : `Uploading ${counted(onTheWay)}…`
+    ? t`Waiting for the connection: ${plural(onTheWay, { one: '# photo', other: '# photos' })} to go. It continues automatically.`
+    : t`Uploading ${plural(onTheWay, { one: '# photo', other: '# photos' })}…`
   return [progress, problem].filter(Boolean).join(' ')
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { maxPhotos } from '@thikana/domain/photo/photo'
 import { pictureRule } from '@thikana/domain/photo/picture'
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
@@ -22,18 +24,23 @@ type Props = {
 }
 
 const tooMany = (count: number) =>
-  `A listing has at most ${maxPhotos} photos, so ${count === 1 ? '1 was' : `${count} were`} left out.`
+  t`A listing has at most ${maxPhotos} photos, so ${plural(count, { one: '# was', other: '# were' })} left out.`
 
 const leftOutTwice = (count: number) =>
-  `${count === 1 ? '1 photo is' : `${count} photos are`} here already, so ${count === 1 ? 'it was' : 'they were'} left out.`
+  t`${plural(count, {
+    one: '# photo is here already, so it was left out.',
+    other: '# photos are here already, so they were left out.',
+  })}`
 
 /** The photos of a listing: uploaded as soon as they are chosen, then captioned and put in order. The first is the cover. */
-export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) => {
+export const PhotoField = ({ label: name, photos, onChange, error, errorAt }: Props) => {
+  const { t } = useLingui()
   const id = useId()
   const [leftOut, setLeftOut] = useState({ tooMany: 0, twice: 0 })
   const [isOver, setOver] = useState(false)
   const list = usePhotoList(photos, onChange)
-  const isFull = photos.length >= maxPhotos
+  const count = photos.length
+  const isFull = count >= maxPhotos
   const problem = error ?? (isFull && leftOut.tooMany > 0 ? tooMany(leftOut.tooMany) : undefined)
   const summary = uploadSummary(photos, list.states)
 
@@ -48,17 +55,17 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
     <div className={styles.field}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
-          {label}
+          {name}
           <span aria-hidden> *</span>
         </label>
-        <span className={styles.count}>{`${photos.length} of ${maxPhotos}`}</span>
+        <span className={styles.count}>{t`${count} of ${maxPhotos}`}</span>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        The first is the cover, which lists show. {pictureRule} each.
+        <Trans>The first is the cover, which lists show. {pictureRule} each.</Trans>
       </p>
       <div
         className={styles.drop}
-        data-empty={photos.length === 0 || undefined}
+        data-empty={count === 0 || undefined}
         data-over={isOver || undefined}
         data-wrong={problem ? true : undefined}
         onDragEnter={() => setOver(true)}
@@ -67,10 +74,12 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
       >
         <span className={styles.prompt} aria-hidden>
           <IconPhotoUp />
-          <span>
-            {isFull ? 'That is the maximum' : photos.length > 0 ? 'Add more photos' : 'Choose photos'}
-          </span>
-          {!isFull && <span className={styles.orDrop}>or drop them here</span>}
+          <span>{isFull ? t`That is the maximum` : count > 0 ? t`Add more photos` : t`Choose photos`}</span>
+          {!isFull && (
+            <span className={styles.orDrop}>
+              <Trans>or drop them here</Trans>
+            </span>
+          )}
         </span>
         <input
           id={id}
@@ -90,11 +99,15 @@ export const PhotoField = ({ label, photos, onChange, error, errorAt }: Props) =
         </p>
       )}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      <p className={styles.summary} hidden={photos.length === 0}>
+      <p className={styles.summary} hidden={count === 0}>
         <span role="status">{summary}</span>
-        {!summary && <span>Drag the photos into the order buyers should see.</span>}
+        {!summary && (
+          <span>
+            <Trans>Drag the photos into the order buyers should see.</Trans>
+          </span>
+        )}
       </p>
-      {(photos.length > 0 || list.removed) && (
+      {(count > 0 || list.removed) && (
         <Suspense fallback={<Skeleton height="220px" />}>
           <SortablePhotos
             photos={photos}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { useState } from 'react'
 import { Picture } from '../ui/picture.tsx'
@@ -9,19 +10,24 @@ type Props = { photos: readonly Photo[]; title: string }
 
 /** All photos with their captions, small; each opens the gallery. Unlike on a listing's page the address doesn't change. */
 export const PhotoGrid = ({ photos, title }: Props) => {
+  const { t } = useLingui()
   const [at, setAt] = useState<number | null>(null)
+  const count = photos.length
   const gallery = { at, open: setAt, show: setAt, close: () => setAt(null) }
   return (
     <>
-      <ol className={styles.grid} aria-label={`Photos of ${title}`}>
-        {photos.map(({ url, caption }, place) => (
-          <li key={url}>
-            <button type="button" onClick={() => setAt(place)}>
-              <Picture src={url} alt={`Photo ${place + 1} of ${photos.length}`} sizes="160px" />
-            </button>
-            <p>{caption}</p>
-          </li>
-        ))}
+      <ol className={styles.grid} aria-label={t`Photos of ${title}`}>
+        {photos.map(({ url, caption }, place) => {
+          const number = place + 1
+          return (
+            <li key={url}>
+              <button type="button" onClick={() => setAt(place)}>
+                <Picture src={url} alt={t`Photo ${number} of ${count}`} sizes="160px" />
+              </button>
+              <p>{caption}</p>
+            </li>
+          )
+        })}
       </ol>
       <Gallery photos={photos} title={title} gallery={gallery} />
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -20,9 +22,11 @@ type Props = {
 
 const describePhoto = (photos: readonly Photo[], at: number, title: string) => {
   const caption = photos[at]?.caption
-  if (photos.length === 1) return caption ?? `Picture of ${title}`
-  const name = at === 0 ? `Picture of ${title}` : `Photo ${at + 1} of ${photos.length}`
-  return caption ? `${name}: ${caption}` : name
+  const count = photos.length
+  const number = at + 1
+  if (count === 1) return caption ?? t`Picture of ${title}`
+  if (at === 0) return caption ? t`Picture of ${title}: ${caption}` : t`Picture of ${title}`
+  return caption ? t`Photo ${number} of ${count}: ${caption}` : t`Photo ${number} of ${count}`
 }
 
 const getSizes = (count: number, at: number) => {
@@ -33,12 +37,13 @@ const getSizes = (count: number, at: number) => {
 
 /** A listing's photos: one large and four small in a wide window, a strip to swipe on a phone. Each opens the gallery. */
 export const PhotoMosaic = ({ photos, title, colour }: Props) => {
+  const { t } = useLingui()
   const gallery = useGallery(photos.length)
   const [current, setCurrent] = useState(0)
   const count = photos.length
 
   return (
-    <section className={styles.mosaic} aria-label="Photos" data-count={Math.min(count, shownAtOnce)}>
+    <section className={styles.mosaic} aria-label={t`Photos`} data-count={Math.min(count, shownAtOnce)}>
       <ul
         className={styles.photos}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -68,7 +73,7 @@ export const PhotoMosaic = ({ photos, title, colour }: Props) => {
       {count > shownAtOnce && (
         <div className={styles.all} data-no-print>
           <Button size="small" icon={<IconPhoto />} onClick={() => gallery.open(0)}>
-            {`All ${count} photos`}
+            <Trans>All {count} photos</Trans>
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { IconGripVertical, IconX } from '../ui/icons.ts'
@@ -12,12 +13,14 @@ import type { PhotoList } from './use-photo-list.ts'
 type Props = { photo: DraftPhoto; at: number; list: PhotoList; error?: ReactNode }
 
 const Shown = ({ photo, at, preview }: Pick<Props, 'photo' | 'at'> & { preview: string | undefined }) => {
+  const { t } = useLingui()
+  const number = at + 1
   if (photo.url)
     return (
       <Picture
         src={photo.url}
         ratio="4 / 3"
-        alt={photo.caption.trim() || `Photo ${at + 1} of this home`}
+        alt={photo.caption.trim() || t`Photo ${number} of this home`}
         sizes="(width >= 700px) 210px, 45vw"
       />
     )
@@ -33,12 +36,15 @@ const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 /** One photo of the form: drag it by its picture or its handle. */
 export const PhotoTile = ({ photo, at, list, error }: Props) => {
+  const { t } = useLingui()
   const { key, url, caption } = photo
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: key })
   const { onMouseDown, onTouchStart } = { ...listeners }
   const upload = findUpload(photo, list.states)
   const name = url || caption.trim() ? photoName(photo, at) : photo.fileName
+  const number = at + 1
+  const captioned = url ? t`photo ${number}` : photo.fileName
   const moved = {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
     transition,
@@ -60,26 +66,33 @@ export const PhotoTile = ({ photo, at, list, error }: Props) => {
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Move ${name}`}
+          aria-label={t`Move ${name}`}
           aria-roledescription={undefined}
         >
           <IconGripVertical />
         </button>
         <span className={styles.remove}>
-          <IconButton label={upload ? `Cancel ${name}` : `Remove ${name}`} onClick={() => list.remove(photo)}>
+          <IconButton
+            label={upload ? t`Cancel ${name}` : t`Remove ${name}`}
+            onClick={() => list.remove(photo)}
+          >
             <IconX />
           </IconButton>
         </span>
         {at === 0 ? (
-          <span className={styles.cover}>Cover</span>
+          <span className={styles.cover}>
+            <Trans context="first photo of a listing">Cover</Trans>
+          </span>
         ) : (
           <button
             type="button"
             className={styles.makeCover}
-            aria-label={`Make cover: ${name}`}
+            aria-label={t`Make cover: ${name}`}
             onClick={() => list.makeCover(key)}
           >
-            <span>Make cover</span>
+            <span>
+              <Trans>Make cover</Trans>
+            </span>
           </button>
         )}
         {upload && <UploadBar upload={upload} name={name} />}
@@ -88,8 +101,8 @@ export const PhotoTile = ({ photo, at, list, error }: Props) => {
       <TextArea
         minRows={1}
         maxRows={6}
-        aria-label={`Caption of ${url ? `photo ${at + 1}` : photo.fileName}`}
-        placeholder="Caption, optional"
+        aria-label={t`Caption of ${captioned}`}
+        placeholder={t`Caption, optional`}
         autoComplete="off"
         value={caption}
         error={error}

@@ -11,6 +11,8 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { UndoNote } from '../ui/overlays/undo-note.tsx'
 import { type Photos, photoName } from './photo-draft.ts'
@@ -18,33 +20,43 @@ import { PhotoTile } from './photo-tile.tsx'
 import styles from './sortable-photos.module.css'
 import type { PhotoList, Removed } from './use-photo-list.ts'
 
-const sortingInstructions =
-  'To move a photo, press Space, then the arrow keys; Space again puts it down, Escape puts it back.'
-
 type LastPlace = { id: UniqueIdentifier | null }
 
 const buildAnnouncements = (photos: Photos, last: LastPlace): Announcements => {
+  const count = photos.length
   const findPlace = (id: UniqueIdentifier) => photos.findIndex(({ key }) => key === id)
   const getName = (id: UniqueIdentifier) => {
     const at = findPlace(id)
     const photo = photos[at]
-    return photo ? photoName(photo, at) : 'the photo'
+    return photo ? photoName(photo, at) : t`the photo`
   }
-  const position = (id: UniqueIdentifier) => `${findPlace(id) + 1} of ${photos.length}`
+  const getNumber = (id: UniqueIdentifier) => findPlace(id) + 1
   return {
     onDragStart: ({ active }) => {
       last.id = active.id
-      return `Picked up ${getName(active.id)}, at ${position(active.id)}.`
+      const name = getName(active.id)
+      const number = getNumber(active.id)
+      return t`Picked up ${name}, at ${number} of ${count}.`
     },
     onDragOver: ({ active, over }) => {
       // The first place is its own, and would cut off that it was picked up.
       if (!over || over.id === last.id) return
       last.id = over.id
-      return `${getName(active.id)} is at ${position(over.id)}.`
+      const name = getName(active.id)
+      const number = getNumber(over.id)
+      return t`${name} is at ${number} of ${count}.`
     },
-    onDragEnd: ({ active, over }) =>
-      over ? `Put down ${getName(active.id)} at ${position(over.id)}.` : `${getName(active.id)} is back.`,
-    onDragCancel: ({ active }) => `${getName(active.id)} is back at ${position(active.id)}.`,
+    onDragEnd: ({ active, over }) => {
+      const name = getName(active.id)
+      if (!over) return t`${name} is back.`
+      const number = getNumber(over.id)
+      return t`Put down ${name} at ${number} of ${count}.`
+    },
+    onDragCancel: ({ active }) => {
+      const name = getName(active.id)
+      const number = getNumber(active.id)
+      return t`${name} is back at ${number} of ${count}.`
+    },
   }
 }
 
@@ -66,8 +78,13 @@ type Props = {
 const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
 const mouse = { activationConstraint: { distance: 6 } }
 
-const removedWords = ({ photo: { caption, url, fileName } }: Removed) =>
-  `${url ? 'Removed' : 'Cancelled'}: ${caption.trim() || fileName || 'a photo'}.`
+const removedWords = ({ photo: { caption, url, fileName } }: Removed, canRestore: boolean) => {
+  const name = caption.trim() || fileName || t`a photo`
+  if (canRestore) return url ? t`Removed: ${name}.` : t`Cancelled: ${name}.`
+  return url
+    ? t`Removed: ${name}. There is no room to put it back.`
+    : t`Cancelled: ${name}. There is no room to put it back.`
+}
 
 const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
   const { removed, restore, dismiss, canRestore } = list
@@ -79,7 +96,7 @@ const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
   return (
     <li className={styles.removed}>
       <UndoNote onUndo={canRestore ? restore : null} onClose={close}>
-        {canRestore ? removedWords(removed) : `${removedWords(removed)} There is no room to put it back.`}
+        {removedWords(removed, canRestore)}
       </UndoNote>
     </li>
   )
@@ -87,6 +104,7 @@ const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
 
 /** The photos in their order, which the mouse, a finger and the keyboard can change. */
 export const SortablePhotos = ({ photos, list, errorAt, onClosed }: Props) => {
+  const { t } = useLingui()
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
@@ -111,11 +129,13 @@ export const SortablePhotos = ({ photos, list, errorAt, onClosed }: Props) => {
       onDragEnd={drop}
       accessibility={{
         announcements: describeDrag(photos),
-        screenReaderInstructions: { draggable: sortingInstructions },
+        screenReaderInstructions: {
+          draggable: t`To move a photo, press Space, then the arrow keys; Space again puts it down, Escape puts it back.`,
+        },
       }}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol className={styles.list} aria-label="Order on the page">
+        <ol className={styles.list} aria-label={t`Order on the page`}>
           {tiles}
         </ol>
       </SortableContext>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ApiError } from '../client/api.ts'
 import { uploadWithProgress } from '../client/upload.ts'
 import { pictureProblem } from '../ui/inputs/check-picture.ts'
@@ -72,7 +73,7 @@ export const makeUploads = () => {
 
   const settle = (key: string, job: Job, error: unknown) => {
     if (!isTransient(error) || job.attempts >= maxAttempts) {
-      show(key, { step: 'failed', message: messageOf(error, 'It could not be uploaded.') })
+      show(key, { step: 'failed', message: messageOf(error, t`It could not be uploaded.`) })
       return events?.onFailed()
     }
     show(key, { step: 'paused', message: error.message })

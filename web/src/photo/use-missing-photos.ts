@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { toast } from '../ui/overlays/toast.ts'
 import type { DraftPhoto, Photos } from './photo-draft.ts'
@@ -20,6 +21,12 @@ type Form = {
   setFieldValue(name: 'images', photos: DraftPhoto[]): void
 }
 
+const sayGone = () =>
+  toast.error(
+    t`Some photos are gone`,
+    t`We keep photos of an unsent listing for a day. Please add them again.`,
+  )
+
 /** Takes photos that are gone out of a draft, before it is sent with them, and says so. */
 export const useMissingPhotos = (form: Form, savedAt: string | null) => {
   const latest = useRef(form)
@@ -38,10 +45,7 @@ export const useMissingPhotos = (form: Form, savedAt: string | null) => {
         'images',
         images.filter(({ key }) => !keys.includes(key)),
       )
-      toast.error(
-        'Some photos are gone',
-        'We keep photos of an unsent listing for a day. Please add them again.',
-      )
+      sayGone()
     }
     void drop()
     return () => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast, toastStore } from '../ui/overlays/toast.ts'
 import { makeUploads, type UploadEvents } from './uploads.ts'
@@ -49,13 +50,13 @@ const usePreviews = () => {
   return { previews, draw }
 }
 
-/** Requirements §6. */
-const failure = 'Image Upload Failed'
-
 type Outcome = Pick<UploadEvents, 'onStored' | 'onRefused'>
 
 /** Uploads of one form. `previews` are shown until the files are stored. */
 export const useUploads = ({ onStored, onRefused }: Outcome) => {
+  const { t } = useLingui()
+  // Requirements §6.
+  const failure = t`Image Upload Failed`
   const [uploads] = useState(makeUploads)
   const states = useSyncExternalStore(uploads.subscribe, uploads.states, uploads.states)
   const { previews, draw } = usePreviews()
@@ -65,7 +66,7 @@ export const useUploads = ({ onStored, onRefused }: Outcome) => {
       onStored,
       onRefused,
       onChecked: (key, file) => void draw(key, file),
-      onFailed: () => toast.error(failure, 'Please try again.'),
+      onFailed: () => toast.error(failure, t`Please try again.`),
     })
   })
 
@@ -73,7 +74,7 @@ export const useUploads = ({ onStored, onRefused }: Outcome) => {
   useEffect(() => {
     // What it is about was tried again.
     if (!hasFailed) toastStore.change((all) => all.filter(({ title }) => title !== failure))
-  }, [hasFailed])
+  }, [hasFailed, failure])
 
   useEffect(() => {
     addEventListener('online', uploads.resume)

@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
@@ -23,14 +24,19 @@ type ChoiceProps = {
   onPoint: (event: PointerEvent) => void
 }
 
-const hints = { choose: '', open: ', shows what is in it', back: ', goes back' }
-
 const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) => {
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   const { action, name, bangla, around } = choice
+  const figures = count?.toLocaleString('en-US')
+  const names = (
+    <>
+      {name} {bangla && <span lang="bn">{bangla}</span>}
+      {around && <small>{around}</small>}
+    </>
+  )
   return (
     <button
       ref={line}
@@ -45,14 +51,29 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
     >
       {action === 'back' && <IconArrowLeft />}
       <span>
-        {name} {bangla && <span lang="bn">{bangla}</span>}
-        {around && <small>{around}</small>}
-        {hints[action] && <span className="visually-hidden">{hints[action]}</span>}
+        {action === 'open' ? (
+          <Trans>
+            {names}
+            <span className="visually-hidden">, shows what is in it</span>
+          </Trans>
+        ) : action === 'back' ? (
+          <Trans>
+            {names}
+            <span className="visually-hidden">, goes back</span>
+          </Trans>
+        ) : (
+          names
+        )}
       </span>
       {count !== null && action !== 'back' && (
         <span className={styles.count}>
-          <span>{count.toLocaleString('en-US')}</span>
-          <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
+          <Trans>
+            <span>{figures}</span>
+            <span className="visually-hidden">
+              {' '}
+              <Plural value={count} one="home" other="homes" />
+            </span>
+          </Trans>
         </span>
       )}
       {action === 'open' && <IconChevronRight />}
@@ -61,7 +82,9 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
 }
 
 export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRetry }: Props) => {
+  const { t } = useLingui()
   const { choices, active, isTyped } = list
+  const found = choices.length
   const box = useRef<HTMLDivElement>(null)
   const rest = useRef<string | null>(null)
   // A list that scrolls under a resting pointer gets events too; they must not override the keyboard.
@@ -76,20 +99,22 @@ export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRe
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const status = isLoading
-    ? 'Loading the places …'
-    : 'No place has this name. Try another spelling, or a place nearby.'
+    ? t`Loading the places …`
+    : t`No place has this name. Try another spelling, or a place nearby.`
   return (
     <div ref={box} className={styles.list}>
       {hasFailed ? (
         <div className={styles.failed} role="alert">
-          <p>The places couldn’t be loaded. What you typed is still here.</p>
+          <p>
+            <Trans>The places couldn’t be loaded. What you typed is still here.</Trans>
+          </p>
           <Button size="small" onClick={onRetry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       ) : (
-        <p role="status" className={choices.length > 0 ? 'visually-hidden' : undefined}>
-          {choices.length === 0 ? status : isTyped ? `${choices.length} found` : ''}
+        <p role="status" className={found > 0 ? 'visually-hidden' : undefined}>
+          {found === 0 ? status : isTyped ? t`${found} found` : ''}
         </p>
       )}
       {/* A press on it must not take the focus from the field. */}

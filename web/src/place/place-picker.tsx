@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { maxPlacesAsked } from '@thikana/domain/property/property-filter'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -14,24 +15,29 @@ type ChosenPlacesProps = {
   onRemove: (code: string) => void
 }
 
-const ChosenPlaces = ({ codes, places, onRemove }: ChosenPlacesProps) =>
-  codes.length > 0 && (
-    <ul className={styles.chosen} aria-label="Chosen">
-      {codes.map((code) => {
-        const name = places?.placeName(code)
-        return (
-          <li key={code}>
-            <span>
-              <span>{name?.en ?? (places ? code : '…')}</span> {name && <span lang="bn">{name.bn}</span>}
-            </span>
-            <button type="button" aria-label={`Remove ${name?.en ?? code}`} onClick={() => onRemove(code)}>
-              <IconX size={18} />
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+const ChosenPlaces = ({ codes, places, onRemove }: ChosenPlacesProps) => {
+  const { t } = useLingui()
+  return (
+    codes.length > 0 && (
+      <ul className={styles.chosen} aria-label={t`Chosen`}>
+        {codes.map((code) => {
+          const names = places?.placeName(code)
+          const name = names?.en ?? code
+          return (
+            <li key={code}>
+              <span>
+                <span>{places ? name : '…'}</span> {names && <span lang="bn">{names.bn}</span>}
+              </span>
+              <button type="button" aria-label={t`Remove ${name}`} onClick={() => onRemove(code)}>
+                <IconX size={18} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    )
   )
+}
 
 type Props = {
   label: string
@@ -55,6 +61,7 @@ export const PlacePicker = ({
   countOf,
   max = maxPlacesAsked,
 }: Props) => {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const { places, hasFailed, retry } = useGazetteer(isOpen || value.length > 0)
@@ -89,8 +96,8 @@ export const PlacePicker = ({
         ref={field}
         label={label}
         description={description}
-        error={error ?? (isLeft && list.typed.trim() !== '' && 'Choose a place from the list')}
-        placeholder={value.length > 0 && max === 1 ? 'Choose another' : 'Type a place'}
+        error={error ?? (isLeft && list.typed.trim() !== '' && t`Choose a place from the list`)}
+        placeholder={value.length > 0 && max === 1 ? t`Choose another` : t`Type a place`}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { parentOf } from '@thikana/domain/place/place'
 import { type KeyboardEvent, useState } from 'react'
 import type { Place } from '@thikana/domain/place/place-list'
@@ -38,13 +39,14 @@ const foundChoices = (gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
 
 const back = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
   const parent = parentOf(code)
-  const name = parent === null ? 'All divisions' : (placeName(parent)?.en ?? parent)
+  const name = parent === null ? t`All divisions` : (placeName(parent)?.en ?? parent)
   return { key: 'back', action: 'back', code: parent, name }
 }
 
 const whole = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
-  const name = placeName(code)
-  return { key: `choose ${code}`, action: 'choose', code, name: `All of ${name?.en}`, bangla: name?.bn }
+  const names = placeName(code)
+  const name = names?.en ?? code
+  return { key: `choose ${code}`, action: 'choose', code, name: t`All of ${name}`, bangla: names?.bn }
 }
 
 /** The places in `at`, or the divisions. Those with places inside are opened, the others chosen. */

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { isRejected } from '@thikana/domain/property/property'
 import { IconCopy, IconPencil, IconTrash } from '../ui/icons.ts'
@@ -9,6 +10,8 @@ import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
 
 const DeleteButton = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
+  const { title } = property
   // Requirements §7: one sentence if the property was not removed, another if the call failed.
   const remove = useChange({
     send: async () => {
@@ -16,12 +19,12 @@ const DeleteButton = ({ property }: { property: Property }) => {
       if (deletedCount === 0) throw new ApiError(409, '')
     },
     concerns: ['properties', 'offers', 'wishlist'],
-    done: ['Property deleted', property.title],
+    done: [t`Property deleted`, title],
     failed: (error) => {
       const refusal = refusalOf(error)
       return refusal === null
-        ? 'Something went wrong while deleting the property.'
-        : ['Property could not be deleted. Try again later.', refusal]
+        ? t`Something went wrong while deleting the property.`
+        : [t`Property could not be deleted. Try again later.`, refusal]
     },
   })
 
@@ -31,15 +34,17 @@ const DeleteButton = ({ property }: { property: Property }) => {
       variant="dangerQuiet"
       icon={<IconTrash size={18} />}
       ask={{
-        title: `Delete “${property.title}”?`,
-        body: 'It is removed from all lists, and pending offers on it are declined. This can’t be undone.',
-        confirmLabel: 'Delete property',
+        title: t`Delete “${title}”?`,
+        body: t`It is removed from all lists, and pending offers on it are declined. This can’t be undone.`,
+        confirmLabel: t`Delete property`,
         danger: true,
       }}
       run={remove}
     >
-      Delete
-      <span className="visually-hidden"> {property.title}</span>
+      <Trans>
+        Delete
+        <span className="visually-hidden"> {title}</span>
+      </Trans>
     </ActionButton>
   )
 }
@@ -47,13 +52,16 @@ const DeleteButton = ({ property }: { property: Property }) => {
 /** A rejected property can't be edited, so its agent may start a new one from it. */
 const CopyLink = ({ property: { _id, title } }: { property: Property }) => (
   <ButtonLink size="small" to={`/dashboard/addProperty?copy=${_id}`} icon={<IconCopy size={18} />}>
-    Copy as a new listing
-    <span className="visually-hidden">: {title}</span>
+    <Trans>
+      Copy as a new listing
+      <span className="visually-hidden">: {title}</span>
+    </Trans>
   </ButtonLink>
 )
 
 export const AgentButtons = ({ property }: { property: Property }) => {
   const moves = useOpenMoves(property)
+  const { title } = property
   const isOwn = moves.includes('remove')
   return (
     <>
@@ -64,8 +72,10 @@ export const AgentButtons = ({ property }: { property: Property }) => {
           to={`/dashboard/updateProperty/${property._id}`}
           icon={<IconPencil size={18} />}
         >
-          Update
-          <span className="visually-hidden"> {property.title}</span>
+          <Trans>
+            Update
+            <span className="visually-hidden"> {title}</span>
+          </Trans>
         </ButtonLink>
       )}
       {isOwn && <DeleteButton property={property} />}

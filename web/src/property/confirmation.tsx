@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { confirmationDays } from '@thikana/domain/property/confirmation'
 import { isUntaken } from '@thikana/domain/property/property'
@@ -13,49 +15,65 @@ import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
 
 const icon = <IconCircleCheck size={18} />
+/** After so many, a listing that isn't confirmed is hidden. */
+const { leave: days } = confirmationDays
 
 /** Shown to the agent only while a confirmation is due. */
 export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
+  const { t } = useLingui()
+  const { title } = property
   const mayConfirm = useOpenMoves(property).includes('confirm')
   const confirm = useChange({
     send: () => api('PATCH /properties/confirm/:id', { params: { id: property._id } }),
     concerns: ['properties', 'offers', 'wishlist'],
-    done: [property.isUnconfirmed ? 'Back in the lists' : 'Confirmed', property.title],
-    failed: 'Could not confirm the property',
+    done: [property.isUnconfirmed ? t`Back in the lists` : t`Confirmed`, title],
+    failed: t`Could not confirm the property`,
   })
   if (!property.needsConfirmation || !mayConfirm) return null
 
   return (
     <ActionButton size="small" variant="primary" wide={wide ?? false} icon={icon} run={confirm}>
-      Still available
-      <span className="visually-hidden"> {property.title}</span>
+      <Trans>
+        Still available
+        <span className="visually-hidden"> {title}</span>
+      </Trans>
     </ActionButton>
   )
 }
 
-const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean }) => (
-  <Alert tone="pending" title="Not in the lists">
-    <p>
-      Not confirmed by the agent since <DateText value={property.confirmedAt} />.{' '}
-      <span>
-        {isTheirs
-          ? 'Confirm that it is still available, and it is listed again at once.'
-          : 'It takes no offers until the agent confirms that it is still available.'}
-      </span>
-    </p>
-    <ConfirmButton property={property} wide />
-  </Alert>
-)
+const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <Alert tone="pending" title={t`Not in the lists`}>
+      <p>
+        <Trans>
+          Not confirmed by the agent since <DateText value={property.confirmedAt} />.
+        </Trans>{' '}
+        <span>
+          {isTheirs
+            ? t`Confirm that it is still available, and it is listed again at once.`
+            : t`It takes no offers until the agent confirms that it is still available.`}
+        </span>
+      </p>
+      <ConfirmButton property={property} wide />
+    </Alert>
+  )
+}
 
-const Due = ({ property }: { property: Property }) => (
-  <Alert tone="pending" title="Is this home still available?">
-    <p>
-      You confirmed it last on <DateText value={property.confirmedAt} />. A listing that isn’t confirmed for{' '}
-      {confirmationDays.leave} days is hidden.
-    </p>
-    <ConfirmButton property={property} wide />
-  </Alert>
-)
+const Due = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
+  return (
+    <Alert tone="pending" title={t`Is this home still available?`}>
+      <p>
+        <Trans>
+          You confirmed it last on <DateText value={property.confirmedAt} />. A listing that isn’t confirmed
+          for {days} days is hidden.
+        </Trans>
+      </p>
+      <ConfirmButton property={property} wide />
+    </Alert>
+  )
+}
 
 /** Shows the last confirmation, and asks the agent for the next one when it is due. */
 export const Confirmation = ({ property }: { property: Property }) => {
@@ -68,34 +86,48 @@ export const Confirmation = ({ property }: { property: Property }) => {
     <p className={styles.line}>
       {icon}
       <span>
-        Confirmed <DaysAgoText value={confirmedAt} />
+        <Trans>
+          Confirmed <DaysAgoText value={confirmedAt} />
+        </Trans>
       </span>
     </p>
   )
 }
 
-const listings = (count: number) => `${countInWords(count)} listing${count === 1 ? '' : 's'}`
-
 /** Asks an agent to confirm all properties that are due, at once. */
 export const ConfirmAll = ({ count }: { count: number }) => {
+  const { t } = useLingui()
   const confirm = useChange({
     send: () => api('PATCH /properties/confirm', {}),
     concerns: ['properties', 'offers', 'wishlist'],
-    done: ({ modifiedCount }) => `${listings(modifiedCount)} confirmed`,
-    failed: 'Could not confirm your listings',
+    done: ({ modifiedCount }) => {
+      const number = countInWords(modifiedCount)
+      return t`${plural(modifiedCount, {
+        one: `${number} listing confirmed`,
+        other: `${number} listings confirmed`,
+      })}`
+    },
+    failed: t`Could not confirm your listings`,
   })
   if (count === 0) return null
+  const due = countInWords(count)
+  const title = t`${plural(count, {
+    one: `${due} listing needs your confirmation`,
+    other: `${due} listings need your confirmation`,
+  })}`
 
   return (
     <div className={styles.space}>
-      <Alert tone="pending" title={`${listings(count)} need${count === 1 ? 's' : ''} your confirmation`}>
+      <Alert tone="pending" title={title}>
         <div className={styles.banner}>
           <p>
-            Buyers see when you last confirmed a home. After {confirmationDays.leave} days without
-            confirmation a listing is hidden until you confirm it.
+            <Trans>
+              Buyers see when you last confirmed a home. After {days} days without confirmation a listing is
+              hidden until you confirm it.
+            </Trans>
           </p>
           <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>
-            {count === 1 ? 'It is still available' : 'All are still available'}
+            {count === 1 ? t`It is still available` : t`All are still available`}
           </ActionButton>
         </div>
       </Alert>

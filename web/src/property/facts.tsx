@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { factLabel, factText, unitPrice } from '@thikana/domain/property/fact-text'
 import { factGroups, type PropertyFact } from '@thikana/domain/property/property-facts'
@@ -15,6 +16,7 @@ const listFactRows = (property: Property, names: readonly PropertyFact[]): Row[]
   })
 
 export const Facts = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
   const price = unitPrice(property)
   const general = [
     ...listFactRows(property, ['kind']),
@@ -22,12 +24,12 @@ export const Facts = ({ property }: { property: Property }) => {
     ...(price ? [{ label: wordsOf(property.purpose).unitPrice, text: price }] : []),
   ]
   const groups = [
-    { title: 'Overview', rows: general },
+    { title: t`Overview`, rows: general },
     ...factGroups.map(({ title, facts }) => ({ title, rows: listFactRows(property, facts) })),
   ].filter(({ rows }) => rows.length > 0)
   if (groups.length === 0) return null
   return (
-    <section className={styles.facts} aria-label="Facts">
+    <section className={styles.facts} aria-label={t`Facts`}>
       {groups.map(({ title, rows }) => (
         <div key={title}>
           <h3>{title}</h3>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { useEffect, useId, useRef, useState } from 'react'
 import { maxReasonLength } from '@thikana/domain/property/property'
@@ -23,7 +24,9 @@ const ReasonField = ({ question, onType }: { question: string; onType: (reason: 
   return (
     <div className={styles.field}>
       <p>{question}</p>
-      <label htmlFor={id}>Reason, for the agent (optional)</label>
+      <label htmlFor={id}>
+        <Trans>Reason, for the agent (optional)</Trans>
+      </label>
       <textarea
         id={id}
         rows={3}
@@ -50,37 +53,54 @@ const answers = {
   reject: {
     status: 'rejected',
     shortcut: 'R',
-    label: 'Reject',
-    confirmLabel: 'Reject property',
     variant: 'dangerQuiet',
-    done: 'Property rejected',
   },
   keepEarlier: {
     shortcut: 'E',
-    label: 'Keep the earlier version listed',
-    confirmLabel: 'Keep the earlier version',
     variant: 'secondary',
-    done: 'Earlier version listed again',
   },
   verify: {
     status: 'verified',
     shortcut: 'V',
-    label: 'Verify',
-    confirmLabel: 'Verify property',
     variant: 'primary',
-    done: 'Property verified',
   },
 } as const
 
 type Answer = keyof typeof answers
 const order = Object.keys(answers) as Answer[]
 
-const questions: Record<Answer, (property: Property) => string> = {
-  verify: () => 'Everyone who is signed in can see it and make offers.',
-  reject: ({ lastVerified }) =>
-    `It won’t be listed${lastVerified ? ', nor will its earlier version' : ''}, and its agent can’t edit it any more. This can’t be undone.`,
-  keepEarlier: () =>
-    'The change is rejected. The property is listed again as it was last verified, and its agent can change it again.',
+type Words = Record<'label' | 'ask' | 'question' | 'confirmLabel' | 'done' | 'failed', string>
+
+const useWords = ({ title, lastVerified }: Property): Record<Answer, Words> => {
+  const { t } = useLingui()
+  return {
+    reject: {
+      label: t`Reject`,
+      ask: t`Reject “${title}”?`,
+      question: lastVerified
+        ? t`It won’t be listed, nor will its earlier version, and its agent can’t edit it any more. This can’t be undone.`
+        : t`It won’t be listed, and its agent can’t edit it any more. This can’t be undone.`,
+      confirmLabel: t`Reject property`,
+      done: t`Property rejected`,
+      failed: t`Could not reject the property`,
+    },
+    keepEarlier: {
+      label: t`Keep the earlier version listed`,
+      ask: t`Keep the earlier version listed?`,
+      question: t`The change is rejected. The property is listed again as it was last verified, and its agent can change it again.`,
+      confirmLabel: t`Keep the earlier version`,
+      done: t`Earlier version listed again`,
+      failed: t`Nothing was changed`,
+    },
+    verify: {
+      label: t`Verify`,
+      ask: t`Verify “${title}”?`,
+      question: t`Everyone who is signed in can see it and make offers.`,
+      confirmLabel: t`Verify property`,
+      done: t`Property verified`,
+      failed: t`Could not verify the property`,
+    },
+  }
 }
 
 type AnswerProps = { property: Property; move: Answer; hasShortcuts?: boolean }
@@ -96,10 +116,9 @@ const send = (property: Property, move: Answer, reason: string) => {
 }
 
 const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
-  const { shortcut, label, confirmLabel, variant, done } = answers[move]
+  const { shortcut, variant } = answers[move]
+  const words = useWords(property)[move]
   const isVerify = move === 'verify'
-  const question = questions[move](property)
-  const title = move === 'keepEarlier' ? `${label}?` : `${label} “${property.title}”?`
   const reason = useRef('')
 
   const remember = (typed: string) => {
@@ -109,8 +128,8 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   const answer = useChange({
     send: () => send(property, move, reason.current),
     concerns: ['properties', 'wishlist'],
-    done: [done, property.title],
-    failed: move === 'keepEarlier' ? 'Nothing was changed' : `Could not ${move} the property`,
+    done: [words.done, property.title],
+    failed: words.failed,
   })
 
   return (
@@ -118,9 +137,9 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
       size="small"
       variant={variant}
       ask={{
-        title,
-        body: isVerify ? question : <ReasonField question={question} onType={remember} />,
-        confirmLabel,
+        title: words.ask,
+        body: isVerify ? words.question : <ReasonField question={words.question} onType={remember} />,
+        confirmLabel: words.confirmLabel,
         danger: move === 'reject',
         isExpected: isVerify,
         isRefused: () => isTooLong(reason.current),
@@ -128,7 +147,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
       aria-keyshortcuts={hasShortcuts ? shortcut : undefined}
       run={answer}
     >
-      {label}
+      {words.label}
       <span className="visually-hidden"> {property.title}</span>
     </ActionButton>
   )
@@ -144,12 +163,14 @@ export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 
 
 /** Advertise for an admin; it can't be undone (requirements §7). */
 export const AdvertiseButton = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
+  const { title } = property
   const mayAdvertise = useOpenMoves(property).includes('advertise')
   const advertise = useChange({
     send: () => api('PATCH /properties/home-page/:id', { params: { id: property._id } }),
     concerns: ['properties'],
-    done: ({ modifiedCount }) => (modifiedCount > 0 ? ['Property advertised', property.title] : null),
-    failed: 'Could not advertise the property',
+    done: ({ modifiedCount }) => (modifiedCount > 0 ? [t`Property advertised`, title] : null),
+    failed: t`Could not advertise the property`,
   })
   if (!mayAdvertise) return null
 
@@ -158,14 +179,16 @@ export const AdvertiseButton = ({ property }: { property: Property }) => {
       size="small"
       icon={<IconSpeakerphone size={18} />}
       ask={{
-        title: `Advertise “${property.title}”?`,
-        body: 'The home page shows it until it is sold, let or edited. You can’t remove it yourself.',
-        confirmLabel: 'Advertise property',
+        title: t`Advertise “${title}”?`,
+        body: t`The home page shows it until it is sold, let or edited. You can’t remove it yourself.`,
+        confirmLabel: t`Advertise property`,
       }}
       run={advertise}
     >
-      Advertise
-      <span className="visually-hidden"> {property.title}</span>
+      <Trans>
+        Advertise
+        <span className="visually-hidden"> {title}</span>
+      </Trans>
     </ActionButton>
   )
 }

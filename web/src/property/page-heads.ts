@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
 import { cardFacts } from '@thikana/domain/property/card-facts'
 import { pictureOf, sharedPictureOf } from '@thikana/domain/photo/picture'
@@ -38,20 +39,19 @@ const sharedImage = (image: string, alt: string): PageHead['image'] => {
 /** The head of a listing's page, whatever query follows its address. */
 export const listingHead = (property: Property): PageHead => {
   const { _id, title, location, description, kind, purpose, image, isSold } = property
-  const what = kind ? propertyKinds[kind] : 'Home'
+  const what = kind ? propertyKinds[kind] : t({ message: 'Home', context: 'a building to live in' })
   const offered = isSold ? wordsOf(purpose).listingEnd : rangeInWords(property)
   const facts = cardFacts(property)
-  const first = [`${what} ${purposes[purpose].open} in ${location}`, offered, ...facts].join(', ')
+  const { open } = purposes[purpose]
+  const first = [t`${what} ${open} in ${location}`, offered, ...facts].join(', ')
   return {
     title,
-    description: shortened(`${first}. ${description}`),
+    description: shortened(t`${first}. ${description}`),
     canonical: `/property/${_id}`,
-    image: sharedImage(image, `Picture of ${title}`),
+    image: sharedImage(image, t`Picture of ${title}`),
     data: listingData(property),
   }
 }
-
-const leadOfLists = 'Every home here was checked by us before it was listed.'
 
 /** The query of an address for `search`, in canonical form. */
 export const listQuery = (search: PropertySearch): URLSearchParams =>
@@ -60,10 +60,11 @@ export const listQuery = (search: PropertySearch): URLSearchParams =>
 /** Search engines index the whole list and each purpose; of other searches they only follow the links. */
 export const listHead = (search: PropertySearch): PageHead => {
   const query = listQuery(search)
+  const title = listTitle(search)
   const isKept = [...query.keys()].every((name) => name === 'purpose')
   return {
-    title: listTitle(search),
-    description: `${listTitle(search)} in Bangladesh, with photos, price range and agent. ${leadOfLists}`,
+    title,
+    description: t`${title} in Bangladesh, with photos, price range and agent. Every home here was checked by us before it was listed.`,
     canonical: isKept ? `/allProperties${query.size > 0 ? `?${query}` : ''}` : null,
     image: null,
     data: null,

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { purposes, wordsOf } from '@thikana/domain/property/purpose'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ const Contact = ({ property: { agentEmail, title } }: { property: Property }) =>
   if (!agentEmail)
     return (
       <LogInLink action="contact" wide icon={<IconMail />}>
-        See the agent’s email address
+        <Trans>See the agent’s email address</Trans>
       </LogInLink>
     )
   return (
@@ -61,7 +62,9 @@ export const PropertyPanel = ({ property, children }: Props) => {
         <Avatar name={agentName} image={agentImage} size={48} />
         <div>
           <strong>{agentName}</strong>
-          <span className={styles.label}>Agent</span>
+          <span className={styles.label}>
+            <Trans>Agent</Trans>
+          </span>
         </div>
       </div>
       <Contact property={property} />

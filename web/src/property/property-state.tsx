@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { isPublic } from '@thikana/domain/property/property'
 import { wordsOf } from '@thikana/domain/property/purpose'
@@ -6,10 +9,10 @@ import { StateChip, type Tone } from '../ui/state-chip.tsx'
 type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'> &
   Pick<Property, 'isUnconfirmed' | 'needsConfirmation'>
 
-const chips: Record<Property['status'], { tone: Tone; word: string }> = {
-  pending: { tone: 'pending', word: 'Pending' },
-  verified: { tone: 'good', word: 'Verified' },
-  rejected: { tone: 'bad', word: 'Rejected' },
+const chips: Record<Property['status'], { tone: Tone; word: MessageDescriptor }> = {
+  pending: { tone: 'pending', word: msg`Pending` },
+  verified: { tone: 'good', word: msg`Verified` },
+  rejected: { tone: 'bad', word: msg`Rejected` },
 }
 
 /** Sold, let, under offer and unconfirmed take precedence over verified. */
@@ -21,11 +24,12 @@ export const PropertyState = ({
   /** Leaves out “Verified” where all properties are. */
   isAllVerified?: boolean
 }) => {
+  const { t } = useLingui()
   if (property.isSold) return <StateChip tone="sold">{wordsOf(property.purpose).listingEnd}</StateChip>
-  if (property.isUnderOffer) return <StateChip tone="accepted">Under offer</StateChip>
-  if (property.isUnconfirmed) return <StateChip tone="pending">Not confirmed</StateChip>
-  if (property.needsConfirmation) return <StateChip tone="pending">Still available?</StateChip>
+  if (property.isUnderOffer) return <StateChip tone="accepted">{t`Under offer`}</StateChip>
+  if (property.isUnconfirmed) return <StateChip tone="pending">{t`Not confirmed`}</StateChip>
+  if (property.needsConfirmation) return <StateChip tone="pending">{t`Still available?`}</StateChip>
   if (isAllVerified && isPublic(property)) return null
   const { tone, word } = chips[property.status]
-  return <StateChip tone={tone}>{word}</StateChip>
+  return <StateChip tone={tone}>{t(word)}</StateChip>
 }

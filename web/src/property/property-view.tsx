@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isPublic, takesOffers } from '@thikana/domain/property/property'
@@ -60,6 +61,7 @@ type PropertyPart = ComponentType<{ property: Property }>
 type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: PropertyPart; Report: PropertyPart }
 
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
+  const { t } = useLingui()
   const { title, location, description, imageColour } = property
   const photos = photosOf(property)
   useRememberViewed(property._id)
@@ -85,7 +87,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         <ListingActions property={property} />
         <PrintedAddress property={property} />
       </div>
-      <aside className={styles.side} aria-label="Price, agent and offer" data-print>
+      <aside className={styles.side} aria-label={t`Price, agent and offer`} data-print>
         <PropertyPanel property={property}>
           <WishButton property={property} />
           <AskAgent property={property} />
@@ -96,7 +98,9 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         </div>
       </aside>
       <div className={styles.words}>
-        <h2>About this home</h2>
+        <h2>
+          <Trans>About this home</Trans>
+        </h2>
         <ClampedText text={description} lines={12} />
         <Facts property={property} />
         <PropertyLocation property={property} />
@@ -106,25 +110,29 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
   )
 }
 
-const DetailsSkeleton = () => (
-  <div className={`${styles.page} ${styles.loading}`} role="status" aria-label="Loading">
-    <Skeleton ratio="3 / 2" />
-    <div className={styles.side}>
-      <Skeleton height="320px" />
+const DetailsSkeleton = () => {
+  const { t } = useLingui()
+  return (
+    <div className={`${styles.page} ${styles.loading}`} role="status" aria-label={t`Loading`}>
+      <Skeleton ratio="3 / 2" />
+      <div className={styles.side}>
+        <Skeleton height="320px" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="70%" height="40px" />
+        <Skeleton height="120px" />
+      </div>
     </div>
-    <div className={styles.words}>
-      <Skeleton width="70%" height="40px" />
-      <Skeleton height="120px" />
-    </div>
-  </div>
-)
+  )
+}
 
 export const PropertyView = (parts: Parts) => {
+  const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)
   return (
     <PageContent>
-      {error && !data && <PageTitle isHidden>Property</PageTitle>}
+      {error && !data && <PageTitle isHidden>{t`Property`}</PageTitle>}
       {data ? (
         <>
           <Details key={data._id} property={data} {...parts} />
@@ -133,16 +141,16 @@ export const PropertyView = (parts: Parts) => {
         </>
       ) : isNotFound(error) ? (
         <EmptyState
-          sentence="This property is not available."
-          more="It may have been sold, changed or removed since the link was made."
+          sentence={t`This property is not available.`}
+          more={t`It may have been sold, changed or removed since the link was made.`}
           action={
             <ButtonLink variant="primary" to="/allProperties">
-              See all properties
+              <Trans>See all properties</Trans>
             </ButtonLink>
           }
         />
       ) : error ? (
-        <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+        <LoadError sentence={t`Error loading properties`} onRetry={() => void refetch()} />
       ) : (
         <DetailsSkeleton />
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
 import styles from './rejection-reason.module.css'
@@ -6,6 +7,14 @@ import styles from './rejection-reason.module.css'
 export const RejectionReason = ({ property: { rejectionReason } }: { property: Property }) =>
   rejectionReason && (
     <div className={styles.reason}>
-      <ClampedText lead={<strong>Why it was rejected:</strong>} text={rejectionReason} lines={3} />
+      <ClampedText
+        lead={
+          <strong>
+            <Trans>Why it was rejected:</Trans>
+          </strong>
+        }
+        text={rejectionReason}
+        lines={3}
+      />
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { isUntaken } from '@thikana/domain/property/property'
 import { useRef } from 'react'
@@ -26,8 +27,10 @@ const Photos = ({ property }: { property: Property }) => {
 
 /** A list has only the number of photos, so this reads the property itself. */
 const Read = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
   const { data, error, refetch } = useProperty(property._id)
-  if (error && !data) return <LoadError sentence="Error loading the photos" onRetry={() => void refetch()} />
+  if (error && !data)
+    return <LoadError sentence={t`Error loading the photos`} onRetry={() => void refetch()} />
   if (!data) return <Listed property={property} />
   return (
     <>
@@ -81,10 +84,14 @@ const Summary = ({ property }: { property: Property }) => {
   const { purpose, priceMin, priceMax, agentName, confirmedAt } = property
   return (
     <div className={styles.summary}>
-      <PriceRange low={priceMin} high={priceMax} purpose={purpose} />, by <BreakingText text={agentName} />
+      <Trans>
+        <PriceRange low={priceMin} high={priceMax} purpose={purpose} />, by <BreakingText text={agentName} />
+      </Trans>
       {confirmedAt && isUntaken(property) && (
         <div>
-          Confirmed <DateText value={confirmedAt} />
+          <Trans>
+            Confirmed <DateText value={confirmedAt} />
+          </Trans>
         </div>
       )}
     </div>
@@ -99,20 +106,26 @@ const EveryField = ({ property }: { property: Property }) => {
         {fieldRows(property, ['title', 'location', 'image', 'description'])}
         {submittedAt && (
           <div>
-            <dt>Sent to be checked</dt>
+            <dt>
+              <Trans>Sent to be checked</Trans>
+            </dt>
             <dd>
               <DaysAgoText value={submittedAt} />
             </dd>
           </div>
         )}
         <div>
-          <dt>Added</dt>
+          <dt>
+            <Trans>Added</Trans>
+          </dt>
           <dd>
             <DateText value={createdAt} />
           </dd>
         </div>
         <div className={styles.agent}>
-          <dt className="visually-hidden">Agent</dt>
+          <dt className="visually-hidden">
+            <Trans>Agent</Trans>
+          </dt>
           <dd>
             <Person name={agentName} image={agentImage}>
               <small>{agentEmail && <MailText address={agentEmail} />}</small>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { useId } from 'react'
 import { type Change, fieldViews, type Form } from './form/field-views.tsx'
@@ -19,9 +20,13 @@ export const WhatChanged = ({ property }: { property: Property }) => {
   const changes = findChanges(property, lastVerified)
   return (
     <div role="group" aria-labelledby={title} className={styles.changes}>
-      <strong id={title}>What changed</strong>
+      <strong id={title}>
+        <Trans>What changed</Trans>
+      </strong>
       {changes.length === 0 ? (
-        <p className={styles.none}>Nothing has changed since it was last verified.</p>
+        <p className={styles.none}>
+          <Trans>Nothing has changed since it was last verified.</Trans>
+        </p>
       ) : (
         <dl>
           {changes.map(({ field, before, after, both }) => (
@@ -31,13 +36,17 @@ export const WhatChanged = ({ property }: { property: Property }) => {
                 {both}
                 {before && (
                   <del>
-                    <span className="visually-hidden">Before: </span>
+                    <span className="visually-hidden">
+                      <Trans>Before:</Trans>{' '}
+                    </span>
                     {before}
                   </del>
                 )}
                 {after && (
                   <ins>
-                    <span className="visually-hidden">Now: </span>
+                    <span className="visually-hidden">
+                      <Trans>Now:</Trans>{' '}
+                    </span>
                     {after}
                   </ins>
                 )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Wish } from '@thikana/contract/api'
 import { type Purpose, wordsOf } from '@thikana/domain/property/purpose'
 import { longDate } from '../ui/text/date-text.tsx'
@@ -15,15 +16,20 @@ export const findClosedNote = ({
   takesOffers: boolean
   purpose: Purpose
 }) => {
-  if (isSold) return `This home has a ${wordsOf(purpose).buyer} and takes no more offers.`
-  if (!takesOffers) return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
+  const { buyer } = wordsOf(purpose)
+  if (isSold) return t`This home has a ${buyer} and takes no more offers.`
+  if (!takesOffers) return t`An offer was accepted. If it isn’t paid in time, this home takes offers again.`
   return null
 }
 
 /** Null unless the property left the lists for lack of confirmation. */
-const findUnconfirmedNote = ({ unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) =>
-  unconfirmedSince &&
-  `Not confirmed by the agent since ${longDate(unconfirmedSince)}. It takes no offers until the agent confirms that it is still available.`
+const findUnconfirmedNote = ({ unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) => {
+  const since = unconfirmedSince && longDate(unconfirmedSince)
+  return (
+    since &&
+    t`Not confirmed by the agent since ${since}. It takes no offers until the agent confirms that it is still available.`
+  )
+}
 
 /** Why no offer can be made on a property in the wishlist; null if one can. */
 export const findNote = (wish: Wish) =>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
 import { openMoves, toStatus } from '@thikana/domain/lifecycle'
 import {
@@ -24,6 +27,7 @@ const problemOf = (typed: string) => reasonProblem(typed, { max: maxReasonLength
 type Props = { listing: ReportedListing; onDone: () => void }
 
 const TakeDownForm = ({ listing, onDone }: Props) => {
+  const { t } = useLingui()
   const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
   const markSaved = useUnsavedForm(form, `taking down ${listing._id}`)
 
@@ -34,8 +38,8 @@ const TakeDownForm = ({ listing, onDone }: Props) => {
         body: { decision: 'takeDown', reason: reason.trim(), count: listing.count },
       }),
     concerns: ['reports', 'properties', 'offers', 'wishlist'],
-    done: ['Listing taken down', listing.title],
-    failed: 'Take down: nothing was changed',
+    done: [t`Listing taken down`, listing.title],
+    failed: t`Take down: nothing was changed`,
     form,
     onDone: () => {
       markSaved()
@@ -44,13 +48,15 @@ const TakeDownForm = ({ listing, onDone }: Props) => {
   })
 
   return (
-    <FormShell form={form} onValid={send} label="Take down">
+    <FormShell form={form} onValid={send} label={t`Take down`}>
       <p>
-        The listing is rejected and removed from all lists, and pending offers on it end. We tell everyone who
-        reported it. This can’t be undone.
+        <Trans>
+          The listing is rejected and removed from all lists, and pending offers on it end. We tell everyone
+          who reported it. This can’t be undone.
+        </Trans>
       </p>
       <CountedTextarea
-        label="Reason, for the agent"
+        label={t`Reason, for the agent`}
         required
         minRows={3}
         maxLength={maxReasonLength}
@@ -58,56 +64,76 @@ const TakeDownForm = ({ listing, onDone }: Props) => {
         {...form.getInputProps('reason')}
       />
       <FormActions>
-        <SubmitButton danger>Take down listing</SubmitButton>
+        <SubmitButton danger>
+          <Trans>Take down listing</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )
 }
 
 /** Asks why, and takes a reported listing off the site. */
-const TakeDownButton = ({ listing }: { listing: ReportedListing }) => (
-  <DialogButton
-    size="small"
-    variant="dangerQuiet"
-    title={`Take down “${listing.title}”?`}
-    content={(close) => <TakeDownForm listing={listing} onDone={close} />}
-  >
-    Take down
-    <span className="visually-hidden"> {listing.title}</span>
-  </DialogButton>
-)
+const TakeDownButton = ({ listing }: { listing: ReportedListing }) => {
+  const { t } = useLingui()
+  const { title } = listing
+  return (
+    <DialogButton
+      size="small"
+      variant="dangerQuiet"
+      title={t`Take down “${title}”?`}
+      content={(close) => <TakeDownForm listing={listing} onDone={close} />}
+    >
+      <Trans>
+        Take down
+        <span className="visually-hidden"> {title}</span>
+      </Trans>
+    </DialogButton>
+  )
+}
 
 type Plain = Exclude<ReportDecision, 'takeDown'>
 
 const decisions: Record<
   Plain,
-  { label: string; done: string; title: (listing: ReportedListing) => string; body: string; danger: boolean }
+  {
+    label: MessageDescriptor
+    done: MessageDescriptor
+    failed: MessageDescriptor
+    title: (listing: ReportedListing) => MessageDescriptor
+    body: MessageDescriptor
+    danger: boolean
+  }
 > = {
   dismiss: {
-    label: 'Dismiss',
-    done: 'Reports dismissed',
-    title: ({ title }) => `Dismiss the reports of “${title}”?`,
-    body: 'The listing stays as it is. We tell everyone who reported it that nothing was wrong. They can report it again.',
+    label: msg`Dismiss`,
+    done: msg`Reports dismissed`,
+    failed: msg`Dismiss: nothing was changed`,
+    title: ({ title }) => msg`Dismiss the reports of “${title}”?`,
+    body: msg`The listing stays as it is. We tell everyone who reported it that nothing was wrong. They can report it again.`,
     danger: false,
   },
   markAgent: {
-    label: 'Mark agent as fraud',
-    done: 'Agent marked as fraud',
-    title: ({ agentName }) => `Mark ${agentName} as fraud?`,
-    body: 'This removes all of the agent’s properties and restricts access: open offers on them are declined. We tell everyone who reported it that the listing was removed. This can’t be undone.',
+    label: msg`Mark agent as fraud`,
+    done: msg`Agent marked as fraud`,
+    failed: msg`Mark agent as fraud: nothing was changed`,
+    title: ({ agentName }) => msg`Mark ${agentName} as fraud?`,
+    body: msg`This removes all of the agent’s properties and restricts access: open offers on them are declined. We tell everyone who reported it that the listing was removed. This can’t be undone.`,
     danger: true,
   },
   close: {
-    label: 'Close',
-    done: 'Reports closed',
-    title: ({ title }) => `Close the reports of “${title}”?`,
-    body: 'The listing is no longer shown. We tell everyone who reported it.',
+    label: msg({ message: 'Close', context: 'end the reports of a listing' }),
+    done: msg`Reports closed`,
+    failed: msg`Close: nothing was changed`,
+    title: ({ title }) => msg`Close the reports of “${title}”?`,
+    body: msg`The listing is no longer shown. We tell everyone who reported it.`,
     danger: false,
   },
 }
 
 const DecisionButton = ({ listing, decision }: { listing: ReportedListing; decision: Plain }) => {
-  const { label, done, title, body, danger } = decisions[decision]
+  const { t } = useLingui()
+  const { done, failed, title, body, danger } = decisions[decision]
+  const label = t(decisions[decision].label)
 
   const decide = useChange({
     send: () =>
@@ -116,15 +142,15 @@ const DecisionButton = ({ listing, decision }: { listing: ReportedListing; decis
         body: { decision, count: listing.count },
       }),
     concerns: ['reports', 'properties', 'users', 'offers'],
-    done: [done, listing.title],
-    failed: `${label}: nothing was changed`,
+    done: [t(done), listing.title],
+    failed: t(failed),
   })
 
   return (
     <ActionButton
       size="small"
       variant={danger ? 'dangerQuiet' : 'secondary'}
-      ask={{ title: title(listing), body, confirmLabel: label, danger, isExpected: !danger }}
+      ask={{ title: t(title(listing)), body: t(body), confirmLabel: label, danger, isExpected: !danger }}
       run={decide}
     >
       {label}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { OwnReport } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { findAbsence } from '../property/absence.ts'
@@ -13,100 +16,113 @@ import { reasonLabels } from './reason-labels.ts'
 import styles from './reports.module.css'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-const states: Record<OwnReport['status'], { tone: Tone; word: string; note: string }> = {
-  open: {
-    tone: 'pending',
-    word: 'Being checked',
-    note: 'An admin will check it and tell you the outcome.',
-  },
-  dismissed: {
-    tone: 'sold',
-    word: 'Nothing found',
-    note: 'An admin checked it and found nothing wrong.',
-  },
-  upheld: { tone: 'good', word: 'Acted on', note: 'An admin removed the listing.' },
-  outdated: {
-    tone: 'sold',
-    word: 'Closed',
-    note: 'The listing was removed before an admin decided.',
-  },
-}
+const states: Record<OwnReport['status'], { tone: Tone; word: MessageDescriptor; note: MessageDescriptor }> =
+  {
+    open: {
+      tone: 'pending',
+      word: msg`Being checked`,
+      note: msg`An admin will check it and tell you the outcome.`,
+    },
+    dismissed: {
+      tone: 'sold',
+      word: msg`Nothing found`,
+      note: msg`An admin checked it and found nothing wrong.`,
+    },
+    upheld: { tone: 'good', word: msg`Acted on`, note: msg`An admin removed the listing.` },
+    outdated: {
+      tone: 'sold',
+      word: msg({ message: 'Closed', context: 'state of a report' }),
+      note: msg`The listing was removed before an admin decided.`,
+    },
+  }
 
 const ReportState = ({ status }: Pick<OwnReport, 'status'>) => {
+  const { t } = useLingui()
   const { tone, word, note } = states[status]
   return (
     <>
-      <StateChip tone={tone}>{word}</StateChip> <small>{note}</small>
+      <StateChip tone={tone}>{t(word)}</StateChip> <small>{t(note)}</small>
     </>
   )
 }
 
-const columns: readonly Column<OwnReport>[] = [
-  {
-    head: 'Listing',
-    isTitle: true,
-    cell: (report) =>
-      findAbsence(report) ? (
-        <strong>
-          <BreakingText text={report.propertyTitle} />
-        </strong>
-      ) : (
-        <Link to={`/property/${report.propertyId}`}>
-          <BreakingText text={report.propertyTitle} />
-        </Link>
+const useColumns = (): readonly Column<OwnReport>[] => {
+  const { t } = useLingui()
+  return [
+    {
+      head: t`Listing`,
+      isTitle: true,
+      cell: (report) =>
+        findAbsence(report) ? (
+          <strong>
+            <BreakingText text={report.propertyTitle} />
+          </strong>
+        ) : (
+          <Link to={`/property/${report.propertyId}`}>
+            <BreakingText text={report.propertyTitle} />
+          </Link>
+        ),
+    },
+    {
+      head: t`Your report`,
+      cell: ({ reason, text }) => (
+        <div className={styles.words}>
+          <strong>{t(reasonLabels[reason])}</strong>
+          {text && <p>{text}</p>}
+        </div>
       ),
-  },
-  {
-    head: 'Your report',
-    cell: ({ reason, text }) => (
-      <div className={styles.words}>
-        <strong>{reasonLabels[reason]}</strong>
-        {text && <p>{text}</p>}
-      </div>
-    ),
-  },
-  {
-    head: 'Outcome',
-    cell: ({ status }) => (
-      <div className={styles.words}>
-        <ReportState status={status} />
-      </div>
-    ),
-  },
-  {
-    head: 'Sent',
-    cell: ({ createdAt }) => (
-      <span className={styles.date}>
-        <MomentText value={createdAt} />
-      </span>
-    ),
-  },
-]
+    },
+    {
+      head: t`Outcome`,
+      cell: ({ status }) => (
+        <div className={styles.words}>
+          <ReportState status={status} />
+        </div>
+      ),
+    },
+    {
+      head: t({ message: 'Sent', context: 'when a report was sent' }),
+      cell: ({ createdAt }) => (
+        <span className={styles.date}>
+          <MomentText value={createdAt} />
+        </span>
+      ),
+    },
+  ]
+}
 
 const idOf = ({ _id }: OwnReport) => _id
 
 /** /dashboard/myReports */
 export const MyReportsPage = () => {
+  const { t } = useLingui()
   const list = useMyReports()
+  const columns = useColumns()
   const followed = useFollowedId()
   useFollowedRow(list, idOf)
   return (
     <>
-      <PageTitle lead="The listings you reported and the outcome. Agents aren’t told who reported them.">
-        My Reports
+      <PageTitle lead={t`The listings you reported and the outcome. Agents aren’t told who reported them.`}>
+        {t`My Reports`}
       </PageTitle>
       <ListView
         list={list}
-        failure="Failed to load your reports."
+        failure={t`Failed to load your reports.`}
         empty={
           <EmptyState
-            sentence="You haven’t reported a listing."
-            more="If something is wrong with a listing, report it at the end of its page."
+            sentence={t`You haven’t reported a listing.`}
+            more={t`If something is wrong with a listing, report it at the end of its page.`}
           />
         }
       >
         {(rows) => (
-          <DataTable caption="Your reports" columns={columns} rows={rows} rowKey={idOf} followed={followed} />
+          <DataTable
+            caption={t`Your reports`}
+            columns={columns}
+            rows={rows}
+            rowKey={idOf}
+            followed={followed}
+          />
         )}
       </ListView>
     </>

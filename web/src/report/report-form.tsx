@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import {
   maxReportLength,
@@ -14,22 +15,21 @@ import { useChange } from '../ui/use-change.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'
 import { reasonLabels } from './reason-labels.ts'
 
-const choices = [
-  { value: '', label: 'Choose a reason' },
-  ...reportReasons.map((value) => ({ value, label: reasonLabels[value] })),
-]
-
 type Values = { reason: ReportReason | ''; text: string }
 
-const textProblem = (text: string, { reason }: Values): string | null => {
-  if (text.trim().length > maxReportLength) return `Text can be at most ${maxReportLength} characters`
-  return reason ? reportProblem(reason, text) : null
-}
-
 export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent: () => void }) => {
+  const { t } = useLingui()
+  const choices = [
+    { value: '', label: t`Choose a reason` },
+    ...reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) })),
+  ]
+  const textProblem = (text: string, { reason: chosen }: Values): string | null => {
+    if (text.trim().length > maxReportLength) return t`Text can be at most ${maxReportLength} characters`
+    return chosen ? reportProblem(chosen, text) : null
+  }
   const form = useForm<Values>({
     initialValues: { reason: '', text: '' },
-    validate: { reason: (chosen) => (chosen ? null : 'Please choose a reason'), text: textProblem },
+    validate: { reason: (chosen) => (chosen ? null : t`Please choose a reason`), text: textProblem },
   })
   const markSaved = useUnsavedForm(form, `report of ${propertyId}`)
   const { reason } = form.values
@@ -39,19 +39,21 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
       return api('POST /reports', { body: { propertyId, reason: chosen as ReportReason, ...words }, key })
     },
     concerns: ['reports'],
-    done: 'Report sent',
-    failed: 'Your report was not sent.',
-    kept: 'What you wrote is still here.',
+    done: t`Report sent`,
+    failed: t`Your report was not sent.`,
+    kept: t`What you wrote is still here.`,
     form,
     onDone: markSaved,
     onShown: onSent,
   })
 
   return (
-    <FormShell form={form} onValid={send} label="Report">
-      <p>An admin will check it and tell you the outcome. The agent won’t be told it was you.</p>
+    <FormShell form={form} onValid={send} label={t`Report`}>
+      <p>
+        <Trans>An admin will check it and tell you the outcome. The agent won’t be told it was you.</Trans>
+      </p>
       <SelectField
-        label="What is wrong?"
+        label={t`What is wrong?`}
         required
         options={choices}
         data-autofocus
@@ -59,7 +61,7 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
       />
       <CountedTextarea
         label={
-          reason && needsWords(reason) ? 'Please describe it' : 'Anything that helps us check it (optional)'
+          reason && needsWords(reason) ? t`Please describe it` : t`Anything that helps us check it (optional)`
         }
         required={reason !== '' && needsWords(reason)}
         minRows={3}
@@ -67,7 +69,9 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
         {...form.getInputProps('text')}
       />
       <FormActions>
-        <SubmitButton>Send report</SubmitButton>
+        <SubmitButton>
+          <Trans>Send report</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )

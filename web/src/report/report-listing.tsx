@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isPublic } from '@thikana/domain/property/property'
@@ -18,19 +19,21 @@ const icon = <IconFlag size={18} />
 
 /** People may report the property of somebody else, and again once an admin has decided. */
 export const ReportListing = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
   const isGuest = !useActor()
   if (!isPublic(property)) return null
   if (!isGuest) return <MemberReportListing property={property} />
   return (
-    <section className={styles.report} aria-label="Report">
+    <section className={styles.report} aria-label={t`Report`}>
       <LogInLink action="report" variant="quiet" size="small" icon={icon}>
-        Report this listing
+        <Trans>Report this listing</Trans>
       </LogInLink>
     </section>
   )
 }
 
 const MemberReportListing = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
   const { _id: propertyId } = property
   const actor = useActor()
   const mayReport = can(actor, 'report.send') && reportParties(actor, property).includes('reporter')
@@ -40,15 +43,17 @@ const MemberReportListing = ({ property }: { property: Property }) => {
   if (!mayReport) return null
   const isWaiting = mine && isOpenReport(mine)
   return (
-    <section className={styles.report} aria-label="Report">
+    <section className={styles.report} aria-label={t`Report`}>
       {mine && (
         <p>
           <span>
             {isWaiting
-              ? 'You reported this listing. An admin is checking it.'
-              : 'You reported this listing before, and an admin checked it.'}
+              ? t`You reported this listing. An admin is checking it.`
+              : t`You reported this listing before, and an admin checked it.`}
           </span>{' '}
-          <Link to={`/dashboard/myReports#${mine._id}`}>See your reports</Link>
+          <Link to={`/dashboard/myReports#${mine._id}`}>
+            <Trans>See your reports</Trans>
+          </Link>
         </p>
       )}
       {!isWaiting && (
@@ -60,11 +65,11 @@ const MemberReportListing = ({ property }: { property: Property }) => {
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            Report this listing
+            <Trans>Report this listing</Trans>
           </Button>
         </GoesOn>
       )}
-      <Dialog isOpen={isOpen && !isWaiting} onClose={() => setOpen(false)} title="Report this listing">
+      <Dialog isOpen={isOpen && !isWaiting} onClose={() => setOpen(false)} title={t`Report this listing`}>
         <ReportForm propertyId={propertyId} onSent={() => setOpen(false)} />
       </Dialog>
     </section>

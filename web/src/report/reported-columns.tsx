@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { PropertyCell } from '../property/list/property-cell.tsx'
@@ -13,94 +14,115 @@ import { ListView } from '../ui/lists/list-view.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { useOpenReports } from './queries.ts'
 
-const Reports = ({ propertyId }: { propertyId: string }) => (
-  <ListView
-    list={useOpenReports(propertyId)}
-    failure="Failed to load the reports."
-    empty={<p>Another admin has decided on these reports.</p>}
-  >
-    {(rows) => (
-      <ul className={styles.list} aria-label="Reports">
-        {rows?.map(({ _id, reason, text, createdAt, reporterName, reporterEmail }) => (
-          <li key={_id} className={styles.words}>
-            <strong>{reasonLabels[reason]}</strong>
-            {text && <p>{text}</p>}
-            <small>
-              {reporterName}, <MailText address={reporterEmail} />, <MomentText value={createdAt} />
-            </small>
-          </li>
-        ))}
-      </ul>
-    )}
-  </ListView>
-)
-
-const ReadReports = ({ listing: { _id, title, count } }: { listing: ReportedListing }) => (
-  <DialogButton
-    size="small"
-    title={`Reports of “${title}”`}
-    width={640}
-    content={() => <Reports propertyId={_id} />}
-  >
-    <span>{count === 1 ? 'Read the report' : `Read ${count} reports`}</span>
-    <span className="visually-hidden"> of {title}</span>
-  </DialogButton>
-)
-
-const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedListing }) =>
-  status === 'removed' ? (
-    <StateChip tone="bad">Gone</StateChip>
-  ) : (
-    <PropertyState property={{ ...listing, status }} />
-  )
-
-export const reportedColumns: readonly Column<ReportedListing>[] = [
-  {
-    head: 'Listing',
-    isTitle: true,
-    cell: (listing) => (
-      <PropertyCell
-        to={listing.status === 'removed' ? undefined : `/property/${listing._id}`}
-        title={listing.title}
-        location={listing.location}
-        image={listing.image}
-      >
-        <div>
-          <ListingState listing={listing} />
-        </div>
-      </PropertyCell>
-    ),
-  },
-  {
-    head: 'Agent',
-    cell: ({ agentName, agentEmail }) => (
-      <div className={styles.words}>
-        <Link to={`/dashboard/manageUsers?search=${encodeURIComponent(agentEmail)}`}>
-          <BreakingText text={agentName} />
-        </Link>
-        <small>
-          <MailText address={agentEmail} />
-        </small>
-      </div>
-    ),
-  },
-  {
-    head: 'Reports',
-    cell: (listing) => (
-      <div className={styles.words}>
-        <ul className={styles.reasons}>
-          {listing.reasons.map(({ reason, count }) => (
-            <li key={reason}>
-              {count > 1 && <strong>{`${count} × `}</strong>}
-              <span>{reasonLabels[reason]}</span>
+const Reports = ({ propertyId }: { propertyId: string }) => {
+  const { t } = useLingui()
+  return (
+    <ListView
+      list={useOpenReports(propertyId)}
+      failure={t`Failed to load the reports.`}
+      empty={
+        <p>
+          <Trans>Another admin has decided on these reports.</Trans>
+        </p>
+      }
+    >
+      {(rows) => (
+        <ul className={styles.list} aria-label={t`Reports`}>
+          {rows?.map(({ _id, reason, text, createdAt, reporterName, reporterEmail }) => (
+            <li key={_id} className={styles.words}>
+              <strong>{t(reasonLabels[reason])}</strong>
+              {text && <p>{text}</p>}
+              <small>
+                {reporterName}, <MailText address={reporterEmail} />, <MomentText value={createdAt} />
+              </small>
             </li>
           ))}
         </ul>
-        <small>
-          Last <MomentText value={listing.lastAt} />
-        </small>
-        <ReadReports listing={listing} />
-      </div>
-    ),
-  },
-]
+      )}
+    </ListView>
+  )
+}
+
+const ReadReports = ({ listing: { _id, title, count } }: { listing: ReportedListing }) => {
+  const { t } = useLingui()
+  return (
+    <DialogButton
+      size="small"
+      title={t`Reports of “${title}”`}
+      width={640}
+      content={() => <Reports propertyId={_id} />}
+    >
+      <Trans>
+        <span>
+          <Plural value={count} one="Read the report" other="Read # reports" />
+        </span>
+        <span className="visually-hidden"> of {title}</span>
+      </Trans>
+    </DialogButton>
+  )
+}
+
+const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedListing }) => {
+  const { t } = useLingui()
+  return status === 'removed' ? (
+    <StateChip tone="bad">{t`Gone`}</StateChip>
+  ) : (
+    <PropertyState property={{ ...listing, status }} />
+  )
+}
+
+export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
+  const { t } = useLingui()
+  return [
+    {
+      head: t`Listing`,
+      isTitle: true,
+      cell: (listing) => (
+        <PropertyCell
+          to={listing.status === 'removed' ? undefined : `/property/${listing._id}`}
+          title={listing.title}
+          location={listing.location}
+          image={listing.image}
+        >
+          <div>
+            <ListingState listing={listing} />
+          </div>
+        </PropertyCell>
+      ),
+    },
+    {
+      head: t`Agent`,
+      cell: ({ agentName, agentEmail }) => (
+        <div className={styles.words}>
+          <Link to={`/dashboard/manageUsers?search=${encodeURIComponent(agentEmail)}`}>
+            <BreakingText text={agentName} />
+          </Link>
+          <small>
+            <MailText address={agentEmail} />
+          </small>
+        </div>
+      ),
+    },
+    {
+      head: t`Reports`,
+      cell: (listing) => (
+        <div className={styles.words}>
+          <ul className={styles.reasons}>
+            {listing.reasons.map(({ reason, count }) => (
+              <li key={reason}>
+                {count > 1 && <strong>{`${count} × `}</strong>}
+                <span>{t(reasonLabels[reason])}</span>
+              </li>
+            ))}
+          </ul>
+          <small>
+            <Trans>
+              Last <MomentText value={listing.lastAt} />
+            </Trans>
+          </small>
+          <ReadReports listing={listing} />
+        </div>
+      ),
+    },
+  ]
+}

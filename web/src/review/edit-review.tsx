@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thikana/contract/api'
 import { useState } from 'react'
 import { IconPencil } from '../ui/icons.ts'
@@ -6,14 +7,18 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
-export const EditReviewDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => (
-  <Dialog isOpen onClose={onClose} title="Edit your review">
-    <ReviewForm review={review} onDone={onClose} />
-  </Dialog>
-)
+export const EditReviewDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <Dialog isOpen onClose={onClose} title={t`Edit your review`}>
+      <ReviewForm review={review} onDone={onClose} />
+    </Dialog>
+  )
+}
 
 export const EditReviewButton = ({ review }: { review: Review }) => {
   const [isOpen, setOpen] = useState(useHasDraft(reviewDraftName({ review })))
+  const { propertyTitle } = review
   return (
     <>
       <Button
@@ -22,8 +27,10 @@ export const EditReviewButton = ({ review }: { review: Review }) => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Edit
-        <span className="visually-hidden"> the review of {review.propertyTitle}</span>
+        <Trans>
+          Edit
+          <span className="visually-hidden"> the review of {propertyTitle}</span>
+        </Trans>
       </Button>
       {isOpen && <EditReviewDialog review={review} onClose={() => setOpen(false)} />}
     </>

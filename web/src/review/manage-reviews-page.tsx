@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { api } from '../client/api.ts'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
@@ -5,15 +6,20 @@ import { useEveryReview } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 
 /** /dashboard/manageReviews: an admin can delete any review. */
-export const ManageReviewsPage = () => (
-  <>
-    <PageTitle lead="Every review, the newest first.">Manage Reviews</PageTitle>
-    <ReviewList
-      list={useEveryReview()}
-      caption="Every review"
-      showsAuthor
-      empty={<EmptyState sentence="No reviews yet." more="Reviews appear here when people write them." />}
-      onDelete={(id) => api('DELETE /admin/reviews/:id', { params: { id } })}
-    />
-  </>
-)
+export const ManageReviewsPage = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle lead={t`Every review, the newest first.`}>{t`Manage Reviews`}</PageTitle>
+      <ReviewList
+        list={useEveryReview()}
+        caption={t`Every review`}
+        showsAuthor
+        empty={
+          <EmptyState sentence={t`No reviews yet.`} more={t`Reviews appear here when people write them.`} />
+        }
+        onDelete={(id) => api('DELETE /admin/reviews/:id', { params: { id } })}
+      />
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,22 +9,23 @@ import { ReviewList } from './review-list.tsx'
 
 /** /dashboard/myReviews */
 export const MyReviewsPage = () => {
+  const { t } = useLingui()
   const list = useMyReviews(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="Your reviews, one for each home. Everyone can read them, and you can edit them.">
-        My Reviews
+      <PageTitle lead={t`Your reviews, one for each home. Everyone can read them, and you can edit them.`}>
+        {t`My Reviews`}
       </PageTitle>
       <ReviewList
         list={list}
-        caption="Your reviews"
+        caption={t`Your reviews`}
         empty={
           <EmptyState
-            sentence="You haven’t written a review yet."
-            more="Seen a home? Open it and add a review."
+            sentence={t`You haven’t written a review yet.`}
+            more={t`Seen a home? Open it and add a review.`}
             action={
               <ButtonLink variant="primary" to="/allProperties">
-                Browse properties
+                <Trans>Browse properties</Trans>
               </ButtonLink>
             }
           />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { totalInWords } from '@thikana/domain/count'
 import type { Property, Review } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
@@ -24,12 +25,13 @@ const AddReview = ({ property }: { property: Property }) => {
   if (useActor()) return <MemberAddReview property={property} />
   return (
     <LogInLink action="review" icon={<IconMessageStar />}>
-      Add a review
+      <Trans>Add a review</Trans>
     </LogInLink>
   )
 }
 
 const MemberAddReview = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
   const actor = useActor()
   const mayAdd = can(actor, 'review.add')
   const own = useMyReviewFor(property._id, mayAdd ? actor?.email : undefined).data
@@ -44,13 +46,13 @@ const MemberAddReview = ({ property }: { property: Property }) => {
     <>
       <GoesOn action="review">
         <Button icon={<Icon />} aria-haspopup="dialog" onClick={() => setOpened(own ?? 'add')}>
-          {own ? 'Edit your review' : 'Add a review'}
+          {own ? t`Edit your review` : t`Add a review`}
         </Button>
       </GoesOn>
       {opened && opened !== 'add' ? (
         <EditReviewDialog review={opened} onClose={close} />
       ) : (
-        <Dialog isOpen={opened === 'add'} onClose={close} title="Add a review">
+        <Dialog isOpen={opened === 'add'} onClose={close} title={t`Add a review`}>
           <ReviewForm property={property} onDone={close} />
         </Dialog>
       )}
@@ -59,6 +61,7 @@ const MemberAddReview = ({ property }: { property: Property }) => {
 }
 
 export const PropertyReviews = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
   const list = usePropertyReviews(property._id)
   const rating = useRating(property._id)
   const { rows } = list
@@ -66,15 +69,19 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
   return (
     <section className={styles.reviews} aria-labelledby="reviews" aria-busy={isLoading} data-no-print>
       <div className={styles.head}>
-        <h2 id="reviews">Reviews</h2>
+        <h2 id="reviews">
+          <Trans>Reviews</Trans>
+        </h2>
         <AddReview property={property} />
       </div>
       {list.isFailed ? (
-        <LoadError sentence="Failed to load reviews." onRetry={list.retry} />
+        <LoadError sentence={t`Failed to load reviews.`} onRetry={list.retry} />
       ) : !rows || isLoading ? (
         <Skeleton height="160px" />
       ) : rows.length === 0 ? (
-        <p className={styles.none}>No reviews yet. Be the first to review this home.</p>
+        <p className={styles.none}>
+          <Trans>No reviews yet. Be the first to review this home.</Trans>
+        </p>
       ) : (
         <>
           {rating.data && <RatingOverview rating={rating.data} />}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { RatingSummary } from '@thikana/domain/review/rating-summary'
 import { Stars } from '../ui/stars.tsx'
 import styles from './rating-overview.module.css'
@@ -7,24 +9,35 @@ export const RatingOverview = ({
 }: {
   rating: RatingSummary
 }) => {
+  const { t } = useLingui()
   if (average === null) return null
-  const what = count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
-  const whose = isOfKnowing ? ' by people who viewed or took it' : ''
+  const countText = isOfKnowing
+    ? t`${plural(count, {
+        one: '# review by people who viewed or took it',
+        other: '# reviews by people who viewed or took it',
+      })}`
+    : t`${plural(count, { one: '# review', other: '# reviews' })}`
   return (
     <div className={styles.overview}>
       <div className={styles.average}>
         <span className={styles.figure}>{average.toFixed(1)}</span>
         <Stars value={average} size={20} />
-        <span className={styles.count}>{`${what}${whose}`}</span>
+        <span className={styles.count}>{countText}</span>
       </div>
       <ul className={styles.bars}>
-        {bars.map(({ stars, count: one }) => (
-          <li key={stars} aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${one} of ${count}`}>
+        {bars.map(({ stars, count: given }) => (
+          <li
+            key={stars}
+            aria-label={t`${plural(stars, {
+              one: `# star: ${given} of ${count}`,
+              other: `# stars: ${given} of ${count}`,
+            })}`}
+          >
             <span aria-hidden>{stars}</span>
             <span className={styles.track} aria-hidden>
-              <span style={{ width: `${(one / count) * 100}%` }} />
+              <span style={{ width: `${(given / count) * 100}%` }} />
             </span>
-            <span aria-hidden>{one}</span>
+            <span aria-hidden>{given}</span>
           </li>
         ))}
       </ul>

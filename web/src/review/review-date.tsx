@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Review } from '@thikana/contract/api'
 import { DateText } from '../ui/text/date-text.tsx'
 import styles from './review-date.module.css'
@@ -7,7 +8,9 @@ export const ReviewDate = ({ review: { createdAt, editedAt } }: { review: Review
     <DateText value={createdAt} />
     {editedAt && (
       <span className={styles.edited}>
-        Edited on <DateText value={editedAt} />
+        <Trans>
+          Edited on <DateText value={editedAt} />
+        </Trans>
       </span>
     )}
   </span>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Property, Review } from '@thikana/contract/api'
 import { maxCommentLength, maxRating, minRating, ratingStep, readRating } from '@thikana/domain/review/review'
@@ -41,18 +42,6 @@ const toDraft = (review?: Review): Draft => ({
   comment: review?.comment ?? '',
 })
 
-const showField = (name: keyof Draft, draft: Draft) => ({
-  label: name === 'rating' ? 'Rating' : 'Comment',
-  value: draft[name],
-})
-
-const commentProblem = (comment: string): string | null => {
-  if (!comment.trim()) return 'Comment is required'
-  return comment.trim().length > maxCommentLength
-    ? `Comment can be at most ${maxCommentLength} characters`
-    : null
-}
-
 type Subject = { property: Property; review?: undefined } | { review: Review; property?: undefined }
 
 /** The name under which a draft of the review is stored while its author logs in again. */
@@ -61,7 +50,18 @@ export const reviewDraftName = ({ property, review }: Subject): string =>
 
 /** The slider and the number field show the same rating. */
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
+  const { t } = useLingui()
   const me = useSignedIn()
+  const showField = (name: keyof Draft, draft: Draft) => ({
+    label: name === 'rating' ? t`Rating` : t`Comment`,
+    value: draft[name],
+  })
+  const commentProblem = (comment: string): string | null => {
+    if (!comment.trim()) return t`Comment is required`
+    return comment.trim().length > maxCommentLength
+      ? t`Comment can be at most ${maxCommentLength} characters`
+      : null
+  }
   const initial = toDraft(review)
   const form = useForm<Draft>({
     initialValues: initial,
@@ -70,8 +70,8 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   })
   const [hasOther, setHasOther] = useState(false)
   const words = review
-    ? { done: 'Review saved', failed: 'Failed to save review.', button: 'Save review' }
-    : { done: 'Review added', failed: 'Failed to add review.', button: 'Add review' }
+    ? { done: t`Review saved`, failed: t`Failed to save review.`, button: t`Save review` }
+    : { done: t`Review added`, failed: t`Failed to add review.`, button: t`Add review` }
   const conflicts = useRebase(form, initial)
   const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }), conflicts)
   const rating = parseRating(form.values.rating)
@@ -100,7 +100,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
     concerns: ['reviews'],
     done: words.done,
     failed: (error) =>
-      hasReviewed(error) ? null : [words.failed, messageOf(error, 'What you wrote is still here.')],
+      hasReviewed(error) ? null : [words.failed, messageOf(error, t`What you wrote is still here.`)],
     form,
     onDone: () => {
       markSaved()
@@ -113,24 +113,24 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   }
 
   return (
-    <FormShell form={form} onValid={submit} label="Review">
+    <FormShell form={form} onValid={submit} label={t`Review`}>
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <div className={styles.rating}>
         <NumberField
-          label="Rating"
-          description={`From ${minRating} to ${maxRating}, in steps of ${ratingStep}`}
+          label={t`Rating`}
+          description={t`From ${minRating} to ${maxRating}, in steps of ${ratingStep}`}
           required
           tidy={tidyRating}
           step={stepRating}
           {...form.getInputProps('rating')}
         />
         <RangeInput
-          label="Rating on a slider"
+          label={t`Rating on a slider`}
           low={minRating}
           high={maxRating}
           step={ratingStep}
           value={rating ?? minRating}
-          valueText={rating === null ? 'Not rated yet' : `${rating} out of 5`}
+          valueText={rating === null ? t`Not rated yet` : t`${rating} out of 5`}
           onChange={(value) => {
             form.setFieldValue('rating', String(value))
             form.clearFieldError('rating')
@@ -138,15 +138,17 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
         />
       </div>
       <CountedTextarea
-        label="Comment"
+        label={t`Comment`}
         required
         maxLength={maxCommentLength}
         {...form.getInputProps('comment')}
       />
       {hasOther && (
         <FieldError>
-          You have reviewed this property already. You can edit your review in{' '}
-          <Link to="/dashboard/myReviews">My Reviews</Link>; what you wrote here is not saved.
+          <Trans>
+            You have reviewed this property already. You can edit your review in{' '}
+            <Link to="/dashboard/myReviews">My Reviews</Link>; what you wrote here is not saved.
+          </Trans>
         </FieldError>
       )}
       <FormActions>

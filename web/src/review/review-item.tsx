@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Review } from '@thikana/contract/api'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import type { AuthorDeed } from '@thikana/domain/review/review'
@@ -9,9 +10,9 @@ import styles from './review-item.module.css'
 
 /** Tells readers whether the author knows the property. */
 const deedWords = (purpose: Purpose): Record<AuthorDeed | 'neither', string> => ({
-  bought: purpose === 'rent' ? 'Rents this home' : 'Bought this home',
-  viewed: 'Viewed this home',
-  neither: 'Hasn’t viewed it through us',
+  bought: purpose === 'rent' ? t`Rents this home` : t`Bought this home`,
+  viewed: t`Viewed this home`,
+  neither: t`Hasn’t viewed it through us`,
 })
 
 export const ReviewItem = ({ review, purpose }: { review: Review; purpose: Purpose }) => (

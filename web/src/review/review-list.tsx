@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -30,43 +31,50 @@ const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable
           <BreakingText text={propertyTitle} />
         </strong>
       )}
-      <span>Agent: {agentName}</span>
+      <span>
+        <Trans>Agent: {agentName}</Trans>
+      </span>
       {absence && <span>{absence.word}</span>}
     </div>
   )
 }
 
-const property: Column<Review> = {
-  head: 'Property',
-  isTitle: true,
-  cell: (review) => <ReviewedProperty review={review} isVisitable={!findAbsence(review)} />,
-}
-/** Admins can open a property in any state, until it is removed. */
-const anyProperty: Column<Review> = {
-  ...property,
-  cell: (review) => <ReviewedProperty review={review} isVisitable />,
-}
-const author: Column<Review> = {
-  head: 'Written by',
-  cell: (review) => (
-    <Person name={review.userName} image={review.userPhoto}>
-      {review.userEmail && (
-        <span>
-          <MailText address={review.userEmail} />
-        </span>
-      )}
-      <ReviewDate review={review} />
-    </Person>
-  ),
-}
-const rating: Column<Review> = { head: 'Rating', cell: (review) => <Rating value={review.rating} /> }
-const comment: Column<Review> = {
-  head: 'Comment',
-  cell: (review) => <span className={styles.comment}>{review.comment}</span>,
-}
-const date: Column<Review> = {
-  head: 'Date',
-  cell: (review) => <ReviewDate review={review} />,
+/** The columns for the list of one author, or of several. */
+const useColumns = (showsAuthor: boolean): readonly Column<Review>[] => {
+  const { t } = useLingui()
+  const property: Column<Review> = {
+    head: t`Property`,
+    isTitle: true,
+    cell: (review) => <ReviewedProperty review={review} isVisitable={!findAbsence(review)} />,
+  }
+  /** Admins can open a property in any state, until it is removed. */
+  const anyProperty: Column<Review> = {
+    ...property,
+    cell: (review) => <ReviewedProperty review={review} isVisitable />,
+  }
+  const author: Column<Review> = {
+    head: t`Written by`,
+    cell: (review) => (
+      <Person name={review.userName} image={review.userPhoto}>
+        {review.userEmail && (
+          <span>
+            <MailText address={review.userEmail} />
+          </span>
+        )}
+        <ReviewDate review={review} />
+      </Person>
+    ),
+  }
+  const rating: Column<Review> = { head: t`Rating`, cell: (review) => <Rating value={review.rating} /> }
+  const comment: Column<Review> = {
+    head: t`Comment`,
+    cell: (review) => <span className={styles.comment}>{review.comment}</span>,
+  }
+  const date: Column<Review> = {
+    head: t`Date`,
+    cell: (review) => <ReviewDate review={review} />,
+  }
+  return showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
 }
 
 type Props = {
@@ -79,10 +87,11 @@ type Props = {
 }
 
 /** Reviews with a Delete button, and an Edit button for the person's own. */
-export const ReviewList = ({ list, caption, showsAuthor, empty, onDelete }: Props) => {
-  const columns = showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
+export const ReviewList = ({ list, caption, showsAuthor = false, empty, onDelete }: Props) => {
+  const { t } = useLingui()
+  const columns = useColumns(showsAuthor)
   return (
-    <ListView list={list} failure="Failed to load reviews." empty={empty}>
+    <ListView list={list} failure={t`Failed to load reviews.`} empty={empty}>
       {(rows) => (
         <DataTable
           caption={caption}
@@ -104,11 +113,13 @@ export const ReviewList = ({ list, caption, showsAuthor, empty, onDelete }: Prop
 type DeleteProps = { review: Review; isOwn: boolean; onDelete: Props['onDelete'] }
 
 const DeleteButton = ({ review, isOwn, onDelete }: DeleteProps) => {
+  const { t } = useLingui()
+  const { propertyTitle, userName } = review
   const remove = useChange({
     send: () => onDelete(review._id),
     concerns: ['reviews'],
-    done: 'Review deleted',
-    failed: 'Failed to delete review',
+    done: t`Review deleted`,
+    failed: t`Failed to delete review`,
   })
 
   return (
@@ -117,15 +128,21 @@ const DeleteButton = ({ review, isOwn, onDelete }: DeleteProps) => {
       variant="dangerQuiet"
       icon={<IconTrash size={18} />}
       ask={{
-        title: `Delete ${isOwn ? 'your' : 'the'} review of “${review.propertyTitle}”?`,
-        body: `${isOwn ? 'It leaves the home’s page.' : `It was written by ${review.userName}.`} This can’t be undone.`,
-        confirmLabel: 'Delete review',
+        title: isOwn
+          ? t`Delete your review of “${propertyTitle}”?`
+          : t`Delete the review of “${propertyTitle}”?`,
+        body: isOwn
+          ? t`It leaves the home’s page. This can’t be undone.`
+          : t`It was written by ${userName}. This can’t be undone.`,
+        confirmLabel: t`Delete review`,
         danger: true,
       }}
       run={remove}
     >
-      Delete
-      <span className="visually-hidden"> the review of {review.propertyTitle}</span>
+      <Trans>
+        Delete
+        <span className="visually-hidden"> the review of {propertyTitle}</span>
+      </Trans>
     </ActionButton>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
@@ -8,13 +10,20 @@ import { TextField } from '../ui/inputs/field.tsx'
 /** `count`: how many properties it would find; undefined while loading. */
 export type Choice<Value extends string> = { value: Value; words: string; count: number | undefined }
 
-const Count = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : (
+const Count = ({ count }: { count: number | undefined }) => {
+  const figures = count?.toLocaleString('en-US')
+  return count === undefined ? null : (
     <span className={styles.count}>
-      <span>{count.toLocaleString('en-US')}</span>
-      <span className="visually-hidden">{count === 1 ? ' home' : ' homes'}</span>
+      <Trans>
+        <span>{figures}</span>
+        <span className="visually-hidden">
+          {' '}
+          <Plural value={count} one="home" other="homes" />
+        </span>
+      </Trans>
     </span>
   )
+}
 
 type Several<Value extends string> = {
   legend: string
@@ -23,9 +32,14 @@ type Several<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
-export const CheckChoices = <Value extends string>({ legend, choices, chosen, onChange }: Several<Value>) => (
+export const CheckChoices = <Value extends string>({
+  legend: about,
+  choices,
+  chosen,
+  onChange,
+}: Several<Value>) => (
   <fieldset className={styles.checks}>
-    <legend className="visually-hidden">{legend}</legend>
+    <legend className="visually-hidden">{about}</legend>
     {choices.map(({ value, words, count }) => (
       <label key={value} data-empty={count === 0 || undefined}>
         <input
@@ -49,11 +63,11 @@ type One = {
   onChange: (chosen: string) => void
 }
 
-export const RowChoice = ({ legend, choices, chosen, onChange }: One) => {
+export const RowChoice = ({ legend: about, choices, chosen, onChange }: One) => {
   const name = useId()
   return (
     <fieldset className={styles.row}>
-      <legend>{legend}</legend>
+      <legend>{about}</legend>
       <div>
         {choices.map(({ value, words, count }) => (
           <label key={value} data-empty={count === 0 || undefined}>
@@ -74,25 +88,26 @@ type End = { label: string; value: string; onChange: (value: string) => void }
 const shown = (value: string) => (value ? formatDollars(Number(value)).slice(1) : '')
 
 const readers = { $: readPrice, 'sq ft': readSize }
+const most = propertyFacts.sizeSqFt.max.toLocaleString('en-US')
 const problems = {
-  $: 'Write it in figures, like 150,000',
-  'sq ft': `Write it in figures, at most ${propertyFacts.sizeSqFt.max.toLocaleString('en-US')}`,
+  $: () => t`Write it in figures, like 150,000`,
+  'sq ft': () => t`Write it in figures, at most ${most}`,
 }
 
-const AmountField = ({ label, value, onChange, unit }: End & { unit: Unit }) => {
+const AmountField = ({ label: about, value, onChange, unit }: End & { unit: Unit }) => {
   const [typed, setTyped] = useState<{ text: string; of: string; problem?: string } | null>(null)
   // The typed text stays until the search changes in another way.
   const own = typed?.of === value ? typed : null
   const text = own?.text ?? shown(value)
   const commit = () => {
     const next = readers[unit](text)
-    if (text.trim() && !next) return setTyped({ text, of: value, problem: problems[unit] })
+    if (text.trim() && !next) return setTyped({ text, of: value, problem: problems[unit]() })
     setTyped(null)
     if (next !== value) onChange(next)
   }
   return (
     <TextField
-      label={label}
+      label={about}
       value={text}
       error={own?.problem}
       inputMode="decimal"
@@ -115,7 +130,7 @@ export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: E
       <AmountField {...high} unit={unit} />
       {isUnsatisfiable && (
         <p className={styles.hint} id={hint} role="status">
-          {reversedWords}
+          {reversedWords()}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { homesInWords } from '@thikana/domain/count'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -12,8 +13,10 @@ import { type Filter, type Filters, noFilters, setFilters } from './property-sea
 const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
 
 const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGroup[] }) => {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { filters, counts, onChange } = props
+  const total = counts?.total
   const number = extraFilters(filters).length
   return (
     <>
@@ -24,23 +27,25 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
         onClick={() => setOpen(true)}
       >
         <IconAdjustments size={18} />
-        <span>{number > 0 ? `Filters (${number})` : 'Filters'}</span>
+        <span>{number > 0 ? t`Filters (${number})` : t`Filters`}</span>
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Filters" width={560}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Filters`} width={560}>
         <div className={styles.groups}>
           {groups.map(({ label, Fields }) => (
-            <section key={label} aria-label={label}>
-              <h3>{label}</h3>
+            <section key={label()} aria-label={label()}>
+              <h3>{label()}</h3>
               <Fields {...props} />
             </section>
           ))}
         </div>
         <div className={styles.sheetEnd}>
           <Button variant="quiet" onClick={() => onChange(cleared(filters))} aria-disabled={number === 0}>
-            Clear
+            <Trans>Clear</Trans>
           </Button>
           <Button variant="primary" onClick={() => setOpen(false)}>
-            {counts ? `Show ${homesInWords(counts.total)}` : 'Show homes'}
+            {total === undefined
+              ? t`Show homes`
+              : t`Show ${plural(total, { one: '# home', other: '# homes' })}`}
           </Button>
         </div>
       </Dialog>
@@ -50,6 +55,7 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
 
 /** All filters but the location: a bar of panels, and on phones one sheet. */
 export const FilterBar = (props: FieldsProps) => {
+  const { t } = useLingui()
   const { filters } = props
   const { words, label } = useFilterWords(filters)
   const chosenWords = (group: FilterGroup) =>
@@ -60,15 +66,15 @@ export const FilterBar = (props: FieldsProps) => {
   const groups = filterGroups.filter(({ isShown = () => true }) => isShown(filters))
   return (
     <div className={styles.bar}>
-      <div className={styles.pills} role="group" aria-label="Filters">
+      <div className={styles.pills} role="group" aria-label={t`Filters`}>
         {groups.map((group) => (
-          <FilterPill key={group.label} label={group.label} chosen={chosenWords(group)}>
+          <FilterPill key={group.label()} label={group.label()} chosen={chosenWords(group)}>
             <group.Fields {...props} />
           </FilterPill>
         ))}
         {extraFilters(filters).length > 0 && (
           <Button variant="quiet" onClick={() => props.onChange(cleared(filters))}>
-            Clear filters
+            <Trans>Clear filters</Trans>
           </Button>
         )}
       </div>
@@ -84,23 +90,27 @@ const isInBar = (name: Filter, all: Filters) =>
   filterGroups.some(({ filters, isShown }) => filters.includes(name) && (isShown?.(all) ?? true))
 
 export const FilterChips = ({ filters, onChange }: Props) => {
+  const { t } = useLingui()
   const names = extraFilters(filters)
   const { words, label } = useFilterWords(filters)
   if (names.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Filters in use">
-      {names.map((name) => (
-        <li key={name} data-in-bar={isInBar(name, filters) || undefined}>
-          <button
-            type="button"
-            aria-label={`Remove ${words(name)}`}
-            onClick={() => onChange({ [name]: noFilters[name] })}
-          >
-            <span>{label(name)}</span>
-            <IconX size={16} stroke={2} />
-          </button>
-        </li>
-      ))}
+    <ul className={styles.chips} aria-label={t`Filters in use`}>
+      {names.map((name) => {
+        const filter = words(name)
+        return (
+          <li key={name} data-in-bar={isInBar(name, filters) || undefined}>
+            <button
+              type="button"
+              aria-label={t`Remove ${filter}`}
+              onClick={() => onChange({ [name]: noFilters[name] })}
+            >
+              <span>{label(name)}</span>
+              <IconX size={16} stroke={2} />
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

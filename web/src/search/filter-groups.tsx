@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   isFactOf,
   propertyFacts,
@@ -15,15 +17,18 @@ import type { ChoiceCounts } from './queries.ts'
 import { PlacePicker } from '../place/place-picker.tsx'
 
 /** A property matches any of the places. */
-const PlaceFields = ({ filters, counts, onChange }: FieldsProps) => (
-  <PlacePicker
-    label="Areas"
-    description="A division, district, upazila or area, in English or Bangla"
-    value={filters.place}
-    onChange={(place) => onChange({ place })}
-    countOf={(code) => (counts ? (counts.place[code] ?? 0) : null)}
-  />
-)
+const PlaceFields = ({ filters, counts, onChange }: FieldsProps) => {
+  const { t } = useLingui()
+  return (
+    <PlacePicker
+      label={t`Areas`}
+      description={t`A division, district, upazila or area, in English or Bangla`}
+      value={filters.place}
+      onChange={(place) => onChange({ place })}
+      countOf={(code) => (counts ? (counts.place[code] ?? 0) : null)}
+    />
+  )
+}
 
 export type FieldsProps = {
   filters: Filters
@@ -33,7 +38,7 @@ export type FieldsProps = {
 }
 
 export type FilterGroup = {
-  label: string
+  label: () => string
   filters: readonly Filter[]
   /** Hides what doesn't apply, such as a day to move in for properties that are sold. */
   isShown?: (filters: Filters) => boolean
@@ -66,55 +71,64 @@ const PriceFields = ({ filters, onChange }: FieldsProps) => {
 const anyPurpose = { lowest: purposes.sale.lowest, highest: purposes.sale.highest }
 
 const rooms = (counts: Record<string, number> | undefined) => [
-  { value: '', words: 'Any', count: undefined },
+  { value: '', words: t`Any`, count: undefined },
   ...roomChoices.map((number) => ({ value: String(number), words: `${number}+`, count: counts?.[number] })),
 ]
 
-const RoomFields = ({ filters, counts, onChange }: FieldsProps) => (
-  <div className={styles.stack}>
-    <RowChoice
-      legend="Bedrooms"
-      choices={rooms(counts?.bedrooms)}
-      chosen={filters.bedrooms}
-      onChange={(bedrooms) => onChange({ bedrooms })}
-    />
-    <RowChoice
-      legend="Bathrooms"
-      choices={rooms(counts?.bathrooms)}
-      chosen={filters.bathrooms}
-      onChange={(bathrooms) => onChange({ bathrooms })}
-    />
-  </div>
-)
+const RoomFields = ({ filters, counts, onChange }: FieldsProps) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.stack}>
+      <RowChoice
+        legend={t`Bedrooms`}
+        choices={rooms(counts?.bedrooms)}
+        chosen={filters.bedrooms}
+        onChange={(bedrooms) => onChange({ bedrooms })}
+      />
+      <RowChoice
+        legend={t`Bathrooms`}
+        choices={rooms(counts?.bathrooms)}
+        chosen={filters.bathrooms}
+        onChange={(bathrooms) => onChange({ bathrooms })}
+      />
+    </div>
+  )
+}
 
-const SizeFields = ({ filters, onChange }: FieldsProps) => (
-  <AmountRange
-    unit="sq ft"
-    low={{
-      label: 'Smallest size in sq ft',
-      value: filters.sizeMin,
-      onChange: (sizeMin) => onChange({ sizeMin }),
-    }}
-    high={{
-      label: 'Largest size in sq ft',
-      value: filters.sizeMax,
-      onChange: (sizeMax) => onChange({ sizeMax }),
-    }}
-  />
-)
+const SizeFields = ({ filters, onChange }: FieldsProps) => {
+  const { t } = useLingui()
+  return (
+    <AmountRange
+      unit="sq ft"
+      low={{
+        label: t`Smallest size in sq ft`,
+        value: filters.sizeMin,
+        onChange: (sizeMin) => onChange({ sizeMin }),
+      }}
+      high={{
+        label: t`Largest size in sq ft`,
+        value: filters.sizeMax,
+        onChange: (sizeMax) => onChange({ sizeMax }),
+      }}
+    />
+  )
+}
 
-const FeatureFields = ({ filters, counts, onChange }: FieldsProps) => (
-  <CheckChoices
-    legend="Features"
-    choices={featureNames.map((value) => ({
-      value,
-      words: features[value].label,
-      count: counts?.has[value],
-    }))}
-    chosen={filters.has}
-    onChange={(has) => onChange({ has })}
-  />
-)
+const FeatureFields = ({ filters, counts, onChange }: FieldsProps) => {
+  const { t } = useLingui()
+  return (
+    <CheckChoices
+      legend={t`Features`}
+      choices={featureNames.map((value) => ({
+        value,
+        words: features[value].label,
+        count: counts?.has[value],
+      }))}
+      chosen={filters.has}
+      onChange={(has) => onChange({ has })}
+    />
+  )
+}
 
 const DayFields = ({ filters: { availableBy }, onChange }: FieldsProps) => {
   const [typed, setTyped] = useState<{ day: string; of: string } | null>(null)
@@ -125,7 +139,7 @@ const DayFields = ({ filters: { availableBy }, onChange }: FieldsProps) => {
   }
   return (
     <label className={styles.day}>
-      Available by
+      <Trans>Available by</Trans>
       <input
         type="date"
         value={typed?.of === availableBy ? typed.day : availableBy}
@@ -136,33 +150,36 @@ const DayFields = ({ filters: { availableBy }, onChange }: FieldsProps) => {
   )
 }
 
-const TenantFields = ({ filters, counts, onChange }: FieldsProps) => (
-  <RowChoice
-    legend={propertyFacts.tenants.label}
-    choices={[
-      { value: '', words: 'Not given', count: undefined },
-      ...tenantNames.map((value) => ({ value, words: tenants[value], count: counts?.tenants[value] })),
-    ]}
-    chosen={filters.tenants ?? ''}
-    onChange={(chosen) => onChange({ tenants: tenantNames.find((name) => name === chosen) })}
-  />
-)
+const TenantFields = ({ filters, counts, onChange }: FieldsProps) => {
+  const { t } = useLingui()
+  return (
+    <RowChoice
+      legend={propertyFacts.tenants.label}
+      choices={[
+        { value: '', words: t`Not given`, count: undefined },
+        ...tenantNames.map((value) => ({ value, words: tenants[value], count: counts?.tenants[value] })),
+      ]}
+      chosen={filters.tenants ?? ''}
+      onChange={(chosen) => onChange({ tenants: tenantNames.find((name) => name === chosen) })}
+    />
+  )
+}
 
 export const filterGroups: readonly FilterGroup[] = [
-  { label: 'Areas', filters: ['place'], Fields: PlaceFields },
-  { label: 'Kind', filters: ['kind'], Fields: KindFields },
-  { label: 'Price', filters: ['priceMin', 'priceMax'], Fields: PriceFields },
-  { label: 'Rooms', filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
-  { label: 'Size', filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
-  { label: 'Features', filters: ['has'], Fields: FeatureFields },
+  { label: () => t`Areas`, filters: ['place'], Fields: PlaceFields },
+  { label: () => t`Kind`, filters: ['kind'], Fields: KindFields },
+  { label: () => t`Price`, filters: ['priceMin', 'priceMax'], Fields: PriceFields },
+  { label: () => t`Rooms`, filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
+  { label: () => t`Size`, filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
+  { label: () => t`Features`, filters: ['has'], Fields: FeatureFields },
   {
-    label: 'Available by',
+    label: () => t`Available by`,
     filters: ['availableBy'],
     isShown: ({ purpose }) => isFactOf('availableFrom', { purpose }),
     Fields: DayFields,
   },
   {
-    label: propertyFacts.tenants.label,
+    label: () => propertyFacts.tenants.label,
     filters: ['tenants'],
     isShown: ({ purpose }) => isFactOf('tenants', { purpose }),
     Fields: TenantFields,

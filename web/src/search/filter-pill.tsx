@@ -5,8 +5,8 @@ import styles from './filter-bar.module.css'
 /** Pixels between the window's edge and a panel. */
 const margin = 16
 
-const place = (panel: HTMLElement, button: HTMLElement) => {
-  const { left, bottom } = button.getBoundingClientRect()
+const place = (panel: HTMLElement, opener: HTMLElement) => {
+  const { left, bottom } = opener.getBoundingClientRect()
   const rightmost = document.documentElement.clientWidth - panel.offsetWidth - margin
   panel.style.left = `${Math.max(margin, Math.min(left, rightmost))}px`
   panel.style.top = `${bottom + 8}px`
@@ -23,13 +23,13 @@ type Props = {
 /** A group of filters that opens below its button; Escape or a press elsewhere closes it. */
 export const FilterPill = ({ label, chosen, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   return (
     <>
       <button
-        ref={button}
+        ref={opener}
         type="button"
         className={styles.pill}
         popoverTarget={id}
@@ -51,7 +51,7 @@ export const FilterPill = ({ label, chosen, children }: Props) => {
         className={styles.panel}
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
-          if (newState === 'open' && panel.current && button.current) place(panel.current, button.current)
+          if (newState === 'open' && panel.current && opener.current) place(panel.current, opener.current)
         }}
       >
         {isOpen && children}

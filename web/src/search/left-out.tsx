@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
 import styles from './filter-bar.module.css'
 
@@ -6,7 +7,7 @@ const taka = /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M
 
 /** Explains the currency if the text names another one; otherwise empty. */
 export const currencyHint = (text: string): string =>
-  taka.test(text) ? 'Prices here are in US dollars, such as “under $90,000”. ' : ''
+  taka.test(text) ? t`Prices here are in US dollars, such as “under $90,000”.` : ''
 
 /** State of a navigation to a search: the typed words that it ignores. */
 export type SearchState = { unread?: string[] | undefined } | null
@@ -18,10 +19,11 @@ export const LeftOut = () => {
   const unread = (useLocation().state as SearchState)?.unread ?? []
   if (unread.length === 0) return null
   const words = inQuotes.format(unread.map((one) => `“${one}”`))
-  const why = currencyHint(unread.join(' ')) || 'The search doesn’t know these words.'
+  const ignored = t`Not searched for: ${words}.`
+  const why = currencyHint(unread.join(' ')) || t`The search doesn’t know these words.`
   return (
     <p className={styles.leftOut} role="status">
-      {`Not searched for: ${words}. ${why}`}
+      {`${ignored} ${why}`}
     </p>
   )
 }

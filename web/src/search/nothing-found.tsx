@@ -1,4 +1,5 @@
-import { homesInWords } from '@thikana/domain/count'
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { purposes } from '@thikana/domain/property/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
@@ -33,17 +34,18 @@ const hasReversedRange = ({ priceMin, priceMax, sizeMin, sizeMax }: Filters) =>
   isReversed(priceMin, priceMax) || isReversed(sizeMin, sizeMax)
 /** The fields that explain a reversed range are closed here. */
 const explainNothing = (filters: Filters) =>
-  hasReversedRange(filters) ? reversedWords : 'No home matches all of this.'
+  hasReversedRange(filters) ? reversedWords() : t`No home matches all of this.`
 
 /** For a location that finds nothing by itself, or filters of which removing one isn't enough. */
 const advice = (filters: Filters) => {
   const { location, purpose } = filters
   if (extraFilters(filters).length > 0)
-    return `${explainNothing(filters)} Remove something, or try a wider area.`
+    return [explainNothing(filters), t`Remove something, or try a wider area.`].join(' ')
+  const open = purpose && purposes[purpose].open
   return [
-    ...(purpose ? [`We searched only homes ${purposes[purpose].open}.`] : []),
+    ...(open ? [t`We searched only homes ${open}.`] : []),
     ...(location
-      ? [`No location has the words “${location}”. Try a wider area, or check the spelling.`]
+      ? [t`No location has the words “${location}”. Try a wider area, or check the spelling.`]
       : []),
   ].join(' ')
 }
@@ -55,55 +57,69 @@ type Props = FieldsProps & {
 
 /** Labels that “Without …” doesn't fit. */
 const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
-  purpose: ({ purpose }) => (purpose === 'rent' ? 'Include homes for sale' : 'Include rentals'),
-  kind: () => 'Any kind',
-  priceMin: () => 'Any minimum price',
-  priceMax: () => 'Any maximum price',
-  sizeMin: () => 'Any minimum size',
-  sizeMax: () => 'Any maximum size',
-  place: () => 'Anywhere',
-  tenants: () => 'Any tenants',
-  area: () => 'Outside the drawn area too',
+  purpose: ({ purpose }) => (purpose === 'rent' ? t`Include homes for sale` : t`Include rentals`),
+  kind: () => t`Any kind`,
+  priceMin: () => t`Any minimum price`,
+  priceMax: () => t`Any maximum price`,
+  sizeMin: () => t`Any minimum size`,
+  sizeMax: () => t`Any maximum size`,
+  place: () => t`Anywhere`,
+  tenants: () => t`Any tenants`,
+  area: () => t`Outside the drawn area too`,
 }
 
 /** Offers to remove a filter or to search the whole map, each with the number of properties that would be found. */
 export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) => {
+  const { t } = useLingui()
   const { words } = useFilterWords(filters)
   const isSet = setFilters(filters).length > 0
   if (!isSet && !onWholeMap)
     return (
-      <EmptyState sentence="No properties found." more="New homes appear here as soon as they are checked." />
+      <EmptyState
+        sentence={t`No properties found.`}
+        more={t`New homes appear here as soon as they are checked.`}
+      />
     )
   const suggested = worthLeaving(filters, counts)
   const elsewhere = counts?.without.area
   const leave = (name: Filter) => onChange({ [name]: noFilters[name] })
+  const labelOf = (name: Filter) => {
+    const filter = words(name)
+    return leaving[name]?.(filters) ?? t`Without ${filter}`
+  }
+  const more = [
+    currencyHint(filters.location),
+    ...(suggested.length > 0
+      ? [explainNothing(filters), t`Remove something:`]
+      : [adviceOn(filters, onWholeMap)]),
+  ]
   return (
     <EmptyState
-      sentence={onWholeMap ? 'No properties in this part of the map.' : 'No properties found.'}
-      more={
-        currencyHint(filters.location) +
-        (suggested.length > 0
-          ? `${explainNothing(filters)} Remove something:`
-          : adviceOn(filters, onWholeMap))
-      }
+      sentence={onWholeMap ? t`No properties in this part of the map.` : t`No properties found.`}
+      more={more.filter(Boolean).join(' ')}
       action={
         <div className={styles.suggestions}>
           {onWholeMap && (
             <Button variant="primary" onClick={onWholeMap}>
-              {`Search the whole map${elsewhere ? `: ${homesInWords(elsewhere)}` : ''}`}
+              {elsewhere
+                ? t`Search the whole map: ${plural(elsewhere, { one: '# home', other: '# homes' })}`
+                : t`Search the whole map`}
             </Button>
           )}
-          {suggested.map(({ name, count }) => (
-            <Button key={name} onClick={() => leave(name)}>
-              {`${leaving[name]?.(filters) ?? `Without ${words(name)}`}: ${homesInWords(count)}`}
-            </Button>
-          ))}
+          {suggested.map(({ name, count }) => {
+            const choice = labelOf(name)
+            return (
+              <Button key={name} onClick={() => leave(name)}>
+                {t`${choice}: ${plural(count, { one: '# home', other: '# homes' })}`}
+              </Button>
+            )
+          })}
           {isSet && (
             <Button
               variant={suggested.length > 0 || onWholeMap ? 'quiet' : 'primary'}
               onClick={() => onChange(noFilters)}
             >
-              Clear search
+              <Trans>Clear search</Trans>
             </Button>
           )}
         </div>
@@ -113,4 +129,4 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
 }
 
 const adviceOn = (filters: Filters, onWholeMap: Props['onWholeMap']) =>
-  onWholeMap ? 'Move the map, zoom out, or look everywhere.' : advice(filters)
+  onWholeMap ? t`Move the map, zoom out, or look everywhere.` : advice(filters)

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { readArea } from '@thikana/domain/place/area'
 import { readDollars } from '@thikana/domain/payment/dollars'
@@ -28,13 +30,13 @@ export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort' | 'sold' |
 export type PropertySearch = { sort: PropertySort } & Filters
 
 /** Requirements §7 sorts by minimum price; the others are additions. */
-const sortLabels: Record<PropertySort, string> = {
-  default: 'Default',
-  newest: 'Newest first',
-  priceAsc: 'Low to high',
-  priceDesc: 'High to low',
-  unitPriceAsc: 'Per sq ft',
-  sizeDesc: 'Largest first',
+const sortLabels: Record<PropertySort, MessageDescriptor> = {
+  default: msg`Default`,
+  newest: msg`Newest first`,
+  priceAsc: msg`Low to high`,
+  priceDesc: msg`High to low`,
+  unitPriceAsc: msg`Per sq ft`,
+  sizeDesc: msg`Largest first`,
 }
 
 export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
@@ -112,7 +114,7 @@ export const setFilters = (filters: Filters): Filter[] => filterNames.filter((na
 
 export const isReversed = (low: string, high: string): boolean =>
   low !== '' && high !== '' && Number(low) > Number(high)
-export const reversedWords = 'The minimum is higher than the maximum.'
+export const reversedWords = (): string => t`The minimum is higher than the maximum.`
 
 /** The query that the API takes; undefined where a filter isn't set. */
 export const queryOf = (filters: Filters): { [Name in Filter]: Query[Name] | undefined } => ({
@@ -156,7 +158,7 @@ const inFigures = (count: number | undefined) => count?.toLocaleString('en-US') 
 
 /** Choices of the purpose with their counts; the first is both. */
 export const purposeChoices = (counts: PurposeCounts | undefined) => [
-  { value: '', words: 'All', count: inFigures(counts && (counts.without['purpose'] ?? counts.total)) },
+  { value: '', words: t`All`, count: inFigures(counts && (counts.without['purpose'] ?? counts.total)) },
   ...purposeNames.map((value) => ({
     value,
     words: purposes[value].label,

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { SavedSearch } from '@thikana/contract/api'
 import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
@@ -12,8 +13,6 @@ import { nameProblem } from './saved-query.ts'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { savedSearchesKey } from './queries.ts'
 
-const showName = (_: 'name', { name }: { name: string }) => ({ label: 'Name', value: name })
-
 const RenameForm = ({
   search: { _id: id, name, revision },
   onDone,
@@ -21,24 +20,26 @@ const RenameForm = ({
   search: SavedSearch
   onDone: () => void
 }) => {
+  const { t } = useLingui()
   const form = useForm({ initialValues: { name }, validate: { name: nameProblem } })
   const conflicts = useRebase(form, { name })
   const rename = useChange({
     send: (typed: { name: string }) =>
       api('PATCH /saved-searches/:id', { params: { id }, body: { ...typed, revision } }),
     concerns: [savedSearchesKey],
-    failed: 'The name was not saved',
+    failed: t`The name was not saved`,
     form,
     onShown: onDone,
   })
   const submit = async (typed: { name: string }) => {
     if (!hasToChoose(conflicts)) await rename(typed)
   }
+  const showName = (_: 'name', values: { name: string }) => ({ label: t`Name`, value: values.name })
   return (
-    <FormShell form={form} onValid={submit} label="Rename this search">
+    <FormShell form={form} onValid={submit} label={t`Rename this search`}>
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showName} />
       <TextField
-        label="Name"
+        label={t`Name`}
         required
         data-autofocus
         maxLength={maxSearchNameLength}
@@ -46,20 +47,28 @@ const RenameForm = ({
         {...form.getInputProps('name')}
       />
       <FormActions>
-        <SubmitButton>Save name</SubmitButton>
+        <SubmitButton>
+          <Trans>Save name</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )
 }
 
-export const RenameSearch = ({ search }: { search: SavedSearch }) => (
-  <DialogButton
-    variant="quiet"
-    icon={<IconPencil size={18} />}
-    title="Rename this search"
-    content={(close) => <RenameForm search={search} onDone={close} />}
-  >
-    Rename
-    <span className="visually-hidden"> {search.name}</span>
-  </DialogButton>
-)
+export const RenameSearch = ({ search }: { search: SavedSearch }) => {
+  const { t } = useLingui()
+  const { name } = search
+  return (
+    <DialogButton
+      variant="quiet"
+      icon={<IconPencil size={18} />}
+      title={t`Rename this search`}
+      content={(close) => <RenameForm search={search} onDone={close} />}
+    >
+      <Trans>
+        Rename
+        <span className="visually-hidden"> {name}</span>
+      </Trans>
+    </DialogButton>
+  )
+}

@@ -1,6 +1,7 @@
 import { can } from '@thikana/domain/user/access'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import {
   frequencyLabels,
@@ -47,6 +48,7 @@ const SaveSearchForm = ({
   kept: string
   onSaved: () => void
 }) => {
+  const { t } = useLingui()
   const { isConfirmed } = useSignedIn()
   const form = useForm<Values>({
     initialValues: { name, frequency: 'now' },
@@ -55,17 +57,17 @@ const SaveSearchForm = ({
   const save = useChange({
     send: (values: Values, key) => api('POST /saved-searches', { body: { ...values, query }, key }),
     concerns: [savedSearchesKey],
-    done: 'Search saved',
-    failed: 'Your search was not saved',
+    done: t`Search saved`,
+    failed: t`Your search was not saved`,
     form,
     onShown: onSaved,
   })
 
   return (
-    <FormShell form={form} onValid={save} label="Save this search">
+    <FormShell form={form} onValid={save} label={t`Save this search`}>
       <p>{kept}</p>
       <TextField
-        label="Name"
+        label={t`Name`}
         required
         data-autofocus
         maxLength={maxSearchNameLength}
@@ -73,18 +75,20 @@ const SaveSearchForm = ({
         {...form.getInputProps('name')}
       />
       <ChoiceSet
-        legend="Alert me"
+        legend={t`Alert me`}
         about={
           isConfirmed
-            ? 'We’ll tell you by email and under the bell. You can stop the emails with one click.'
-            : 'We’ll tell you under the bell, and by email once you have confirmed your address. Your profile has the button for a new link.'
+            ? t`We’ll tell you by email and under the bell. You can stop the emails with one click.`
+            : t`We’ll tell you under the bell, and by email once you have confirmed your address. Your profile has the button for a new link.`
         }
         choices={choices}
         chosen={form.values.frequency}
         onChoose={(frequency) => form.setFieldValue('frequency', frequency)}
       />
       <FormActions>
-        <SubmitButton>Save search</SubmitButton>
+        <SubmitButton>
+          <Trans>Save search</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )
@@ -100,6 +104,7 @@ type Props = {
 
 /** Saves the page's search for alerts; says so if it is saved already. */
 export const SaveSearch = ({ filters, isPart }: Props) => {
+  const { t } = useLingui()
   const actor = useActor()
   const maySave = can(actor, 'search.save')
   const isWorthSaving = setFilters(filters).length > 0
@@ -110,24 +115,27 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
   if (!actor)
     return (
       <LogInLink action="saveSearch" size="small" icon={icon}>
-        Save this search
+        <Trans>Save this search</Trans>
       </LogInLink>
     )
   const same = kept?.find(({ query }) => isSameSearch(readSavedFilters(query), filters))
+  const name = same?.name
   return (
     <div className={styles.save}>
       {same ? (
         <p>
-          Saved as <Link to={`/dashboard/savedSearches#${same._id}`}>{same.name}</Link>
+          <Trans>
+            Saved as <Link to={`/dashboard/savedSearches#${same._id}`}>{name}</Link>
+          </Trans>
         </p>
       ) : (
         <GoesOn action="saveSearch">
           <Button size="small" icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            Save this search
+            <Trans>Save this search</Trans>
           </Button>
         </GoesOn>
       )}
-      <Dialog isOpen={isOpen && !same} onClose={() => setOpen(false)} title="Save this search">
+      <Dialog isOpen={isOpen && !same} onClose={() => setOpen(false)} title={t`Save this search`}>
         <SaveSearchForm
           query={writeSavedQuery(filters)}
           name={nameSearch(filters, label)}

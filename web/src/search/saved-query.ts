@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
 import {
   type Filter,
@@ -10,8 +11,8 @@ import {
 
 export const nameProblem = (name: string): string | null => {
   const { length } = name.trim()
-  if (length === 0) return 'Name is required'
-  return length > maxSearchNameLength ? `Name can be at most ${maxSearchNameLength} characters` : null
+  if (length === 0) return t`Name is required`
+  return length > maxSearchNameLength ? t`Name can be at most ${maxSearchNameLength} characters` : null
 }
 
 /** Only the filters are saved, not the other parameters of an address. */
@@ -50,6 +51,8 @@ export const nameSearch = (filters: Filters, label: (name: Filter) => string): s
 
 /** Says what is saved, and that the part of the map isn't. */
 export const keptWords = (filters: Filters, label: (name: Filter) => string, isPart: boolean): string => {
-  const kept = `Your search: ${wordsOfSearch(filters, label)}.`
-  return isPart ? `${kept} The visible part of the map isn’t saved; draw an area to save one.` : kept
+  const words = wordsOfSearch(filters, label)
+  return isPart
+    ? t`Your search: ${words}. The visible part of the map isn’t saved; draw an area to save one.`
+    : t`Your search: ${words}.`
 }

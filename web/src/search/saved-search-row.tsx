@@ -1,5 +1,5 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '@thikana/contract/api'
-import { homesInWords } from '@thikana/domain/count'
 import { frequencyLabels, searchFrequencies, type SearchFrequency } from '@thikana/domain/search/saved-search'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
@@ -18,6 +18,7 @@ import { useFilterWords } from './filter-words.ts'
 
 /** Shows a choice at once and saves choices one after the other, so that the last one wins. */
 const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
+  const { t } = useLingui()
   const queue = useRef(Promise.resolve())
   const waiting = useRef(0)
   const [chosen, setChosen] = useState<SearchFrequency | null>(null)
@@ -27,8 +28,8 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
     send: (frequency: SearchFrequency) =>
       api('PATCH /saved-searches/:id', { params: { id }, body: { frequency } }),
     concerns: [savedSearchesKey],
-    failed: 'Your choice was not saved',
-    onDone: () => setStatus('Saved'),
+    failed: t`Your choice was not saved`,
+    onDone: () => setStatus(t`Saved`),
     onFailed: () => {
       setStatus('')
       setChosen(null)
@@ -42,7 +43,7 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
   }
   const choose = (frequency: SearchFrequency) => {
     setChosen(frequency)
-    setStatus('Saving…')
+    setStatus(t`Saving…`)
     waiting.current += 1
     queue.current = queue.current.then(() => save(frequency))
   }
@@ -52,10 +53,11 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
 const choices = searchFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
 
 const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
+  const { t } = useLingui()
   const filters = readSavedFilters(query)
   const { label } = useFilterWords(filters)
   return (
-    <ul className={styles.filters} aria-label="Filters">
+    <ul className={styles.filters} aria-label={t`Filters`}>
       {setFilters(filters).map((name) => (
         <li key={name}>{label(name)}</li>
       ))}
@@ -63,12 +65,11 @@ const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
   )
 }
 
-const toldText = ({ toldAt, createdAt }: SavedSearch) =>
-  toldAt ? `Last alert on ${momentText(toldAt)}.` : `Saved on ${momentText(createdAt)}.`
-
 /** A saved search with its filters, number of properties and alerts. */
 export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; isFollowed: boolean }) => {
-  const { _id: id, name, query, total } = search
+  const { t } = useLingui()
+  const { _id: id, name, query, total, toldAt, createdAt } = search
+  const moment = momentText(toldAt ?? createdAt)
   const row = useRef<HTMLLIElement>(null)
   const { frequency, choose, status } = useSearchFrequency(search)
 
@@ -79,8 +80,8 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
   const remove = useChange({
     send: () => api('DELETE /saved-searches/:id', { params: { id } }),
     concerns: [savedSearchesKey],
-    done: 'Search deleted',
-    failed: 'Your search was not deleted',
+    done: t`Search deleted`,
+    failed: t`Your search was not deleted`,
   })
 
   return (
@@ -88,8 +89,8 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
       <h2 className={styles.name}>{name}</h2>
       <Filters query={query} />
       <ChoiceSet
-        legend="Alert me"
-        about={toldText(search)}
+        legend={t`Alert me`}
+        about={toldAt ? t`Last alert on ${moment}.` : t`Saved on ${moment}.`}
         choices={choices}
         chosen={frequency}
         onChoose={choose}
@@ -97,23 +98,36 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
       />
       <div className={styles.actions}>
         <ButtonLink variant={total > 0 ? 'primary' : 'secondary'} to={`/allProperties?${query}`}>
-          <span>{total === 0 ? 'No homes yet' : `See ${homesInWords(total)}`}</span>
-          <span className="visually-hidden"> of {name}</span>
+          {total === 0 ? (
+            <Trans>
+              <span>No homes yet</span>
+              <span className="visually-hidden"> of {name}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              <span>
+                See <Plural value={total} one="# home" other="# homes" />
+              </span>
+              <span className="visually-hidden"> of {name}</span>
+            </Trans>
+          )}
         </ButtonLink>
         <RenameSearch search={search} />
         <ActionButton
           variant="quiet"
           icon={<IconTrash size={18} />}
           ask={{
-            title: `Delete “${name}”?`,
-            body: 'You won’t get alerts for it any more. You can save the same search again.',
-            confirmLabel: 'Delete search',
+            title: t`Delete “${name}”?`,
+            body: t`You won’t get alerts for it any more. You can save the same search again.`,
+            confirmLabel: t`Delete search`,
             danger: true,
           }}
           run={remove}
         >
-          Delete
-          <span className="visually-hidden"> {name}</span>
+          <Trans>
+            Delete
+            <span className="visually-hidden"> {name}</span>
+          </Trans>
         </ActionButton>
       </div>
     </li>

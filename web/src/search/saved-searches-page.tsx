@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -16,17 +17,20 @@ const Loading = () => (
   </SkeletonGroup>
 )
 
-const Nothing = () => (
-  <EmptyState
-    sentence="You have no saved searches."
-    more="Search for what you need and press “Save this search”. We’ll tell you when a new home matches."
-    action={
-      <ButtonLink variant="primary" to="/allProperties">
-        Search properties
-      </ButtonLink>
-    }
-  />
-)
+const Nothing = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      sentence={t`You have no saved searches.`}
+      more={t`Search for what you need and press “Save this search”. We’ll tell you when a new home matches.`}
+      action={
+        <ButtonLink variant="primary" to="/allProperties">
+          <Trans>Search properties</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 const Rows = ({ searches }: { searches: readonly SavedSearch[] }) => {
   const followed = useFollowedId()
@@ -41,23 +45,24 @@ const Rows = ({ searches }: { searches: readonly SavedSearch[] }) => {
 
 /** /dashboard/savedSearches */
 export const SavedSearchesPage = () => {
+  const { t } = useLingui()
   const { isConfirmed } = useSignedIn()
   const { data: searches, isError, refetch } = useSavedSearches()
   const isFailed = isError && !searches
   return (
     <>
-      <PageTitle lead="We’ll tell you when a new home matches. Only you see your searches.">
-        Saved searches
+      <PageTitle lead={t`We’ll tell you when a new home matches. Only you see your searches.`}>
+        {t`Saved searches`}
       </PageTitle>
       {!isConfirmed && (
         <div className={styles.notice}>
-          <Alert tone="pending" title="Your address isn’t confirmed yet">
-            Until you confirm it, you get alerts only under the bell.
+          <Alert tone="pending" title={t`Your address isn’t confirmed yet`}>
+            <Trans>Until you confirm it, you get alerts only under the bell.</Trans>
           </Alert>
         </div>
       )}
       {isFailed && (
-        <LoadError sentence="Failed to load your saved searches." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load your saved searches.`} onRetry={() => void refetch()} />
       )}
       {!searches && !isFailed && <Loading />}
       {searches && (searches.length > 0 ? <Rows searches={searches} /> : <Nothing />)}

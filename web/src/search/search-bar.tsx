@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import type { FormEvent, RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -10,28 +11,34 @@ import styles from './search-bar.module.css'
 
 type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> }
 
-const LocationField = ({ location, field }: FieldProps) => (
-  <label className={styles.search}>
-    <IconSearch />
-    <span className="visually-hidden">Search by location</span>
-    <input
-      ref={field}
-      type="search"
-      name="location"
-      defaultValue={location}
-      placeholder="Search by location"
-      maxLength={maxSearchLength}
-      autoComplete="off"
-      enterKeyHint="search"
-      onFocus={() => void loadGazetteer().catch(() => {})}
-    />
-  </label>
-)
+const LocationField = ({ location, field }: FieldProps) => {
+  const { t } = useLingui()
+  return (
+    <label className={styles.search}>
+      <IconSearch />
+      <span className="visually-hidden">
+        <Trans>Search by location</Trans>
+      </span>
+      <input
+        ref={field}
+        type="search"
+        name="location"
+        defaultValue={location}
+        placeholder={t`Search by location`}
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => void loadGazetteer().catch(() => {})}
+      />
+    </label>
+  )
+}
 
 type Props = { search: PropertySearch; text: TypedText }
 
 /** Stays visible. Words such as “3 bedrooms under $500” become filters. */
 export const SearchBar = ({ search, text: { field, send, onChange } }: Props) => {
+  const { t } = useLingui()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send()
@@ -42,16 +49,16 @@ export const SearchBar = ({ search, text: { field, send, onChange } }: Props) =>
       <form className={styles.line} role="search" onSubmit={submit}>
         <LocationField location={search.location} field={field} />
         <Button type="submit" variant="primary">
-          Search
+          <Trans>Search</Trans>
         </Button>
         <span className={styles.sortLabel} aria-hidden>
-          Sort
+          <Trans>Sort</Trans>
         </span>
         <SelectField
           className={styles.sort}
-          aria-label="Sort by price or size"
+          aria-label={t`Sort by price or size`}
           value={search.sort}
-          options={sorts}
+          options={sorts.map((sort) => ({ value: sort.value, label: t(sort.label) }))}
           onChange={(event) => {
             const chosen = sorts.find(({ value }) => value === event.currentTarget.value)
             if (chosen) onChange({ sort: chosen.value })

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
@@ -35,6 +36,7 @@ export const hasToChoose = ({ names }: { names: readonly string[] }): boolean =>
 
 /** Shows what was typed beside what was stored meanwhile, for the person to choose; nothing if both agree. */
 export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Values>) => {
+  const { t } = useLingui()
   if (conflicts.names.length === 0) return null
   // The pressed button goes away: on to the next choice, and after the last one to sending.
   const choose = (event: MouseEvent, name: keyof Values & string, isStored: boolean) => {
@@ -43,8 +45,10 @@ export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Valu
     form?.querySelector<HTMLElement>(`${firstChoice}, [type=submit]`)?.focus()
   }
   return (
-    <Alert tone="bad" title="This was changed elsewhere while you were typing">
-      <p>Choose which version to keep. Nothing you typed is lost until you do.</p>
+    <Alert tone="bad" title={t`This was changed elsewhere while you were typing`}>
+      <p>
+        <Trans>Choose which version to keep. Nothing you typed is lost until you do.</Trans>
+      </p>
       {conflicts.names.map((name) => {
         const { label, value } = show(name, typed)
         const { mine, stored } = compare(value, show(name, conflicts.from()).value)
@@ -52,17 +56,21 @@ export const ChangedElsewhere = <Values,>({ conflicts, typed, show }: Props<Valu
           <div key={name} role="group" aria-label={label} className={styles.conflict} data-conflict>
             <strong>{label}</strong>
             <dl className={styles.both}>
-              <dt>Yours</dt>
+              <dt>
+                <Trans context="what was typed">Yours</Trans>
+              </dt>
               <dd>{mine}</dd>
-              <dt>Saved now</dt>
+              <dt>
+                <Trans>Saved now</Trans>
+              </dt>
               <dd>{stored}</dd>
             </dl>
             <div className={styles.choice}>
               <Button size="small" onClick={(event) => choose(event, name, false)}>
-                Keep mine
+                <Trans>Keep mine</Trans>
               </Button>
               <Button size="small" onClick={(event) => choose(event, name, true)}>
-                Take the saved one
+                <Trans>Take the saved one</Trans>
               </Button>
             </div>
           </div>

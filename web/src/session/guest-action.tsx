@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
@@ -26,7 +27,10 @@ export const LogInLink = ({ action, children, ...link }: LinkProps) => {
       onClick={() => notePressed(address, action)}
     >
       <span>{children}</span>
-      <span className="visually-hidden"> (log in first)</span>
+      <span className="visually-hidden">
+        {' '}
+        <Trans>(log in first)</Trans>
+      </span>
     </ButtonLink>
   )
 }
@@ -68,7 +72,11 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
       <div className={styles.place} ref={place}>
         {children}
       </div>
-      {isBack && <p className={styles.note}>You’re logged in. Press the button to continue.</p>}
+      {isBack && (
+        <p className={styles.note}>
+          <Trans>You’re logged in. Press the button to continue.</Trans>
+        </p>
+      )}
     </>
   )
 }

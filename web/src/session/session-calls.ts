@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domain/user/user'
 import { useCallback, useMemo } from 'react'
@@ -76,7 +77,7 @@ const storePortrait = async (identity: Identity, email: string, file: File): Pro
     return image
   } catch (error) {
     console.error(error)
-    refusedPortrait.change(() => ({ email, file, reason: messageOf(error, 'It could not be sent.') }))
+    refusedPortrait.change(() => ({ email, file, reason: messageOf(error, t`It could not be sent.`) }))
     return null
   }
 }

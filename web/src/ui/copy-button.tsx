@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { IconCheck, IconCopy } from './icons.ts'
 import { Button, IconButton } from './button.tsx'
@@ -29,13 +30,14 @@ export const useCopy = (failure: string, advice: string) => {
 
 /** Copies `value`, and shows for two seconds that it did. */
 export const CopyButton = ({ value, what, isIcon }: Props) => {
+  const { t } = useLingui()
   const attempt = useAttempts()
-  const { isCopied, copy } = useCopy('Could not copy', `Please select the ${what} and copy it by hand.`)
+  const { isCopied, copy } = useCopy(t`Could not copy`, t`Please select the ${what} and copy it by hand.`)
   const Icon = isCopied ? IconCheck : IconCopy
   if (isIcon)
     return (
       <IconButton
-        label={isCopied ? 'Copied' : `Copy ${what} ${value}`}
+        label={isCopied ? t`Copied` : t`Copy ${what} ${value}`}
         onClick={() => attempt(() => copy(value))}
       >
         <Icon size={18} />
@@ -43,7 +45,7 @@ export const CopyButton = ({ value, what, isIcon }: Props) => {
     )
   return (
     <Button size="small" onClick={() => attempt(() => copy(value))} icon={<Icon size={18} />}>
-      <span aria-live="polite">{isCopied ? 'Copied' : `Copy ${what}`}</span>
+      <span aria-live="polite">{isCopied ? t`Copied` : t`Copy ${what}`}</span>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { pictureOf, pictureSources } from '@thikana/domain/photo/picture'
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { IconPhotoOff } from './icons.ts'
@@ -20,15 +21,15 @@ type Props = {
 }
 
 /** Draws the blurred version unless the picture is there first; its code is loaded apart, for the home page's sake. */
-const blur = async (canvas: HTMLCanvasElement, hash: string) => {
+const blur = async (surface: HTMLCanvasElement, hash: string) => {
   const isThere = () => {
-    const image = canvas.parentElement?.querySelector('img')
+    const image = surface.parentElement?.querySelector('img')
     return image?.complete === true && image.naturalWidth > 0
   }
   if (isThere()) return
   try {
     const { drawThumbHash } = await import('./thumb-hash.ts')
-    if (!isThere()) drawThumbHash(canvas, hash)
+    if (!isThere()) drawThumbHash(surface, hash)
   } catch {
     // The colour stays.
   }
@@ -36,10 +37,11 @@ const blur = async (canvas: HTMLCanvasElement, hash: string) => {
 
 /** A blurred version, which is part of the picture's address. Only a browser can draw it; until then there is the colour. */
 const Blurred = ({ hash }: { hash: string }) => (
-  <canvas className={styles.blurred} aria-hidden ref={(canvas) => void (canvas && blur(canvas, hash))} />
+  <canvas className={styles.blurred} aria-hidden ref={(surface) => void (surface && blur(surface, hash))} />
 )
 
 export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Props) => {
+  const { t } = useLingui()
   const [failed, setFailed] = useState<string | null>(null)
   // With the failure itself: the connection may be back before the next frame.
   useLayoutEffect(() => {
@@ -49,18 +51,18 @@ export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Pr
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [failed])
-  const picture = pictureOf(src)
+  const ours = pictureOf(src)
   const { avif, webp } = pictureSources(src)
-  const frame = { '--ratio': ratio, '--tint': colour ?? picture?.colour } as CSSProperties
+  const frame = { '--ratio': ratio, '--tint': colour ?? ours?.colour } as CSSProperties
   return (
     <div className={styles.frame} style={frame}>
       {failed === src || src === '' ? (
-        <span className={styles.missing} role="img" aria-label={alt || 'Picture not available'}>
+        <span className={styles.missing} role="img" aria-label={alt || t`Picture not available`}>
           <IconPhotoOff stroke={1.5} size={32} />
         </span>
       ) : (
         <>
-          {picture?.thumbHash && <Blurred key={src} hash={picture.thumbHash} />}
+          {ours?.thumbHash && <Blurred key={src} hash={ours.thumbHash} />}
           <picture>
             {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
             <img

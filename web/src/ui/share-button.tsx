@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Button } from './button.tsx'
 import { useCopy } from './copy-button.tsx'
 import { IconCheck, IconShare } from './icons.ts'
@@ -10,8 +11,10 @@ const isAborted = (error: unknown) => error instanceof DOMException && error.nam
 
 /** Opens the device's own dialog for sharing; where there is none, copies the link and says so for two seconds. */
 export const ShareButton = (shared: Props) => {
+  const { t } = useLingui()
+  const { url } = shared
   const attempt = useAttempts()
-  const { isCopied, copy } = useCopy('Could not copy the link', `Please copy it by hand: ${shared.url}`)
+  const { isCopied, copy } = useCopy(t`Could not copy the link`, t`Please copy it by hand: ${url}`)
 
   const share = async () => {
     if ('share' in navigator) {
@@ -21,13 +24,13 @@ export const ShareButton = (shared: Props) => {
       )
       if (error === null || isAborted(error)) return
     }
-    await copy(shared.url)
+    await copy(url)
   }
 
   const Icon = isCopied ? IconCheck : IconShare
   return (
     <Button size="small" icon={<Icon size={18} />} onClick={() => void attempt(share)}>
-      <span aria-live="polite">{isCopied ? 'Link copied' : 'Share'}</span>
+      <span aria-live="polite">{isCopied ? t`Link copied` : t`Share`}</span>
     </Button>
   )
 }

@@ -1,15 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import { starsOf } from '@thikana/domain/review/review'
 import { IconStarFilled } from './icons.ts'
 import styles from './text/text.module.css'
 
 /** The rating rounded down as stars (requirements §11), with the exact rating as their accessible name. `value` is 1 to 5. */
-export const Stars = ({ value, size = 18 }: { value: number; size?: number }) => (
-  <span className={styles.stars} role="img" aria-label={`${value} out of 5 stars`}>
-    {Array.from({ length: starsOf(value) }, (_, at) => (
-      <IconStarFilled key={at} size={size} />
-    ))}
-  </span>
-)
+export const Stars = ({ value, size = 18 }: { value: number; size?: number }) => {
+  const { t } = useLingui()
+  return (
+    <span className={styles.stars} role="img" aria-label={t`${value} out of 5 stars`}>
+      {Array.from({ length: starsOf(value) }, (_, at) => (
+        <IconStarFilled key={at} size={size} />
+      ))}
+    </span>
+  )
+}
 
 export const Rating = ({ value }: { value: number }) => (
   <span className={styles.rating}>

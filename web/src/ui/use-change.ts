@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useSendOnce } from '../client/send-once.ts'
 import { fieldProblems, isLoggedOut, messageOf, refusalOf } from './failure.ts'
@@ -38,6 +39,7 @@ const say = (tell: (title: string, sentence?: string) => void, words: Words | nu
 export const useChange = <Input = void, Reply = unknown>(
   change: Change<Input, Reply>,
 ): ((input: Input) => Promise<void>) => {
+  const { t } = useLingui()
   const attempt = useAttempts()
   const sendOnce = useSendOnce()
   const refresh = useRefresh()
@@ -52,7 +54,7 @@ export const useChange = <Input = void, Reply = unknown>(
       onDone?.(reply, input)
       say(toast.success, typeof done === 'function' ? done(reply, input) : done)
     },
-    onError: async (error, { failed, kept = 'Please try again.', form, onFailed, input }) => {
+    onError: async (error, { failed, kept = t`Please try again.`, form, onFailed, input }) => {
       form?.setErrors(fieldProblems(error))
       if (!isLoggedOut(error))
         say(toast.error, typeof failed === 'function' ? failed(error) : [failed, messageOf(error, kept)])

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { maxNameLength } from '@thikana/domain/user/user'
@@ -14,23 +15,25 @@ import { useHasDraft, useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { PortraitField } from './portrait-field.tsx'
 import { saveProfile } from './save-profile.ts'
 
-const nameProblem = (value: string): string | null => {
-  if (!value.trim()) return 'Name is required'
-  return value.trim().length > maxNameLength ? `Name can be at most ${maxNameLength} characters` : null
+const useNameProblem = () => {
+  const { t } = useLingui()
+  return (value: string): string | null => {
+    if (!value.trim()) return t`Name is required`
+    return value.trim().length > maxNameLength ? t`Name can be at most ${maxNameLength} characters` : null
+  }
 }
 
 const draftName = 'profile'
 
-const showName = (_: 'name', { name }: { name: string }) => ({ label: 'Name', value: name })
-
 const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
+  const { t } = useLingui()
   const { refresh, updateProfile } = useSessionActions()
   const [image, setImage] = useState<File | null>(null)
   const [isRemoved, setRemoved] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: me.name },
-    validate: { name: nameProblem },
+    validate: { name: useNameProblem() },
   })
   const client = useQueryClient()
   const conflicts = useRebase(form, { name: me.name })
@@ -46,15 +49,19 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
     await saveProfile(me.email, updateProfile, { ...(isRenamed ? { name: name.trim() } : {}), ...portrait })
     markSaved()
     onDone()
-    toast.success('Profile saved')
+    toast.success(t`Profile saved`)
     await refresh()
   }
 
   return (
-    <FormShell form={form} onValid={send} label="Edit profile">
-      <ChangedElsewhere conflicts={conflicts} typed={form.getValues()} show={showName} />
+    <FormShell form={form} onValid={send} label={t`Edit profile`}>
+      <ChangedElsewhere
+        conflicts={conflicts}
+        typed={form.getValues()}
+        show={(_, { name }) => ({ label: t`Name`, value: name })}
+      />
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         data-autofocus
         key={form.key('name')}
@@ -66,20 +73,25 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
         present={isRemoved ? null : me.image}
         onRemove={() => setRemoved(true)}
       />
-      <FormFailure title="Nothing was saved" />
+      <FormFailure title={t`Nothing was saved`} />
       <FormActions>
-        <SubmitButton>Save profile</SubmitButton>
+        <SubmitButton>
+          <Trans>Save profile</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )
 }
 
-export const EditProfile = ({ me }: { me: SignedIn }) => (
-  <DialogButton
-    title="Edit profile"
-    isOpenAtFirst={useHasDraft(draftName)}
-    content={(close) => <EditForm me={me} onDone={close} />}
-  >
-    Edit profile
-  </DialogButton>
-)
+export const EditProfile = ({ me }: { me: SignedIn }) => {
+  const { t } = useLingui()
+  return (
+    <DialogButton
+      title={t`Edit profile`}
+      isOpenAtFirst={useHasDraft(draftName)}
+      content={(close) => <EditForm me={me} onDone={close} />}
+    >
+      <Trans>Edit profile</Trans>
+    </DialogButton>
+  )
+}

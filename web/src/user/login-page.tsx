@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user/user'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ import { Button } from '../ui/button.tsx'
 import { IconFingerprint } from '../ui/icons.ts'
 
 const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => void }) => {
+  const { t } = useLingui()
   const { signInWith } = useSessionActions()
   const [isAsking, setAsking] = useState(false)
 
@@ -32,9 +34,9 @@ const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => 
     setAsking(true)
     try {
       await signInWith(signInByPasskey)
-      toast.success('Login Successful!')
+      toast.success(t`Login Successful!`)
     } catch (error) {
-      if (!isDismissed(error)) onFailure(passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
+      if (!isDismissed(error)) onFailure(passkeyProblem(error) ?? messageOf(error, t`Please try again.`))
     } finally {
       setAsking(false)
     }
@@ -42,27 +44,33 @@ const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => 
 
   return (
     <Button wide icon={<IconFingerprint />} pending={isAsking} onClick={start}>
-      Use a passkey
+      <Trans>Use a passkey</Trans>
     </Button>
   )
 }
 
 type DemoProps = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
 
-const DemoAccounts = ({ demo, onUse }: DemoProps) => (
+const DemoAccounts = ({ demo: { accounts, password }, onUse }: DemoProps) => (
   <section className={styles.demo} aria-labelledby="demo">
-    <h2 id="demo">This is a demonstration</h2>
+    <h2 id="demo">
+      <Trans>This is a demonstration</Trans>
+    </h2>
     <p>
-      Every account’s password is <code>{demo.password}</code>. Nothing here is for sale.
+      <Trans>
+        Every account’s password is <code>{password}</code>. Nothing here is for sale.
+      </Trans>
     </p>
     <ul>
-      {demo.accounts.map(({ email, role }) => (
+      {accounts.map(({ email, role }) => (
         <li key={email}>
           <span>
             {email} · {role}
           </span>
-          <Button variant="quiet" size="small" onClick={() => onUse(email, demo.password)}>
-            Use<span className="visually-hidden"> {email}</span>
+          <Button variant="quiet" size="small" onClick={() => onUse(email, password)}>
+            <Trans>
+              Use<span className="visually-hidden"> {email}</span>
+            </Trans>
           </Button>
         </li>
       ))}
@@ -72,6 +80,7 @@ const DemoAccounts = ({ demo, onUse }: DemoProps) => (
 
 /** After signing in, RequireGuest leads back to where the visitor came from. */
 export const LoginPage = () => {
+  const { t } = useLingui()
   const { signIn } = useSessionActions()
   const { brand, demo, firebase } = useSite()
   const { state } = useLocation()
@@ -84,7 +93,7 @@ export const LoginPage = () => {
     initialValues: { email: '', password: '' },
     validate: {
       email: emailProblem,
-      password: (value) => (value ? null : 'Password is required'),
+      password: (value) => (value ? null : t`Password is required`),
     },
   })
 
@@ -93,68 +102,74 @@ export const LoginPage = () => {
     try {
       const { needsCode } = await signIn(email.trim(), password)
       setWaiting(needsCode)
-      if (!needsCode) toast.success('Login Successful!')
+      if (!needsCode) toast.success(t`Login Successful!`)
     } catch (error) {
-      setFailure(messageOf(error, 'Please try again.'))
+      setFailure(messageOf(error, t`Please try again.`))
     }
   }
 
+  const why = reason ?? t`Your session was ended.`
+
   if (isWaiting)
     return (
-      <EntryPage title="Log in" lead="One more step: your code." other={null}>
+      <EntryPage title={t`Log in`} lead={t`One more step: your code.`} other={null}>
         <CodeForm onBack={() => setWaiting(false)} />
       </EntryPage>
     )
 
   return (
     <EntryPage
-      title="Log in"
-      lead={`Welcome back to ${brand}.`}
+      title={t`Log in`}
+      lead={t`Welcome back to ${brand}.`}
       other={
-        <>
+        <Trans>
           New here?{' '}
           <Link to="/register" state={state}>
             Make an account
           </Link>
-        </>
+        </Trans>
       }
       below={
         demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
       }
     >
-      <RequestedPageAlert step="Log in" />
+      <RequestedPageAlert step="logIn" />
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
-          <Alert tone="pending" title="You were logged out">
-            {`${reason ?? 'Your session was ended.'} You’ll pick up where you left off${hasSavedDrafts() ? '; what you typed is safe' : ''}.`}
+          <Alert tone="pending" title={t`You were logged out`}>
+            {hasSavedDrafts()
+              ? t`${why} You’ll pick up where you left off; what you typed is safe.`
+              : t`${why} You’ll pick up where you left off.`}
           </Alert>
         </div>
       )}
-      <FormShell form={form} onValid={logIn} label="Log in">
+      <FormShell form={form} onValid={logIn} label={t`Log in`}>
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         {!firebase && (
           <Link className={styles.forgot} to="/forgot-password">
-            Forgot your password?
+            <Trans>Forgot your password?</Trans>
           </Link>
         )}
         {failure && (
-          <Alert tone="bad" title="Login Failed">
+          <Alert tone="bad" title={t`Login Failed`}>
             {failure}
           </Alert>
         )}
-        <SubmitButton wide>Log in</SubmitButton>
+        <SubmitButton wide>
+          <Trans>Log in</Trans>
+        </SubmitButton>
       </FormShell>
       <GoogleSignIn onStart={() => setFailure(null)}>
         {!firebase && supportsPasskeys() && <PasskeySignIn onFailure={setFailure} />}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { foundInWords } from '@thikana/domain/count'
 import { maxSearchLength } from '@thikana/domain/search/search'
@@ -29,12 +31,13 @@ type SearchProps = { search: string; onSearch: (search: string) => void }
 
 /** Searches when the person stops typing, or immediately with Enter. */
 const UserSearch = ({ search, onSearch }: SearchProps) => {
+  const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const searchForm = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
   const searchSoon = () => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => form.current?.requestSubmit(), debounceMs)
+    timer.current = window.setTimeout(() => searchForm.current?.requestSubmit(), debounceMs)
   }
 
   // Going back changes the address without typing.
@@ -44,7 +47,7 @@ const UserSearch = ({ search, onSearch }: SearchProps) => {
 
   return (
     <form
-      ref={form}
+      ref={searchForm}
       role="search"
       className={styles.search}
       onSubmit={(event) => {
@@ -55,7 +58,7 @@ const UserSearch = ({ search, onSearch }: SearchProps) => {
       <TextField
         ref={field}
         type="search"
-        label="Search by name or email"
+        label={t`Search by name or email`}
         start={<IconSearch />}
         defaultValue={search}
         maxLength={maxSearchLength}
@@ -69,9 +72,11 @@ const UserSearch = ({ search, onSearch }: SearchProps) => {
 const useEveryone = (search: string) => useRouteList('users', 'GET /users', { query: { search }, limit: 50 })
 
 const Named = ({ user }: { user: User }) => {
+  const { t } = useLingui()
   const isMe = sameAddress(user.email, useSignedIn().email)
+  const { name } = user
   return (
-    <Person name={isMe ? `${user.name} (you)` : user.name} image={user.image}>
+    <Person name={isMe ? t`${name} (you)` : name} image={user.image}>
       <span>
         <MailText address={user.email} />
       </span>
@@ -79,33 +84,48 @@ const Named = ({ user }: { user: User }) => {
   )
 }
 
-const columns: Column<User>[] = [
-  { head: 'Person', isTitle: true, cell: (user) => <Named user={user} /> },
-  { head: 'Role', cell: (user) => <UserState user={user} /> },
-  { head: 'Joined', cell: (user) => <DateText value={user.created_at} /> },
-  { head: 'Last log in', cell: (user) => <DateText value={user.last_log_in} /> },
-]
+const useColumns = (): Column<User>[] => {
+  const { t } = useLingui()
+  return [
+    { head: t`Person`, isTitle: true, cell: (user) => <Named user={user} /> },
+    { head: t`Role`, cell: (user) => <UserState user={user} /> },
+    { head: t`Joined`, cell: (user) => <DateText value={user.created_at} /> },
+    { head: t`Last log in`, cell: (user) => <DateText value={user.last_log_in} /> },
+  ]
+}
 
-const countText = (list: List<User>, search: string) => {
-  const { rows, isOutdated } = list
-  if (!rows || isOutdated) return 'Looking for people…'
+const CountText = ({ list, search }: { list: List<User>; search: string }) => {
+  const { t } = useLingui()
+  const { rows, isOutdated, total, over, hasMore } = list
+  if (!rows || isOutdated) return t`Looking for people…`
   const number = foundInWords(list, rows.length)
-  return `${number} ${number === '1' ? 'person has' : 'people have'} “${search}” in the name or email`
+  const count = total ?? over ?? rows.length + (hasMore ? 1 : 0)
+  return t`${plural(count, {
+    one: `${number} person has “${search}” in the name or email`,
+    other: `${number} people have “${search}” in the name or email`,
+  })}`
 }
 
 const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void }) => {
-  if (!search) return <EmptyState sentence="No users found." />
+  const { t } = useLingui()
+  if (!search) return <EmptyState sentence={t`No users found.`} />
   return (
     <EmptyState
-      sentence="No users found."
-      more={`No name or email has “${search}”. Part of a word is enough.`}
-      action={<Button onClick={onClear}>Clear search</Button>}
+      sentence={t`No users found.`}
+      more={t`No name or email has “${search}”. Part of a word is enough.`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear search</Trans>
+        </Button>
+      }
     />
   )
 }
 
 /** /dashboard/manageUsers; the search is kept in the address. */
 export const ManageUsersPage = () => {
+  const { t } = useLingui()
+  const columns = useColumns()
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
   const list = useBufferedRows(useEveryone(search), ({ _id }) => _id)
@@ -118,19 +138,19 @@ export const ManageUsersPage = () => {
 
   return (
     <>
-      <PageTitle lead="Everyone with an account, the newest first.">Manage Users</PageTitle>
+      <PageTitle lead={t`Everyone with an account, the newest first.`}>{t`Manage Users`}</PageTitle>
       <UserSearch search={search} onSearch={searchFor} />
       <p className={styles.count} role="status">
-        {search && !list.isFailed ? countText(list, search) : ''}
+        {search && !list.isFailed && <CountText list={list} search={search} />}
       </p>
       <ListView
         list={list}
-        failure="Failed to load users."
+        failure={t`Failed to load users.`}
         empty={<NobodyFound search={search} onClear={() => searchFor('')} />}
       >
         {(rows) => (
           <DataTable
-            caption="People"
+            caption={t`People`}
             columns={columns}
             rows={rows}
             rowKey={({ _id }) => _id}

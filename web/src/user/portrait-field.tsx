@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pictureRule } from '@thikana/domain/photo/picture'
 import { useEffect, useId, useRef, useState } from 'react'
 import { IconPhoto } from '../ui/icons.ts'
@@ -32,6 +33,7 @@ const usePreview = (file: File | null) => {
 
 /** Chooses a portrait and shows it; refuses one that can’t be stored with the server’s sentence (requirements §6). */
 export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
+  const { t } = useLingui()
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   // Showing a file decodes it, so only a checked one is shown.
@@ -72,10 +74,12 @@ export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
       </div>
       <div>
         <div className={styles.label} id={`${id}-label`}>
-          Profile image
+          <Trans>Profile image</Trans>
         </div>
         <div className={styles.hint} id={`${id}-hint`}>
-          {`${present ? 'Your photo stays until you choose another or remove it.' : 'Optional.'} ${pictureRule}.`}
+          {present
+            ? t`Your photo stays until you choose another or remove it. ${pictureRule}.`
+            : t`Optional. ${pictureRule}.`}
         </div>
         <div className={styles.row}>
           <FileButton
@@ -85,11 +89,11 @@ export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
             aria-invalid={refusal ? true : undefined}
             onFile={pick}
           >
-            <span id={`${id}-button`}>{file || present ? 'Choose another' : 'Choose image'}</span>
+            <span id={`${id}-button`}>{file || present ? t`Choose another` : t`Choose image`}</span>
           </FileButton>
           {(file || (present && onRemove)) && (
             <Button size="small" variant="quiet" onClick={remove}>
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           )}
         </div>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Role } from '@thikana/domain/user/user'
 import { countInWords } from '@thikana/domain/count'
 import { Link } from 'react-router'
@@ -14,51 +17,64 @@ import { IconChevronRight } from '../ui/icons.ts'
 import { type BadgeCount, badgeCounts, useBadgeCount } from '../layout/badge-counts.ts'
 
 const NumberLink = ({ badge, to, label }: BadgeCount) => {
+  const { t } = useLingui()
   const count = useBadgeCount(badge, useSignedIn())
   return (
     <Link to={to} className={styles.link} data-any={count ? true : undefined}>
       <strong>{count === undefined ? '…' : countInWords(count)}</strong>
-      <span>{label}</span>
+      <span>{t(label)}</span>
       <IconChevronRight size={18} />
     </Link>
   )
 }
 
-const RoleNumbers = ({ role }: { role: Role }) => (
-  <ul className={styles.numbers} aria-label="At a glance">
-    {badgeCounts[role].map((badgeCount) => (
-      <li key={badgeCount.label}>
-        <NumberLink {...badgeCount} />
-      </li>
-    ))}
-  </ul>
-)
+const RoleNumbers = ({ role }: { role: Role }) => {
+  const { t } = useLingui()
+  return (
+    <ul className={styles.numbers} aria-label={t`At a glance`}>
+      {badgeCounts[role].map((badgeCount) => (
+        <li key={badgeCount.badge}>
+          <NumberLink {...badgeCount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Requirements §6: shown for admins and agents only. */
-const roleLabels: Record<Role, string | null> = { user: null, agent: 'Agent', admin: 'Admin' }
+const roleLabels: Record<Role, MessageDescriptor | null> = {
+  user: null,
+  agent: msg`Agent`,
+  admin: msg`Admin`,
+}
 
 export const ProfilePage = () => {
+  const { t } = useLingui()
   const me = useSignedIn()
   const { name, email, image, role, joined } = me
   const label = roleLabels[role]
   return (
     <div className={styles.page}>
-      <PageTitle actions={<EditProfile me={me} />}>My Profile</PageTitle>
+      <PageTitle actions={<EditProfile me={me} />}>{t`My Profile`}</PageTitle>
       <RefusedPortraitAlert me={me} />
       <div className={styles.profile}>
-        <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
+        <Avatar name={name} image={image} size={128} alt={t`Photo of ${name}`} />
         <div>
           <div className={styles.name}>
             <h2>{name}</h2>
-            {label && <StateChip tone="good">{label}</StateChip>}
+            {label && <StateChip tone="good">{t(label)}</StateChip>}
           </div>
           <dl className={styles.facts}>
             <div>
-              <dt>Email</dt>
+              <dt>
+                <Trans>Email</Trans>
+              </dt>
               <dd>{email}</dd>
             </div>
             <div>
-              <dt>Joined</dt>
+              <dt>
+                <Trans>Joined</Trans>
+              </dt>
               <dd>
                 <DateText value={joined} />
               </dd>

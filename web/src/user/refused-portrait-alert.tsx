@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { sameAddress } from '@thikana/domain/user/user'
 import { useLocation, useNavigate } from 'react-router'
 import { returnPathFrom } from '../session/login-location.ts'
@@ -15,6 +16,7 @@ import { saveProfile } from './save-profile.ts'
 
 /** Says why the photo chosen at registration isn’t on the profile, and offers ways to add one. */
 export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
+  const { t } = useLingui()
   const refused = refusedPortrait.useValue()
   const { refresh, updateProfile } = useSessionActions()
   const navigate = useNavigate()
@@ -30,9 +32,9 @@ export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
       await saveProfile(me.email, updateProfile, { image: file })
       await refresh()
       refusedPortrait.change(() => null)
-      toast.success('Profile saved')
+      toast.success(t`Profile saved`)
     } catch (error) {
-      refuse(messageOf(error, 'It could not be sent.'))
+      refuse(messageOf(error, t`It could not be sent.`))
     }
   }
 
@@ -45,18 +47,20 @@ export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
 
   return (
     <div className={styles.notice}>
-      <Alert tone="bad" title="Image Upload Failed">
+      <Alert tone="bad" title={t`Image Upload Failed`}>
         <p>{refused.reason}</p>
-        <p>Your account is ready; only the photo is missing. Please try again.</p>
+        <p>
+          <Trans>Your account is ready; only the photo is missing. Please try again.</Trans>
+        </p>
         <div className={styles.actions}>
           <FileButton accept={pictureTypes} disabled={isStoring} onFile={store}>
-            Choose another photo
+            <Trans>Choose another photo</Trans>
           </FileButton>
           <Button size="small" pending={isStoring} onClick={() => void store(refused.file)}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
           <Button size="small" variant="quiet" onClick={proceed}>
-            Continue without a photo
+            <Trans>Continue without a photo</Trans>
           </Button>
         </div>
       </Alert>

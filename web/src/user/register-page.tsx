@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user/user'
 import { useState, useEffect } from 'react'
@@ -38,19 +39,22 @@ const useKeptOverReload = ({ getValues, setValues }: Form): void => {
   }, [getValues, setValues])
 }
 
-const useRegisterForm = (passwordProblem: (value: string) => string | null) =>
-  useForm({
+const useRegisterForm = (passwordProblem: (value: string) => string | null) => {
+  const { t } = useLingui()
+  return useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', password: '' },
     validate: {
-      name: (value) => (value.trim() ? null : 'Name is required'),
+      name: (value) => (value.trim() ? null : t`Name is required`),
       email: emailProblem,
       password: passwordProblem,
     },
   })
+}
 
 /** Registering also signs in, and RequireGuest leads on. */
 export const RegisterPage = () => {
+  const { t } = useLingui()
   const { signUp } = useSessionActions()
   const { brand } = useSite()
   const rule = usePasswordRule()
@@ -64,51 +68,58 @@ export const RegisterPage = () => {
     setFailure(null)
     try {
       await signUp({ name: name.trim(), email: email.trim(), password, image })
-      toast.success('Registered Successfully!')
+      toast.success(t`Registered Successfully!`)
     } catch (error) {
       // The message is below the form; the fields it is about are only marked.
       form.setErrors(Object.fromEntries(Object.keys(fieldProblems(error)).map((field) => [field, true])))
-      setFailure(messageOf(error, 'Please try again.'))
+      setFailure(messageOf(error, t`Please try again.`))
     }
   }
 
   return (
     <EntryPage
-      title="Register"
-      lead={`With an account at ${brand} you can see every property and make an offer.`}
+      title={t`Register`}
+      lead={t`With an account at ${brand} you can see every property and make an offer.`}
       other={
-        <>
+        <Trans>
           Have an account?{' '}
           <Link to="/login" state={state}>
             Log in
           </Link>
-        </>
+        </Trans>
       }
     >
-      <RequestedPageAlert step="Register" />
-      <FormShell form={form} onValid={register} label="Register">
-        <TextField label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
+      <RequestedPageAlert step="register" />
+      <FormShell form={form} onValid={register} label={t`Register`}>
+        <TextField
+          label={t`Name`}
+          autoComplete="name"
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
         <PortraitField file={image} onPick={setImage} />
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           description={rule.words}
           autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         {failure && (
-          <Alert tone="bad" title="Registration Failed">
+          <Alert tone="bad" title={t`Registration Failed`}>
             {failure}
           </Alert>
         )}
-        <SubmitButton wide>Register</SubmitButton>
+        <SubmitButton wide>
+          <Trans>Register</Trans>
+        </SubmitButton>
       </FormShell>
       <GoogleSignIn onStart={() => setFailure(null)} />
     </EntryPage>

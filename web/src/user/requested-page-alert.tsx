@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLocation, matchPath } from 'react-router'
 import { can } from '@thikana/domain/user/access'
 import { type Browse, browseDefault } from '@thikana/domain/property/browse'
@@ -13,7 +14,21 @@ type RequestedPage = {
   propertyId?: string
 }
 
-type EntryStep = 'Log in' | 'Register'
+type EntryStep = 'logIn' | 'register'
+
+const logInSentences = () => ({
+  useHome: t`Log in to save this home, ask its agent or make an offer. It’s free.`,
+  seeHome: t`Log in to see this home’s photos, price, agent and reviews. It’s free.`,
+  browse: t`Log in to browse checked homes by area and price. It’s free.`,
+  dashboard: t`Log in to open your dashboard with your homes, offers and account.`,
+})
+
+const registerSentences = () => ({
+  useHome: t`Register to save this home, ask its agent or make an offer. It’s free.`,
+  seeHome: t`Register to see this home’s photos, price, agent and reviews. It’s free.`,
+  browse: t`Register to browse checked homes by area and price. It’s free.`,
+  dashboard: t`Register to open your dashboard with your homes, offers and account.`,
+})
 
 /** What a guest who was redirected to /login asked for, as a sentence; null if they came directly. */
 export const findRequestedPage = (
@@ -24,16 +39,10 @@ export const findRequestedPage = (
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   const wasRead = can(null, 'property.readOne', undefined, browse)
-  if (propertyId) {
-    const what = wasRead
-      ? 'save this home, ask its agent or make an offer'
-      : 'see this home’s photos, price, agent and reviews'
-    return { propertyId, sentence: `${step} to ${what}. It’s free.` }
-  }
-  if (matchPath('/allProperties', pathname) && !wasRead)
-    return { sentence: `${step} to browse checked homes by area and price. It’s free.` }
-  if (matchPath('/dashboard/*', pathname))
-    return { sentence: `${step} to open your dashboard with your homes, offers and account.` }
+  const sentences = step === 'logIn' ? logInSentences() : registerSentences()
+  if (propertyId) return { propertyId, sentence: wasRead ? sentences.useHome : sentences.seeHome }
+  if (matchPath('/allProperties', pathname) && !wasRead) return { sentence: sentences.browse }
+  if (matchPath('/dashboard/*', pathname)) return { sentence: sentences.dashboard }
   return null
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { googleAnswer, returnPathFrom } from '../session/login-location.ts'
@@ -30,6 +31,7 @@ const loadFirebase = () => import('../identity/firebase.ts')
 
 /** Signing in with Google: `start` in a popup, `startHere` in this tab if the popup was blocked. */
 export const useGoogle = (onStart: () => void) => {
+  const { t } = useLingui()
   const { signInElsewhere } = useSessionActions()
   const { firebase } = useSite()
   const { state, search } = useLocation()
@@ -44,15 +46,15 @@ export const useGoogle = (onStart: () => void) => {
       setWaiting(true)
       try {
         const { isSignedIn, outcome } = await signInElsewhere(work)
-        if (isSignedIn) toast.success('Login Successful!')
-        else setFailure({ tone: outcome === 'closed' ? 'quiet' : 'bad', sentence: sentences[outcome] })
+        if (isSignedIn) toast.success(t`Login Successful!`)
+        else setFailure({ tone: outcome === 'closed' ? 'quiet' : 'bad', sentence: t(sentences[outcome]) })
       } catch (error) {
-        setFailure({ tone: 'bad', sentence: messageOf(error, 'Please try again.') })
+        setFailure({ tone: 'bad', sentence: messageOf(error, t`Please try again.`) })
       } finally {
         setWaiting(false)
       }
     },
-    [signInElsewhere],
+    [signInElsewhere, t],
   )
 
   useEffect(() => {
@@ -87,7 +89,7 @@ export const useGoogle = (onStart: () => void) => {
       sessionStorage.setItem(returnPathKey, returnPathFrom(state))
       location.assign(address)
     } catch (error) {
-      setFailure({ tone: 'bad', sentence: messageOf(error, 'Please try again.') })
+      setFailure({ tone: 'bad', sentence: messageOf(error, t`Please try again.`) })
       setWaiting(false)
     }
   }

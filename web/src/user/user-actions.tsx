@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user/user'
@@ -11,22 +14,33 @@ import styles from './manage-users-page.module.css'
 
 const AdminPowers = () => (
   <div className={styles.powers}>
-    <p>Admins can act on everyone’s homes, accounts and payments. They can:</p>
+    <p>
+      <Trans>Admins can act on everyone’s homes, accounts and payments. They can:</Trans>
+    </p>
     <ul>
-      <li>verify, reject and advertise any property</li>
-      <li>make people agents or admins, and make admins agents, including you</li>
-      <li>mark agents as fraud and delete any account or review</li>
-      <li>see every payment and email, and try refunds again</li>
+      <li>
+        <Trans>verify, reject and advertise any property</Trans>
+      </li>
+      <li>
+        <Trans>make people agents or admins, and make admins agents, including you</Trans>
+      </li>
+      <li>
+        <Trans>mark agents as fraud and delete any account or review</Trans>
+      </li>
+      <li>
+        <Trans>see every payment and email, and try refunds again</Trans>
+      </li>
     </ul>
   </div>
 )
 
 type UserAction = {
-  label: string
-  done: string
-  title: (name: string) => string
+  label: MessageDescriptor
+  done: MessageDescriptor
+  failed: MessageDescriptor
+  title: (name: string) => MessageDescriptor
   body: ReactNode
-  confirm: string
+  confirm: MessageDescriptor
   isDestructive?: boolean
   call: (id: string) => Promise<unknown>
 }
@@ -36,36 +50,62 @@ const setRole = (role: 'agent' | 'admin') => (id: string) =>
 
 const userActions = {
   makeAgent: {
-    label: 'Make agent',
-    confirm: 'Make agent',
-    done: 'Role changed to agent',
-    title: (name) => `Make ${name} an agent?`,
-    body: 'They can then add properties and answer offers on them.',
+    label: msg`Make agent`,
+    confirm: msg`Make agent`,
+    done: msg`Role changed to agent`,
+    failed: msg`Make agent: nothing was changed`,
+    title: (name) => msg`Make ${name} an agent?`,
+    body: (
+      <p>
+        <Trans>They can then add properties and answer offers on them.</Trans>
+      </p>
+    ),
     call: setRole('agent'),
   },
   makeAdmin: {
-    label: 'Make admin',
-    confirm: 'Make admin',
-    done: 'Role changed to admin',
-    title: (name) => `Make ${name} an admin?`,
-    body: <AdminPowers />,
+    label: msg`Make admin`,
+    confirm: msg`Make admin`,
+    done: msg`Role changed to admin`,
+    failed: msg`Make admin: nothing was changed`,
+    title: (name) => msg`Make ${name} an admin?`,
+    body: (
+      <div>
+        <AdminPowers />
+      </div>
+    ),
     call: setRole('admin'),
   },
   markFraud: {
-    label: 'Mark fraud',
-    confirm: 'Mark as fraud',
-    done: 'Marked as fraud',
-    title: (name) => `Mark ${name} as fraud?`,
-    body: 'This removes the agent’s properties and restricts access: they can’t add properties any more, and open offers on their properties are declined. This can’t be undone.',
+    label: msg`Mark fraud`,
+    confirm: msg`Mark as fraud`,
+    done: msg`Marked as fraud`,
+    failed: msg`Mark fraud: nothing was changed`,
+    title: (name) => msg`Mark ${name} as fraud?`,
+    body: (
+      <p>
+        <Trans>
+          This removes the agent’s properties and restricts access: they can’t add properties any more, and
+          open offers on their properties are declined. This can’t be undone.
+        </Trans>
+      </p>
+    ),
     isDestructive: true,
     call: (id) => api('PATCH /users/fraud/:id', { params: { id } }),
   },
   remove: {
-    label: 'Delete',
-    confirm: 'Delete account',
-    done: 'Account deleted',
-    title: (name) => `Delete the account of ${name}?`,
-    body: 'They are logged out at once and can’t come back. An agent’s unsold properties are removed from all lists. Purchases and payments stay on record. This can’t be undone.',
+    label: msg`Delete`,
+    confirm: msg`Delete account`,
+    done: msg`Account deleted`,
+    failed: msg`Delete: nothing was changed`,
+    title: (name) => msg`Delete the account of ${name}?`,
+    body: (
+      <p>
+        <Trans>
+          They are logged out at once and can’t come back. An agent’s unsold properties are removed from all
+          lists. Purchases and payments stay on record. This can’t be undone.
+        </Trans>
+      </p>
+    ),
     isDestructive: true,
     call: (id) => api('DELETE /users/:id', { params: { id } }),
   },
@@ -77,13 +117,15 @@ type Name = keyof typeof userActions
 const grantsAdmin = (name: Name) => name === 'makeAdmin'
 
 const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
-  const { label, done, title, body, confirm, isDestructive, call }: UserAction = userActions[name]
+  const { t } = useLingui()
+  const { label, done, failed, title, body, confirm, isDestructive, call }: UserAction = userActions[name]
+  const userName = user.name
 
   const run = useChange({
     send: () => call(user._id),
     concerns: ['users', 'properties', 'offers'],
-    done: [done, user.name],
-    failed: `${label}: nothing was changed`,
+    done: [t(done), userName],
+    failed: t(failed),
   })
 
   return (
@@ -92,21 +134,21 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
       variant={isDestructive ? 'dangerQuiet' : 'secondary'}
       icon={grantsAdmin(name) ? <IconShieldPlus size={18} /> : undefined}
       ask={{
-        title: title(user.name),
+        title: t(title(userName)),
         body: (
           <>
             <UnverifiedWarning user={user} name={name} />
-            {typeof body === 'string' ? <p>{body}</p> : <div>{body}</div>}
+            {body}
           </>
         ),
-        typed: grantsAdmin(name) ? { expected: user.email, what: `the email of ${user.name}` } : undefined,
-        confirmLabel: confirm,
+        typed: grantsAdmin(name) ? { expected: user.email, what: t`the email of ${userName}` } : undefined,
+        confirmLabel: t(confirm),
         danger: isDestructive,
       }}
       run={run}
     >
-      {label}
-      <span className="visually-hidden"> {user.name}</span>
+      {t(label)}
+      <span className="visually-hidden"> {userName}</span>
     </ActionButton>
   )
 }
@@ -114,7 +156,11 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
 /** Admin rights go to the person who registered the address, who may not be its owner. */
 const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: User; name: Name }) => {
   if (!grantsAdmin(name) || emailVerified) return null
-  return <p>We haven’t confirmed that {email} belongs to them. Make sure this is the person you mean.</p>
+  return (
+    <p>
+      <Trans>We haven’t confirmed that {email} belongs to them. Make sure this is the person you mean.</Trans>
+    </p>
+  )
 }
 
 /** The changes that an admin may make to `user` now; none to their own account. */

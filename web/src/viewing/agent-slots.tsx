@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ViewingSlot } from '@thikana/contract/api'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
 import { api } from '../client/api.ts'
@@ -11,20 +12,23 @@ import { useSlots } from './queries.ts'
 import { SpanForm } from './span-form.tsx'
 
 const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
-  const time = timeInDhaka(new Date(slot.startsAt))
+  const { t } = useLingui()
+  const startTime = timeInDhaka(new Date(slot.startsAt))
   const remove = useChange({
     send: () => api('DELETE /viewing-slots/:id', { params: { id: slot._id } }),
     concerns: ['viewings'],
-    failed: 'The time was not removed.',
+    failed: t`The time was not removed.`,
   })
   return (
     <li>
-      <time dateTime={slot.startsAt}>{time}</time>
+      <time dateTime={slot.startsAt}>{startTime}</time>
       {slot.propertyTitle && <span className={styles.property}>{slot.propertyTitle}</span>}
       {slot.isTaken ? (
-        <span className={styles.taken}>Taken</span>
+        <span className={styles.taken}>
+          <Trans context="a time for viewings">Taken</Trans>
+        </span>
       ) : (
-        <IconButton label={`Remove ${time} on ${day}`} onClick={() => void remove()}>
+        <IconButton label={t`Remove ${startTime} on ${day}`} onClick={() => void remove()}>
           <IconX size={18} />
         </IconButton>
       )}
@@ -33,15 +37,21 @@ const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
 }
 
 const SlotList = () => {
+  const { t } = useLingui()
   const { data: slots, error, refetch } = useSlots()
-  if (error) return <LoadError sentence="Failed to load your times." onRetry={() => void refetch()} />
+  if (error) return <LoadError sentence={t`Failed to load your times.`} onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="120px" />
-  if (slots.length === 0) return <p>You haven’t set any times yet, so nobody can ask for a viewing.</p>
+  if (slots.length === 0)
+    return (
+      <p>
+        <Trans>You haven’t set any times yet, so nobody can ask for a viewing.</Trans>
+      </p>
+    )
   const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(new Date(startsAt)))
   return [...days].map(([day, those]) => (
     <div key={day} className={styles.day}>
       <h3>{day}</h3>
-      <ul aria-label={`Times on ${day}`}>
+      <ul aria-label={t`Times on ${day}`}>
         {those.map((slot) => (
           <Slot key={slot._id} slot={slot} day={day} />
         ))}
@@ -53,9 +63,14 @@ const SlotList = () => {
 /** An agent's times at which homes can be seen, and a form to add some. */
 export const AgentSlots = () => (
   <section className={styles.slots} aria-labelledby="your-times">
-    <h2 id="your-times">Your times</h2>
+    <h2 id="your-times">
+      <Trans>Your times</Trans>
+    </h2>
     <p>
-      When you show your homes. Buyers choose from these half-hour times over the next four weeks, Dhaka time.
+      <Trans>
+        When you show your homes. Buyers choose from these half-hour times over the next four weeks, Dhaka
+        time.
+      </Trans>
     </p>
     <SpanForm />
     <SlotList />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
 import type { ReactNode } from 'react'
@@ -36,10 +37,11 @@ type Props = {
 
 /** Chooses one of the free times of a conversation's home. */
 export const SlotForm = ({ threadId, label, submit, none, done, failed, send, onSent }: Props) => {
+  const { t } = useLingui()
   const { data: slots, error, refetch } = useFreeSlots(threadId)
   const form = useForm({
     initialValues: { slotId: '' },
-    validate: { slotId: (chosen) => (chosen ? null : 'Choose a time') },
+    validate: { slotId: (chosen) => (chosen ? null : t`Choose a time`) },
   })
 
   const sendChosen = useChange({
@@ -52,16 +54,16 @@ export const SlotForm = ({ threadId, label, submit, none, done, failed, send, on
     onShown: onSent,
   })
 
-  if (error) return <LoadError sentence="Failed to load the times." onRetry={() => void refetch()} />
+  if (error) return <LoadError sentence={t`Failed to load the times.`} onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="96px" />
   if (slots.length === 0) return none
   return (
     <FormShell form={form} onValid={sendChosen} label={label}>
       <SelectField
-        label="Time"
-        description="In Dhaka time. A viewing takes half an hour."
+        label={t`Time`}
+        description={t`In Dhaka time. A viewing takes half an hour.`}
         required
-        options={[{ value: '', label: 'Choose a time' }, ...groupOptions(slots)]}
+        options={[{ value: '', label: t`Choose a time` }, ...groupOptions(slots)]}
         {...form.getInputProps('slotId')}
       />
       <FormActions>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing/viewing-slot'
@@ -16,13 +18,6 @@ const dayMs = 24 * 60 * 60_000
 
 const initialValues = { propertyId: '', day: '', from: '10:00', until: '12:00', isWeekly: false }
 
-const everyProperty = 'All my listings'
-
-const addedText = (count: number) => {
-  if (count === 0) return 'You had set these times already.'
-  return count === 1 ? '1 time is new.' : `${count} times are new.`
-}
-
 /** Properties shown at once: the others are found by typing. */
 const maxShown = 12
 
@@ -30,6 +25,7 @@ const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boo
 
 /** Which property the times are for, found by the words of its title and location. */
 const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
+  const { t } = useLingui()
   const { data: properties = [] } = useViewableProperties(useSignedIn().email)
   const [typed, setTyped] = useState('')
   const found = properties.filter(({ title, location }) => {
@@ -38,23 +34,25 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
   })
   const current = properties.find(({ _id }) => _id === chosen)
   const others = found.slice(0, maxShown).filter((one) => one !== current)
+  const currentTitle = current?.title
+  const foundCount = found.length
   return (
     <details className={styles.properties}>
-      <summary>{`For: ${current?.title ?? everyProperty}`}</summary>
+      <summary>{currentTitle === undefined ? t`For: All my listings` : t`For: ${currentTitle}`}</summary>
       {properties.length > maxShown && (
         <TextField
           type="search"
-          label="Search your listings"
-          description="Title or location"
+          label={t`Search your listings`}
+          description={t`Title or location`}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
       <ChoiceSet
-        legend="For which listing"
-        about="Only people who ask about that listing see its times."
+        legend={t`For which listing`}
+        about={t`Only people who ask about that listing see its times.`}
         choices={[
-          { value: '', words: everyProperty },
+          { value: '', words: t`All my listings` },
           ...[...(current ? [current] : []), ...others].map(({ _id, title }) => ({
             value: _id,
             words: title,
@@ -63,13 +61,21 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
         chosen={chosen}
         onChoose={onChoose}
       />
-      {found.length > maxShown && (
+      {foundCount > maxShown && (
         <p>
-          {`${found.length} of your listings ${typed ? 'match' : 'can be viewed'}. The first ${maxShown} are shown.`}
+          {typed
+            ? t`${plural(foundCount, {
+                one: `# of your listings matches. The first ${maxShown} are shown.`,
+                other: `# of your listings match. The first ${maxShown} are shown.`,
+              })}`
+            : t`${plural(foundCount, {
+                one: `# of your listings can be viewed. The first ${maxShown} are shown.`,
+                other: `# of your listings can be viewed. The first ${maxShown} are shown.`,
+              })}`}
         </p>
       )}
-      {found.length === 0 && (
-        <p>{typed ? 'No listing matches.' : 'None of your listings can be viewed now.'}</p>
+      {foundCount === 0 && (
+        <p>{typed ? t`No listing matches.` : t`None of your listings can be viewed now.`}</p>
       )}
     </details>
   )
@@ -77,6 +83,7 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
 
 /** Adds the times of a span on a day, and of the same weekday in the weeks after. */
 export const SpanForm = () => {
+  const { t } = useLingui()
   const form = useForm({ initialValues, validate: (values) => spanProblems(values, new Date()) })
 
   const add = useChange({
@@ -85,14 +92,19 @@ export const SpanForm = () => {
       return api('POST /viewing-slots', { body: { startsAt, ...(propertyId ? { propertyId } : {}) } })
     },
     concerns: ['viewings'],
-    done: ({ modifiedCount }) => ['Times set', addedText(modifiedCount)],
-    failed: 'No time was added.',
+    done: ({ modifiedCount }) => [
+      t`Times set`,
+      modifiedCount === 0
+        ? t`You had set these times already.`
+        : t`${plural(modifiedCount, { one: '# time is new.', other: '# times are new.' })}`,
+    ],
+    failed: t`No time was added.`,
     form,
   })
 
   const now = new Date()
   return (
-    <FormShell form={form} onValid={add} label="Add times">
+    <FormShell form={form} onValid={add} label={t`Add times`}>
       <PropertyChoice
         chosen={form.values.propertyId}
         onChoose={(propertyId) => form.setFieldValue('propertyId', propertyId)}
@@ -100,7 +112,7 @@ export const SpanForm = () => {
       <div className={styles.span}>
         <TextField
           type="date"
-          label="Day"
+          label={t`Day`}
           required
           min={isoDayInDhaka(now)}
           max={isoDayInDhaka(new Date(now.getTime() + slotDays * dayMs))}
@@ -108,14 +120,14 @@ export const SpanForm = () => {
         />
         <TextField
           type="time"
-          label="From"
+          label={t({ message: 'From', context: 'time of day' })}
           required
           step={slotMinutes * 60}
           {...form.getInputProps('from')}
         />
         <TextField
           type="time"
-          label="Until"
+          label={t({ message: 'Until', context: 'time of day' })}
           required
           step={slotMinutes * 60}
           {...form.getInputProps('until')}
@@ -125,10 +137,12 @@ export const SpanForm = () => {
         checked={form.values.isWeekly}
         onChange={(checked) => form.setFieldValue('isWeekly', checked)}
       >
-        Every week, for four weeks
+        <Trans>Every week, for four weeks</Trans>
       </CheckBox>
       <FormActions>
-        <SubmitButton>Add times</SubmitButton>
+        <SubmitButton>
+          <Trans>Add times</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )

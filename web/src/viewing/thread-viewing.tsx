@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isOpenViewing } from '@thikana/domain/viewing/viewing'
@@ -21,21 +22,24 @@ type Props = {
 }
 
 const AskForViewing = ({ thread, onWrite }: Props) => {
+  const { t } = useLingui()
   const { _id: threadId, otherName, propertyTitle } = thread
   // Here, since the dialog may be closed and opened again between two tries.
   const sendOnce = useSendOnce()
   return (
     <DialogButton
       size="small"
-      title={`See ${propertyTitle}`}
+      title={t`See ${propertyTitle}`}
       content={(close) => (
         <SlotForm
           threadId={threadId}
-          label="Ask for a viewing"
-          submit="Ask for this time"
+          label={t`Ask for a viewing`}
+          submit={t`Ask for this time`}
           none={
             <>
-              <p>{otherName} has no free times right now. Send a message to ask for one.</p>
+              <p>
+                <Trans>{otherName} has no free times right now. Send a message to ask for one.</Trans>
+              </p>
               <FormActions>
                 <Button
                   variant="primary"
@@ -45,19 +49,19 @@ const AskForViewing = ({ thread, onWrite }: Props) => {
                     onWrite()
                   }}
                 >
-                  Write a message
+                  <Trans>Write a message</Trans>
                 </Button>
               </FormActions>
             </>
           }
-          done={['Viewing requested', `${otherName} will confirm it.`]}
-          failed="The viewing was not requested."
+          done={[t`Viewing requested`, t`${otherName} will confirm it.`]}
+          failed={t`The viewing was not requested.`}
           send={(slotId) => sendOnce((key) => api('POST /viewings', { body: { threadId, slotId }, key }))}
           onSent={close}
         />
       )}
     >
-      Ask for a viewing
+      <Trans>Ask for a viewing</Trans>
     </DialogButton>
   )
 }
@@ -71,20 +75,21 @@ const NextStep = ({ thread, onWrite }: Props) => {
     ) : null
   return can(actor, 'viewing.offerSlots') ? (
     <ButtonLink size="small" to="/dashboard/viewings">
-      Set times for viewings
+      <Trans>Set times for viewings</Trans>
     </ButtonLink>
   ) : null
 }
 
 /** The viewing that a conversation is about, or the latest one and the way to another. */
 export const ThreadViewing = ({ thread, onWrite }: Props) => {
+  const { t } = useLingui()
   const { data: viewings, error, refetch } = useThreadViewings(thread._id)
-  if (error) return <LoadError sentence="Failed to load viewings." onRetry={() => void refetch()} />
+  if (error) return <LoadError sentence={t`Failed to load viewings.`} onRetry={() => void refetch()} />
   if (!viewings) return null
   const open = viewings.find(isOpenViewing)
   const shown = open ?? viewings[0]
   return (
-    <section id="viewing" className={styles.viewing} aria-label="Viewing">
+    <section id="viewing" className={styles.viewing} aria-label={t`Viewing`}>
       {shown && <ViewingCard key={shown._id} viewing={shown} />}
       {!open && <NextStep thread={thread} onWrite={onWrite} />}
     </section>

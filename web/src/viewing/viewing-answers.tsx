@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import {
@@ -7,6 +10,7 @@ import {
   maxViewingReasonLength as max,
 } from '@thikana/domain/viewing/viewing'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { reasonProblem } from '@thikana/domain/reason'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
@@ -19,11 +23,39 @@ import { SlotForm } from './slot-form.tsx'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 
-const words: Record<ViewingAnswer, { label: string; title: string; done: string }> = {
-  confirm: { label: 'Confirm', title: 'Confirm the viewing', done: 'Viewing confirmed' },
-  move: { label: 'Move', title: 'Move the viewing', done: 'Viewing moved' },
-  decline: { label: 'Decline', title: 'Decline the viewing', done: 'Viewing declined' },
-  cancel: { label: 'Cancel viewing', title: 'Cancel the viewing', done: 'Viewing cancelled' },
+const words: Record<ViewingAnswer, { title: MessageDescriptor; done: MessageDescriptor }> = {
+  confirm: { title: msg`Confirm the viewing`, done: msg`Viewing confirmed` },
+  move: { title: msg`Move the viewing`, done: msg`Viewing moved` },
+  decline: { title: msg`Decline the viewing`, done: msg`Viewing declined` },
+  cancel: { title: msg`Cancel the viewing`, done: msg`Viewing cancelled` },
+}
+
+/** What the buttons say. */
+const labels: Record<ViewingAnswer, (propertyTitle: string) => ReactNode> = {
+  confirm: (propertyTitle) => (
+    <Trans>
+      Confirm
+      <span className="visually-hidden"> the viewing of {propertyTitle}</span>
+    </Trans>
+  ),
+  move: (propertyTitle) => (
+    <Trans>
+      Move
+      <span className="visually-hidden"> of {propertyTitle}</span>
+    </Trans>
+  ),
+  decline: (propertyTitle) => (
+    <Trans>
+      Decline
+      <span className="visually-hidden"> of {propertyTitle}</span>
+    </Trans>
+  ),
+  cancel: (propertyTitle) => (
+    <Trans>
+      Cancel viewing
+      <span className="visually-hidden"> of {propertyTitle}</span>
+    </Trans>
+  ),
 }
 
 type Rest = { slotId?: string; reason?: string }
@@ -38,30 +70,31 @@ const sendAnswer = ({ _id: id, revision }: Viewing, move: ViewingAnswer, { slotI
 type Props = { viewing: Viewing; move: ViewingAnswer }
 
 const ConfirmButton = ({ viewing }: { viewing: Viewing }) => {
+  const { t } = useLingui()
   const confirm = useChange({
     send: () => sendAnswer(viewing, 'confirm'),
     concerns: ['viewings'],
-    done: [words.confirm.done, viewing.propertyTitle],
-    failed: 'Nothing was confirmed.',
+    done: [t(words.confirm.done), viewing.propertyTitle],
+    failed: t`Nothing was confirmed.`,
   })
   return (
     <ActionButton size="small" variant="primary" run={confirm}>
-      {words.confirm.label}
-      <span className="visually-hidden"> the viewing of {viewing.propertyTitle}</span>
+      {labels.confirm(viewing.propertyTitle)}
     </ActionButton>
   )
 }
 
 /** Where a viewing can't be moved: the way to a new time for the agent, and to ask for one for the buyer. */
 const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => void }) => {
+  const { t } = useLingui()
   const { side, otherName, threadId } = viewing
   const isBuyer = side === 'buyer'
   return (
     <>
       <p>
         {isBuyer
-          ? `${otherName} has no other free time right now. Send a message to ask for one.`
-          : 'You have no other free time right now.'}
+          ? t`${otherName} has no other free time right now. Send a message to ask for one.`
+          : t`You have no other free time right now.`}
       </p>
       <FormActions>
         <ButtonLink
@@ -69,7 +102,7 @@ const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => vo
           to={isBuyer ? `/dashboard/messages/${threadId}` : '/dashboard/viewings#your-times'}
           onClick={onLeave}
         >
-          {isBuyer ? 'Write a message' : 'Set times for viewings'}
+          {isBuyer ? t`Write a message` : t`Set times for viewings`}
         </ButtonLink>
       </FormActions>
     </>
@@ -78,6 +111,7 @@ const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => vo
 
 /** Why a viewing doesn't take place. */
 const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
+  const { t } = useLingui()
   const { _id: id, otherName, propertyTitle } = viewing
   const isRequired = needsReason(move)
   const findProblem = (typed: string) => reasonProblem(typed, { max, isRequired })
@@ -86,57 +120,63 @@ const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
   const end = useChange({
     send: ({ reason }: { reason: string }) => sendAnswer(viewing, move, { reason: reason.trim() }),
     concerns: ['viewings'],
-    done: [words[move].done, propertyTitle],
-    failed: 'Nothing was changed.',
+    done: [t(words[move].done), propertyTitle],
+    failed: t`Nothing was changed.`,
     onDone: () => {
       markSaved()
       onDone()
     },
   })
   return (
-    <FormShell form={form} label={words[move].title} onValid={end}>
-      <p>{otherName} is told at once, and the time becomes free for others.</p>
+    <FormShell form={form} label={t(words[move].title)} onValid={end}>
+      <p>
+        <Trans>{otherName} is told at once, and the time becomes free for others.</Trans>
+      </p>
       <CountedTextarea
-        label="Reason"
+        label={t`Reason`}
         required={isRequired}
         minRows={2}
         maxLength={max}
         {...form.getInputProps('reason')}
       />
       <FormActions>
-        <SubmitButton danger>{words[move].title}</SubmitButton>
+        <SubmitButton danger>{t(words[move].title)}</SubmitButton>
       </FormActions>
     </FormShell>
   )
 }
 
-const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =>
-  move === 'move' ? (
+const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
+  const { t } = useLingui()
+  return move === 'move' ? (
     <SlotForm
       threadId={viewing.threadId}
-      label={words.move.title}
-      submit="Move viewing"
+      label={t(words.move.title)}
+      submit={t`Move viewing`}
       none={<NoOtherTime viewing={viewing} onLeave={onDone} />}
-      done={[words.move.done, viewing.propertyTitle]}
-      failed="The viewing was not moved."
+      done={[t(words.move.done), viewing.propertyTitle]}
+      failed={t`The viewing was not moved.`}
       send={(slotId) => sendAnswer(viewing, move, { slotId })}
       onSent={onDone}
     />
   ) : (
     <ReasonForm viewing={viewing} move={move} onDone={onDone} />
   )
+}
 
-const AnswerButton = ({ viewing, move }: Props) => (
-  <DialogButton
-    size="small"
-    variant={move === 'move' ? 'secondary' : 'dangerQuiet'}
-    title={words[move].title}
-    content={(close) => <AnswerForm viewing={viewing} move={move} onDone={close} />}
-  >
-    {words[move].label}
-    <span className="visually-hidden"> of {viewing.propertyTitle}</span>
-  </DialogButton>
-)
+const AnswerButton = ({ viewing, move }: Props) => {
+  const { t } = useLingui()
+  return (
+    <DialogButton
+      size="small"
+      variant={move === 'move' ? 'secondary' : 'dangerQuiet'}
+      title={t(words[move].title)}
+      content={(close) => <AnswerForm viewing={viewing} move={move} onDone={close} />}
+    >
+      {labels[move](viewing.propertyTitle)}
+    </DialogButton>
+  )
+}
 
 /** A button for each answer that the signed-in person may give. */
 export const ViewingAnswers = ({ viewing }: { viewing: Viewing }) => {

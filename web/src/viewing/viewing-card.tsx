@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewing } from '@thikana/contract/api'
 import { momentInDhaka } from '@thikana/domain/calendar'
 import { isOpenViewing, awaitsAnswerOf } from '@thikana/domain/viewing/viewing'
@@ -6,22 +9,23 @@ import styles from './viewing-card.module.css'
 import { ViewingAnswers } from './viewing-answers.tsx'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-const chips: Record<Viewing['status'], { tone: Tone; word: string }> = {
-  requested: { tone: 'pending', word: 'Waiting for the agent' },
-  proposed: { tone: 'pending', word: 'Waiting for the buyer' },
-  confirmed: { tone: 'good', word: 'Confirmed' },
-  declined: { tone: 'bad', word: 'Declined' },
-  cancelled: { tone: 'bad', word: 'Cancelled' },
-  expired: { tone: 'sold', word: 'Not confirmed in time' },
-  past: { tone: 'sold', word: 'Over' },
+const chips: Record<Viewing['status'], { tone: Tone; word: MessageDescriptor }> = {
+  requested: { tone: 'pending', word: msg`Waiting for the agent` },
+  proposed: { tone: 'pending', word: msg`Waiting for the buyer` },
+  confirmed: { tone: 'good', word: msg({ message: 'Confirmed', context: 'state of a viewing' }) },
+  declined: { tone: 'bad', word: msg`Declined` },
+  cancelled: { tone: 'bad', word: msg`Cancelled` },
+  expired: { tone: 'sold', word: msg`Not confirmed in time` },
+  past: { tone: 'sold', word: msg({ message: 'Over', context: 'state of a viewing' }) },
 }
 
 /** A viewing's state as a coloured label, which says to whom it falls to answer. */
 const ViewingState = ({ viewing }: { viewing: Viewing }) => {
+  const { t } = useLingui()
   const { tone, word } = chips[viewing.status]
   return (
     <StateChip tone={tone}>
-      {awaitsAnswerOf(viewing, viewing.side) ? 'Waiting for your answer' : word}
+      {awaitsAnswerOf(viewing, viewing.side) ? t`Waiting for your answer` : t(word)}
     </StateChip>
   )
 }
@@ -38,13 +42,21 @@ export const ViewingCard = ({ viewing, children }: { viewing: Viewing; children?
         <ViewingState viewing={viewing} />
       </p>
       {children}
-      <p className={styles.more}>{propertyLocation} · Dhaka time</p>
-      {reason && <p className={styles.reason}>Why: {reason}</p>}
+      <p className={styles.more}>
+        <Trans>{propertyLocation} · Dhaka time</Trans>
+      </p>
+      {reason && (
+        <p className={styles.reason}>
+          <Trans>Why: {reason}</Trans>
+        </p>
+      )}
       {isOpenViewing(viewing) && (
         <div className={styles.actions}>
           <ViewingAnswers viewing={viewing} />
           <a href={`/api/viewings/${id}/calendar.ics`} download>
-            Add to calendar<span className="visually-hidden"> the viewing of {propertyTitle}</span>
+            <Trans>
+              Add to calendar<span className="visually-hidden"> the viewing of {propertyTitle}</span>
+            </Trans>
           </a>
         </div>
       )}

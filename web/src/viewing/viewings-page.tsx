@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { Link, useSearchParams } from 'react-router'
@@ -13,11 +14,6 @@ import { AgentSlots } from './agent-slots.tsx'
 import { useViewings } from './queries.ts'
 import { ViewingCard } from './viewing-card.tsx'
 import styles from './viewings-page.module.css'
-
-const choices = [
-  { value: '', words: 'Upcoming' },
-  { value: 'all', words: 'All' },
-]
 
 const ViewingList = ({ rows }: { rows: readonly Viewing[] }) => (
   <ul className={styles.list}>
@@ -35,6 +31,7 @@ const ViewingList = ({ rows }: { rows: readonly Viewing[] }) => (
 
 /** /dashboard/viewings: what the signed-in person has agreed on or has to answer; an agent's times below. */
 export const ViewingsPage = () => {
+  const { t } = useLingui()
   const actor = useActor()
   const mayAsk = can(actor, 'viewing.ask')
   const [search] = useSearchParams()
@@ -44,20 +41,36 @@ export const ViewingsPage = () => {
   const isSettled = list.rows !== undefined || list.isFailed
   return (
     <>
-      <PageTitle lead="Appointments to see homes. Either person can move or cancel one.">Viewings</PageTitle>
-      <FilterLinks label="Filter by time" name="state" choices={choices} chosen={chosen} />
+      <PageTitle lead={t`Appointments to see homes. Either person can move or cancel one.`}>
+        {t`Viewings`}
+      </PageTitle>
+      <FilterLinks
+        label={t`Filter by time`}
+        name="state"
+        choices={[
+          { value: '', words: t`Upcoming` },
+          { value: 'all', words: t`All` },
+        ]}
+        chosen={chosen}
+      />
       <ListView
         list={list}
-        failure="Failed to load viewings."
+        failure={t`Failed to load viewings.`}
         empty={
           <EmptyState
-            sentence={chosen ? 'You have no viewings yet.' : 'You have no viewings to come.'}
+            sentence={chosen ? t`You have no viewings yet.` : t`You have no viewings to come.`}
             more={
               mayAsk
-                ? 'To see a home, ask the agent for a time in your conversation.'
-                : 'Buyers ask for one of your times in your conversation.'
+                ? t`To see a home, ask the agent for a time in your conversation.`
+                : t`Buyers ask for one of your times in your conversation.`
             }
-            action={mayAsk && <ButtonLink to="/dashboard/messages">Messages</ButtonLink>}
+            action={
+              mayAsk && (
+                <ButtonLink to="/dashboard/messages">
+                  <Trans>Messages</Trans>
+                </ButtonLink>
+              )
+            }
           />
         }
       >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
@@ -16,8 +18,10 @@ import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
 import { findClosedNote } from '../property/wish-state.tsx'
 
-const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
-  isInWishlist ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
+const buttonLabel = (isInWishlist: boolean, isAdding: boolean) => {
+  if (isInWishlist) return t({ message: 'Added', context: 'to the wishlist' })
+  return isAdding ? t`Adding...` : t`Add to wishlist`
+}
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
 const findNote = (property: Property, isInWishlist: boolean): string | null => {
@@ -25,13 +29,14 @@ const findNote = (property: Property, isInWishlist: boolean): string | null => {
   if (property.yourOffer || property.isUnconfirmed) return null
   const closed = findClosedNote({ ...property, takesOffers: takesOffers(property) })
   if (closed || isInWishlist) return closed
-  return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
+  return t`Add it to your wishlist to make an offer. Nobody else sees your wishlist.`
 }
 
 const wasInWishlist = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** For signed-in people only. */
 const useAddToWishlist = (property: Property) => {
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()
@@ -60,11 +65,11 @@ const useAddToWishlist = (property: Property) => {
         },
       }),
     concerns: ['wishlist'],
-    done: ['Added to wishlist', property.title],
+    done: [t`Added to wishlist`, property.title],
     failed: (error) => {
       const refusal = refusalOf(error)
-      if (refusal === null) return ['Could not add to wishlist', messageOf(error, 'Please try again.')]
-      return wasInWishlist(error) ? ['Already Added', refusal] : refusal
+      if (refusal === null) return [t`Could not add to wishlist`, messageOf(error, t`Please try again.`)]
+      return wasInWishlist(error) ? [t`Already Added`, refusal] : refusal
     },
     onDone: ({ insertedId }) => showInWishlist(insertedId),
     onFailed: (error) => wasInWishlist(error) && showInWishlist(null),
@@ -112,7 +117,7 @@ const MemberWishButton = ({ property }: { property: Property }) => {
       {yourOffer && <YourOffer offer={yourOffer} title={property.title} />}
       {canOffer && entryId && (
         <ButtonLink variant="primary" wide to={`/dashboard/make-offer/${entryId}`}>
-          Make an offer
+          <Trans>Make an offer</Trans>
         </ButtonLink>
       )}
       <GoesOn action="wish">

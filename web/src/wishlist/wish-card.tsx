@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { IconMapPin, IconTrash } from '../ui/icons.ts'
@@ -16,11 +17,13 @@ import styles from './wish-card.module.css'
 import { findNote, WishState } from '../property/wish-state.tsx'
 
 const RemoveButton = ({ wish }: { wish: Wish }) => {
+  const { t } = useLingui()
+  const { propertyTitle } = wish
   const remove = useChange({
     send: () => api('DELETE /wishlist/:id', { params: { id: wish._id } }),
     concerns: ['wishlist'],
-    done: ['Removed from wishlist', wish.propertyTitle],
-    failed: 'Could not remove it from your wishlist',
+    done: [t`Removed from wishlist`, propertyTitle],
+    failed: t`Could not remove it from your wishlist`,
   })
 
   return (
@@ -29,15 +32,16 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
       variant="dangerQuiet"
       icon={<IconTrash size={18} />}
       ask={{
-        title: `Remove “${wish.propertyTitle}”?`,
-        body: 'It is removed from your wishlist. An offer you made stays open.',
-        confirmLabel: 'Remove from wishlist',
+        title: t`Remove “${propertyTitle}”?`,
+        body: t`It is removed from your wishlist. An offer you made stays open.`,
+        confirmLabel: t`Remove from wishlist`,
         danger: true,
       }}
       run={remove}
     >
-      Remove
-      <span className="visually-hidden"> {wish.propertyTitle}</span>
+      <Trans>
+        Remove<span className="visually-hidden"> {propertyTitle}</span>
+      </Trans>
     </ActionButton>
   )
 }
@@ -45,6 +49,7 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
 export const WishCard = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   const note = findNote(wish)
+  const { propertyTitle } = wish
   return (
     <article className={frame.card}>
       <div className={styles.picture} data-absent={absence ? true : undefined}>
@@ -64,11 +69,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
           </p>
         )}
         <h2 className={styles.title}>
-          {absence ? (
-            wish.propertyTitle
-          ) : (
-            <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
-          )}
+          {absence ? propertyTitle : <Link to={`/property/${wish.propertyId}`}>{propertyTitle}</Link>}
         </h2>
         <p className={frame.line}>
           <IconMapPin size={18} />
@@ -80,7 +81,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
         </p>
         {wish.yourOffer ? (
           <div className={styles.note}>
-            <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
+            <YourOffer offer={wish.yourOffer} title={propertyTitle} />
           </div>
         ) : (
           note && <p className={styles.note}>{note}</p>
@@ -88,11 +89,12 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
         <div className={styles.actions}>
           {wish.takesOffers && !wish.yourOffer && (
             <ButtonLink size="small" variant="primary" to={`/dashboard/make-offer/${wish._id}`}>
-              Make an offer
-              <span className="visually-hidden"> on {wish.propertyTitle}</span>
+              <Trans>
+                Make an offer<span className="visually-hidden"> on {propertyTitle}</span>
+              </Trans>
             </ButtonLink>
           )}
-          {!absence && <CompareToggle id={wish.propertyId} title={wish.propertyTitle} />}
+          {!absence && <CompareToggle id={wish.propertyId} title={propertyTitle} />}
           <RemoveButton wish={wish} />
         </div>
       </div>

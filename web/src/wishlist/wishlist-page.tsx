@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wish } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
@@ -15,23 +16,26 @@ const keyOf = ({ propertyId }: Wish) => propertyId
 
 /** /dashboard/wishlist */
 export const WishlistPage = () => {
+  const { t } = useLingui()
   const list = useWishlist(useSignedIn().email)
   const followed = useFollowedId()
   useFollowedRow(list, keyOf)
   return (
     <>
-      <PageTitle lead="Your saved homes, as last verified. Only you see this list.">My Wishlist</PageTitle>
+      <PageTitle lead={t`Your saved homes, as last verified. Only you see this list.`}>
+        {t`My Wishlist`}
+      </PageTitle>
       <ListView
         list={list}
-        failure="Failed to load your wishlist."
+        failure={t`Failed to load your wishlist.`}
         empty={
           <EmptyState
             scene="empty-wishlist"
-            sentence="Your wishlist is empty."
-            more="Save a home you like; then make an offer from here."
+            sentence={t`Your wishlist is empty.`}
+            more={t`Save a home you like; then make an offer from here.`}
             action={
               <ButtonLink variant="primary" to="/allProperties">
-                Browse properties
+                <Trans>Browse properties</Trans>
               </ButtonLink>
             }
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { country, type Spot } from '@thikana/domain/place/pin'
@@ -105,8 +106,10 @@ const readView = (map: L.Map): View => {
 
 const startMap = (element: HTMLElement): L.Map => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return L.map(element, {
+  const map = L.map(element, {
     attributionControl: false,
+    // Added below, with titles in the page's language.
+    zoomControl: false,
     // Observed below, since Leaflet reports a resize as a move by the person.
     trackResize: false,
     fadeAnimation: !isStill,
@@ -120,6 +123,8 @@ const startMap = (element: HTMLElement): L.Map => {
     maxBounds: limits,
     maxBoundsViscosity: 0.8,
   })
+  L.control.zoom({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }).addTo(map)
+  return map
 }
 
 /** Leaflet 1.9.4 delays the wheel's zoom, and would zoom after the map is removed. */

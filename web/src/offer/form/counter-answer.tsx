@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { offerFacts } from '@thikana/domain/offer/counter-offer'
 import { openMoves } from '@thikana/domain/lifecycle'
@@ -10,9 +12,11 @@ import { MomentText } from '../../ui/text/moment-text.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import styles from './counter-answer.module.css'
 
-const done = { accept: 'Counter-offer accepted', decline: 'Counter-offer declined' } as const
+const done = { accept: msg`Counter-offer accepted`, decline: msg`Counter-offer declined` }
 
 const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until: string }) => {
+  const { t } = useLingui()
+  const { propertyTitle } = offer
   const input = { params: { id: offer._id }, body: { counterAmount: amount } }
   const answer = useChange({
     send: (move: keyof typeof done) =>
@@ -20,39 +24,42 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
         ? api('PATCH /offers/accept-counter/:id', input)
         : api('PATCH /offers/decline-counter/:id', input),
     concerns: ['offers', 'wishlist', 'properties'],
-    done: (_, move) => [done[move], offer.propertyTitle],
-    failed: 'Your answer was not sent.',
+    done: (_, move) => [t(done[move]), propertyTitle],
+    failed: t`Your answer was not sent.`,
   })
-  const words = amountInWords(amount, offer.purpose)
+  const counterAmount = amountInWords(amount, offer.purpose)
+  const ownAmount = amountInWords(offer.offerAmount, offer.purpose)
   return (
-    <section className={styles.counter} aria-label={`Counter-offer for ${offer.propertyTitle}`}>
+    <section className={styles.counter} aria-label={t`Counter-offer for ${propertyTitle}`}>
       <p>
-        <strong>The agent offers {words}.</strong> Answer by <MomentText value={until} />. Your own offer of{' '}
-        {amountInWords(offer.offerAmount, offer.purpose)} stays if you decline.
+        <Trans>
+          <strong>The agent offers {counterAmount}.</strong> Answer by <MomentText value={until} />. Your own
+          offer of {ownAmount} stays if you decline.
+        </Trans>
       </p>
       <div className={styles.buttons}>
         <ActionButton
           size="small"
           variant="primary"
           ask={{
-            title: `Accept ${words}?`,
-            body: `For “${offer.propertyTitle}”. The home is then reserved for you while you pay. This can’t be undone.`,
-            confirmLabel: `Accept ${words}`,
+            title: t`Accept ${counterAmount}?`,
+            body: t`For “${propertyTitle}”. The home is then reserved for you while you pay. This can’t be undone.`,
+            confirmLabel: t`Accept ${counterAmount}`,
           }}
           run={() => answer('accept')}
         >
-          Accept {words}
+          <Trans>Accept {counterAmount}</Trans>
         </ActionButton>
         <ActionButton
           size="small"
           ask={{
-            title: `Decline ${words}?`,
-            body: `For “${offer.propertyTitle}”. Your offer of ${amountInWords(offer.offerAmount, offer.purpose)} still waits for the agent’s answer.`,
-            confirmLabel: 'Decline counter-offer',
+            title: t`Decline ${counterAmount}?`,
+            body: t`For “${propertyTitle}”. Your offer of ${ownAmount} still waits for the agent’s answer.`,
+            confirmLabel: t`Decline counter-offer`,
           }}
           run={() => answer('decline')}
         >
-          Decline
+          <Trans>Decline</Trans>
         </ActionButton>
       </div>
     </section>

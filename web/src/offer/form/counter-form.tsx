@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { ReceivedOffer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/offer/counter-offer'
@@ -15,20 +17,25 @@ import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
 
 const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
-const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
-  const days = counterDays.min + at
-  return { value: String(days), label: days === 1 ? '1 day' : `${days} days` }
-})
+const listDayChoices = () =>
+  Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
+    const days = counterDays.min + at
+    return { value: String(days), label: t`${plural(days, { one: '# day', other: '# days' })}` }
+  })
 
 type Range = { purpose: Purpose; priceMin: number; priceMax: number }
 
-const counterProblem = (typed: string, offer: ReceivedOffer, range: Range): string | null =>
-  offerDollars(typed) === offer.offerAmount
-    ? `To take ${amountInWords(offer.offerAmount, offer.purpose)}, accept the offer`
-    : amountProblem(typed, range)
+const counterProblem = (typed: string, offer: ReceivedOffer, range: Range): string | null => {
+  if (offerDollars(typed) !== offer.offerAmount) return amountProblem(typed, range)
+  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  return t`To take ${amount}, accept the offer`
+}
 
 /** The agent's other amount, and how long the buyer can accept it. */
 const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => void }) => {
+  const { t } = useLingui()
+  const { buyerName, propertyTitle } = offer
+  const offered = amountInWords(offer.offerAmount, offer.purpose)
   // The listing may have another range than when the offer was made.
   const range = useProperty(offer.propertyId).data ?? offer
   const form = useForm({
@@ -45,53 +52,63 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
         body: { offerAmount: offerDollars(offerAmount) ?? Number.NaN, days: Number(days) },
       }),
     concerns: ['offers', 'properties'],
-    done: ['Counter-offer sent', `To ${offer.buyerName}, for “${offer.propertyTitle}”`],
-    failed: 'Your counter-offer was not sent.',
-    kept: 'What you typed is still here.',
+    done: [t`Counter-offer sent`, t`To ${buyerName}, for “${propertyTitle}”`],
+    failed: t`Your counter-offer was not sent.`,
+    kept: t`What you typed is still here.`,
     form,
     onDone: markSaved,
     onShown: onDone,
   })
 
   return (
-    <FormShell form={form} onValid={send} label="Counter-offer">
+    <FormShell form={form} onValid={send} label={t`Counter-offer`}>
       <p>
-        {offer.buyerName} offers {amountInWords(offer.offerAmount, offer.purpose)} for “{offer.propertyTitle}
-        ”. If they accept your amount, the offer is accepted at once, and all others on this home are
-        declined.
+        <Trans>
+          {buyerName} offers {offered} for “{propertyTitle}”. If they accept your amount, the offer is
+          accepted at once, and all others on this home are declined.
+        </Trans>
       </p>
       <NumberField
-        label="Your amount"
-        description={`Any amount ${rangeText(range)}`}
+        label={t`Your amount`}
+        description={rangeText(range)}
         required
         data-autofocus
         tidy={tidyAmount}
         {...form.getInputProps('offerAmount')}
       />
       <SelectField
-        label="Time to answer"
-        description="Until then you can still accept or reject the buyer’s offer."
-        options={dayChoices}
+        label={t`Time to answer`}
+        description={t`Until then you can still accept or reject the buyer’s offer.`}
+        options={listDayChoices()}
         {...form.getInputProps('days')}
       />
       <FormActions>
-        <SubmitButton>Send counter-offer</SubmitButton>
+        <SubmitButton>
+          <Trans>Send counter-offer</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )
 }
 
-export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => (
-  <DialogButton
-    size="small"
-    title="Make a counter-offer"
-    isOpenAtFirst={useHasDraft(counterDraftName(offer))}
-    content={(close) => <CounterForm offer={offer} onDone={close} />}
-  >
-    Counter
-    <span className="visually-hidden">
-      {' '}
-      {amountInWords(offer.offerAmount, offer.purpose)} from {offer.buyerName}
-    </span>
-  </DialogButton>
-)
+export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => {
+  const { t } = useLingui()
+  const { buyerName } = offer
+  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  return (
+    <DialogButton
+      size="small"
+      title={t`Make a counter-offer`}
+      isOpenAtFirst={useHasDraft(counterDraftName(offer))}
+      content={(close) => <CounterForm offer={offer} onDone={close} />}
+    >
+      <Trans context="to make a counter-offer">
+        Counter
+        <span className="visually-hidden">
+          {' '}
+          {amount} from {buyerName}
+        </span>
+      </Trans>
+    </DialogButton>
+  )
+}

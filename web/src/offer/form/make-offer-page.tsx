@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wish } from '@thikana/contract/api'
 import { Link, useParams } from 'react-router'
 import { findNote, WishState } from '../../property/wish-state.tsx'
@@ -16,74 +17,88 @@ import { IconMapPin } from '../../ui/icons.ts'
 import { PriceRange } from '../../ui/text/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-const OfferedProperty = ({ wish }: { wish: Wish }) => (
-  <section className={styles.property} aria-label="The property">
-    <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />
-    <div className={styles.body}>
-      <div className={styles.head}>
-        <p className={styles.price}>
-          <PriceRange low={wish.priceMin} high={wish.priceMax} purpose={wish.purpose} />
-        </p>
-        <WishState wish={wish} />
-      </div>
-      <h2>
-        <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
-      </h2>
-      <p className={styles.quiet}>
-        <IconMapPin size={18} />
-        {wish.propertyLocation}
-      </p>
-      <p className={styles.quiet}>
-        Agent: {wish.agentName}, {wish.agentEmail}
-      </p>
-    </div>
-  </section>
-)
-
-const toWishlist = <ButtonLink to="/dashboard/wishlist">Back to my wishlist</ButtonLink>
-
-const Prefilled = ({ wish }: { wish: Wish }) => (
-  <div className={styles.columns}>
-    <OfferedProperty wish={wish} />
-    {wish.yourOffer ? (
-      <div className={styles.closed}>
-        <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
-        <div className={styles.buttons}>
-          {toWishlist}
-          <WithdrawButton offer={wish.yourOffer} title={wish.propertyTitle} />
+const OfferedProperty = ({ wish }: { wish: Wish }) => {
+  const { t } = useLingui()
+  const { agentName, agentEmail } = wish
+  return (
+    <section className={styles.property} aria-label={t`The property`}>
+      <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <p className={styles.price}>
+            <PriceRange low={wish.priceMin} high={wish.priceMax} purpose={wish.purpose} />
+          </p>
+          <WishState wish={wish} />
         </div>
+        <h2>
+          <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
+        </h2>
+        <p className={styles.quiet}>
+          <IconMapPin size={18} />
+          {wish.propertyLocation}
+        </p>
+        <p className={styles.quiet}>
+          <Trans>
+            Agent: {agentName}, {agentEmail}
+          </Trans>
+        </p>
       </div>
-    ) : wish.takesOffers ? (
-      <OfferForm wish={wish} />
-    ) : (
-      <div className={styles.closed}>
-        <Alert tone="sold" title="This property doesn’t take offers at the moment.">
-          <p>{findNote(wish)}</p>
-        </Alert>
-        {toWishlist}
-      </div>
-    )}
-  </div>
+    </section>
+  )
+}
+
+const toWishlist = (
+  <ButtonLink to="/dashboard/wishlist">
+    <Trans>Back to my wishlist</Trans>
+  </ButtonLink>
 )
+
+const Prefilled = ({ wish }: { wish: Wish }) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.columns}>
+      <OfferedProperty wish={wish} />
+      {wish.yourOffer ? (
+        <div className={styles.closed}>
+          <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
+          <div className={styles.buttons}>
+            {toWishlist}
+            <WithdrawButton offer={wish.yourOffer} title={wish.propertyTitle} />
+          </div>
+        </div>
+      ) : wish.takesOffers ? (
+        <OfferForm wish={wish} />
+      ) : (
+        <div className={styles.closed}>
+          <Alert tone="sold" title={t`This property doesn’t take offers at the moment.`}>
+            <p>{findNote(wish)}</p>
+          </Alert>
+          {toWishlist}
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** /dashboard/make-offer/:wishId */
 export const MakeOfferPage = () => {
+  const { t } = useLingui()
   const { wishId = '' } = useParams()
   const { data, error, refetch } = useWish(wishId)
   return (
     <>
-      <PageTitle>{data?.yourOffer ? 'Your offer' : 'Make an offer'}</PageTitle>
+      <PageTitle>{data?.yourOffer ? t`Your offer` : t`Make an offer`}</PageTitle>
       {data ? (
         <Prefilled key={data._id} wish={data} />
       ) : isNotFound(error) ? (
         <EmptyState
           scene="empty-wishlist"
-          sentence="This wishlist entry could not be found."
-          more="It may have been removed. Add the home to your wishlist again to make an offer on it."
+          sentence={t`This wishlist entry could not be found.`}
+          more={t`It may have been removed. Add the home to your wishlist again to make an offer on it.`}
           action={toWishlist}
         />
       ) : error ? (
-        <LoadError sentence="Failed to load properties." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load properties.`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="480px" />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { boundsProblem, readDollars } from '@thikana/domain/payment/dollars'
 import { dollarsOf, formatDollars, maxAmountInCents, roundToCents } from '@thikana/domain/payment/money'
 import { buyingDateProblem } from '@thikana/domain/offer/offer'
@@ -9,24 +10,31 @@ export type OfferDraft = { offerAmount: string; buyingDate: string }
 
 type Range = { priceMin: number; priceMax: number }
 
-const label = 'Offer amount'
+const amountLabel = () => t`Offer amount`
 
 export const offerDollars = (typed: string): number | null => {
-  const read = readDollars(label, typed, { min: 0, max: maxAmountInCents })
+  const read = readDollars(amountLabel(), typed, { min: 0, max: maxAmountInCents })
   return 'cents' in read ? dollarsOf(read.cents) : null
 }
 
 /** Requirements §9: both ends are included; an amount outside the range has its own sentence. */
 export const amountProblem = (typed: string, { priceMin, priceMax }: Range): string | null => {
   const range = { min: roundToCents(priceMin), max: roundToCents(priceMax) }
+  const label = amountLabel()
   const read = readDollars(label, typed, range)
   if ('cents' in read) return null
   return read.problem === boundsProblem(label, range) ? rangeProblem(range.min, range.max) : read.problem
 }
 
-export const dateProblem = (date: string, now: Date, purpose: Purpose): string | null =>
-  date ? buyingDateProblem(date, now, purpose) : `${wordsOf(purpose).wantedDay} is required`
+export const dateProblem = (date: string, now: Date, purpose: Purpose): string | null => {
+  if (date) return buyingDateProblem(date, now, purpose)
+  const { wantedDay } = wordsOf(purpose)
+  return t`${wantedDay} is required`
+}
 
-/** `from $90,000 to $120,000`, or `from $400 to $450 a month`. */
-export const rangeText = ({ priceMin, priceMax, purpose }: Range & { purpose: Purpose }): string =>
-  `from ${formatDollars(priceMin)} to ${amountInWords(priceMax, purpose)}`
+/** `Any amount from $90,000 to $120,000`, or `Any amount from $400 to $450 a month`. */
+export const rangeText = ({ priceMin, priceMax, purpose }: Range & { purpose: Purpose }): string => {
+  const lowest = formatDollars(priceMin)
+  const highest = amountInWords(priceMax, purpose)
+  return t`Any amount from ${lowest} to ${highest}`
+}

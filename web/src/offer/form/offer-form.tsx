@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
@@ -44,24 +46,32 @@ const buildOffer = (
 })
 
 /** When a rental becomes free, if that is known. */
-const availableText = ({ availableFrom }: Wish) =>
-  availableFrom ? `Available from ${factText('availableFrom', availableFrom)}` : undefined
+const availableText = ({ availableFrom }: Wish) => {
+  if (!availableFrom) return undefined
+  const day = factText('availableFrom', availableFrom)
+  return t`Available from ${day}`
+}
 
 /** What accepting the offer will cost, if that is more than its amount. */
-const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amount: number }) =>
-  purpose === 'rent' && (
+const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amount: number }) => {
+  if (purpose !== 'rent') return null
+  const total = formatCents(totalOf({ amount: roundToCents(amount), advanceMonths }))
+  const months = monthsPaid(advanceMonths)
+  return (
     <p className={styles.total} aria-live="polite">
-      If it is accepted you pay{' '}
-      <strong>{formatCents(totalOf({ amount: roundToCents(amount), advanceMonths }))}</strong>:{' '}
-      {monthsPaid(advanceMonths)}.
+      <Trans>
+        If it is accepted you pay <strong>{total}</strong>: {months}.
+      </Trans>
     </p>
   )
+}
 
 /** Amount and date. Slider and field show the same amount; only the field can show one outside the range. */
 export const OfferForm = ({ wish }: { wish: Wish }) => {
+  const { t } = useLingui()
   const me = useSignedIn()
   const navigate = useNavigate()
-  const { priceMin, priceMax, purpose } = wish
+  const { agentName, priceMin, priceMax, purpose } = wish
   const initial = { offerAmount: formatDollars(priceMin), buyingDate: '' }
   const form = useForm<OfferDraft>({
     initialValues: initial,
@@ -77,9 +87,9 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
   const send = useChange({
     send: (typed: OfferDraft) => api('POST /offers', { body: buildOffer(wish, typed, me) }),
     concerns: ['offers', 'wishlist', 'properties'],
-    done: ['Offer sent', wish.propertyTitle],
-    failed: 'Your offer was not sent',
-    kept: 'What you typed is still here.',
+    done: [t`Offer sent`, wish.propertyTitle],
+    failed: t`Your offer was not sent`,
+    kept: t`What you typed is still here.`,
     form,
     onDone: ({ insertedId: id }) => {
       draft.markSent()
@@ -88,18 +98,18 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
   })
 
   return (
-    <FormShell form={form} onValid={send} label="Offer">
+    <FormShell form={form} onValid={send} label={t`Offer`}>
       <DraftAlert savedAt={draft.savedAt} onDiscard={draft.startAgain} />
       <div className={styles.amount}>
         <NumberField
-          label="Offer amount"
-          description={`Any amount ${rangeText(wish)}`}
+          label={t`Offer amount`}
+          description={rangeText(wish)}
           required
           tidy={tidyAmount}
           {...form.getInputProps('offerAmount')}
         />
         <RangeInput
-          label="Offer amount on a slider"
+          label={t`Offer amount on a slider`}
           low={0}
           high={sliderEnd}
           step={sliderStep}
@@ -125,11 +135,15 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
       />
       <ToPay wish={wish} amount={amount} />
       <p className={styles.note}>
-        {wish.agentName} sees your name, your email address, this amount and this date. You pay nothing until
-        the offer is accepted.
+        <Trans>
+          {agentName} sees your name, your email address, this amount and this date. You pay nothing until the
+          offer is accepted.
+        </Trans>
       </p>
       <FormActions>
-        <SubmitButton>Send offer</SubmitButton>
+        <SubmitButton>
+          <Trans>Send offer</Trans>
+        </SubmitButton>
       </FormActions>
     </FormShell>
   )

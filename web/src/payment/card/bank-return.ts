@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Site } from '@thikana/contract/api'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,9 +19,6 @@ const readBankReturn = (search: URLSearchParams): BankReturn =>
     result: 'sent',
   }
 
-const notConfirmedThere =
-  'Your bank did not confirm the payment. You were not charged; try again, or use another card.'
-
 /**
  * Handles the return from a bank's page, with the payment's id and result in the address. The result is only a hint, since the address
  * can be forged; it is removed immediately, so that a reload doesn't repeat it. Returns the sentence about a failed payment.
@@ -28,9 +26,10 @@ const notConfirmedThere =
 export const useBankReturn = (
   record: (transactionId: string, methods: string[]) => Promise<void>,
 ): string => {
+  const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const { transactionId, result } = readBankReturn(search)
-  const [problem] = useState(result === 'failed' ? notConfirmedThere : '')
+  const [isUnconfirmed] = useState(result === 'failed')
 
   const proceed = useEffectEvent((id: string) => {
     setSearch({}, { replace: true })
@@ -42,5 +41,7 @@ export const useBankReturn = (
     if (transactionId) proceed(transactionId)
   }, [transactionId])
 
-  return problem
+  return isUnconfirmed
+    ? t`Your bank did not confirm the payment. You were not charged; try again, or use another card.`
+    : ''
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { useState } from 'react'
 import type { Intent } from '../queries.ts'
@@ -14,7 +15,7 @@ export type Outcome =
   | { kind: 'lost' }
   | { kind: 'failed'; message: string }
 
-export const notCompleted = 'The payment was not completed. You were not charged.'
+export const notCompleted = () => t`The payment was not completed. You were not charged.`
 
 export type CardFormProps = {
   intent: Intent
@@ -27,7 +28,7 @@ export type CardFormProps = {
   onLost: () => void
 }
 
-const notConfirmed = 'The payment was not confirmed. You were not charged.'
+const notConfirmed = () => t`The payment was not confirmed. You were not charged.`
 
 /** Handles an outcome for every card form. `problem` belongs above the button, where it is visible on a phone. */
 export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
@@ -39,9 +40,9 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
     else if (outcome.kind === 'processing' || outcome.kind === 'changed') {
       await onReread()
       // Only visible if the form is still shown after the reread.
-      setProblem(notCompleted)
+      setProblem(notCompleted())
     } else {
-      setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed)
+      setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed())
       // The bank's challenge may have expired in the meantime.
       if (isChallenged(intent.progress)) await onReread()
     }
@@ -50,4 +51,4 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
   return { problem, setProblem, settle }
 }
 
-export const challengeClosed: Outcome = { kind: 'failed', message: notConfirmed }
+export const challengeClosed = (): Outcome => ({ kind: 'failed', message: notConfirmed() })

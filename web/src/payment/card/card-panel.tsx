@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/payment/charge'
 import { lazy, Suspense, useState } from 'react'
@@ -32,27 +33,36 @@ const pollIntervalMs = 5000
 
 /** The card was charged, but the server doesn't show it yet. The money is safe either way. */
 const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props) => {
+  const { t } = useLingui()
   useOffer(offerId, pollIntervalMs)
   return (
     <>
       {refusal ? (
         <Alert tone="bad" title={refusal} />
       ) : (
-        <Alert tone="accepted" title="Your money is safe">
+        <Alert tone="accepted" title={t`Your money is safe`}>
           <p>
-            Your card was charged, but we couldn’t finish here. This completes automatically within minutes.
-            Please don’t pay again.
+            <Trans>
+              Your card was charged, but we couldn’t finish here. This completes automatically within minutes.
+              Please don’t pay again.
+            </Trans>
           </p>
         </Alert>
       )}
       <TransactionId value={transactionId} />
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </ActionButton>
-        {refusal && <Button onClick={onBack}>Back to the card form</Button>}
-        <CopyButton value={transactionId} what="transaction id" />
-        <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
+        {refusal && (
+          <Button onClick={onBack}>
+            <Trans>Back to the card form</Trans>
+          </Button>
+        )}
+        <CopyButton value={transactionId} what={t`transaction id`} />
+        <ButtonLink to="/dashboard/propertyBought">
+          <Trans>My Offers</Trans>
+        </ButtonLink>
       </div>
     </>
   )
@@ -65,6 +75,7 @@ const forms = {
 
 /** The card form, or the reason it is missing. It is only shown while the server says that this charge can be paid. */
 export const CardPanel = ({ offer }: { offer: Offer }) => {
+  const { t } = useLingui()
   const { unrecorded, record, forget } = useRecordPayment(offer)
   const { data: intent, error, errorUpdatedAt, refetch } = useIntent(offer)
   const read = useOffer(offer._id)
@@ -101,11 +112,13 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   if (error && !isLost)
     return (
       <>
-        <Alert tone="bad" title="The payment could not be prepared.">
-          <p>{messageOf(error, 'You were not charged. Check your connection, then try again.')}</p>
+        <Alert tone="bad" title={t`The payment could not be prepared.`}>
+          <p>{messageOf(error, t`You were not charged. Check your connection, then try again.`)}</p>
         </Alert>
         <div className={styles.actions}>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
         </div>
       </>
     )

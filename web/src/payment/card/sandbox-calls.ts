@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { notCompleted, type Outcome } from './card-form.ts'
 import { type IntentView, outcomeOf, outcomeOfError, type Problem } from './stripe-outcome.ts'
 
@@ -5,7 +6,7 @@ type TypedCard = { number: string; month: string; year: string; cvc: string }
 
 type Answer = IntentView & { error?: Problem }
 
-const unreachable = 'We can’t reach the card provider. You were not charged; please try again.'
+const unreachable = () => t`We can’t reach the card provider. You were not charged; please try again.`
 
 /** The client secret starts with the intent's id; Stripe's own library reads it there too. */
 const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
@@ -30,7 +31,7 @@ const send = async (
 const readOutcome = (answer: Answer | null): Outcome => {
   if (!answer) return { kind: 'lost' }
   if (answer.error) return outcomeOfError(answer.error)
-  return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted)
+  return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted())
 }
 
 /** Turns the card into a token and confirms the intent with it. The card number goes only to the card provider. */
@@ -47,7 +48,7 @@ export const payBySandboxCard = async (
     'card[cvc]': card.cvc,
   })
   // Creating a token charges no card.
-  if (!method) return { kind: 'failed', message: unreachable }
+  if (!method) return { kind: 'failed', message: unreachable() }
   if (method.error) return { kind: 'failed', message: method.error.message }
   return readOutcome(
     await send(publishableKey, `payment_intents/${intentIdOf(clientSecret)}/confirm`, {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { formatCents } from '@thikana/domain/payment/money'
@@ -26,6 +27,7 @@ type Choice = 'complete' | 'fail'
 
 /** The sandbox's version of the bank's 3-D Secure page. `ask` resolves with the choice, or with null if the dialog was closed. */
 const useChallenge = (amount: string): { ask: () => Promise<Choice | null>; dialog: ReactNode } => {
+  const { t } = useLingui()
   const [answer, setAnswer] = useState<((choice: Choice | null) => void) | null>(null)
 
   const ask = () =>
@@ -37,15 +39,19 @@ const useChallenge = (amount: string): { ask: () => Promise<Choice | null>; dial
     })
 
   const dialog = answer && (
-    <Dialog isOpen title="Confirm with your bank" onClose={() => answer(null)}>
+    <Dialog isOpen title={t`Confirm with your bank`} onClose={() => answer(null)}>
       <p>
-        This is a test of 3-D Secure: with a real card, your bank would ask you here to confirm a payment of{' '}
-        <strong>{amount}</strong>.
+        <Trans>
+          This is a test of 3-D Secure: with a real card, your bank would ask you here to confirm a payment of{' '}
+          <strong>{amount}</strong>.
+        </Trans>
       </p>
       <div className={styles.choices}>
-        <Button onClick={() => answer('fail')}>Fail</Button>
+        <Button onClick={() => answer('fail')}>
+          <Trans>Fail</Trans>
+        </Button>
         <Button variant="primary" onClick={() => answer('complete')}>
-          Complete
+          <Trans>Complete</Trans>
         </Button>
       </div>
     </Dialog>
@@ -57,6 +63,7 @@ type Draft = { number: string; expiry: string; cvc: string }
 
 /** The sandbox's card form. It keeps what was typed when the card is refused. */
 export const SandboxForm = (props: CardFormProps) => {
+  const { t } = useLingui()
   const { intent, publishableKey } = props
   const amount = formatCents(intent.amountInCents)
   const { problem, setProblem, settle } = useOutcome(props)
@@ -68,7 +75,7 @@ export const SandboxForm = (props: CardFormProps) => {
 
   const confirmAtBank = async (): Promise<Outcome> => {
     const choice = await challenge.ask()
-    return choice ? answerChallenge(publishableKey, intent.clientSecret, choice) : challengeClosed
+    return choice ? answerChallenge(publishableKey, intent.clientSecret, choice) : challengeClosed()
   }
 
   const send = async ({ number, expiry, cvc }: Draft) => {
@@ -102,9 +109,9 @@ export const SandboxForm = (props: CardFormProps) => {
     <>
       {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
       <TestCards onUse={use} />
-      <FormShell form={form} onValid={send} label="Card payment">
+      <FormShell form={form} onValid={send} label={t`Card payment`}>
         <TextField
-          label="Card number"
+          label={t`Card number`}
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
@@ -112,14 +119,14 @@ export const SandboxForm = (props: CardFormProps) => {
         />
         <div className={styles.pair}>
           <TextField
-            label="Expiry"
+            label={t`Expiry`}
             inputMode="numeric"
             autoComplete="cc-exp"
-            placeholder="MM / YY"
+            placeholder={t`MM / YY`}
             {...typed('expiry', groupExpiry)}
           />
           <TextField
-            label="CVC"
+            label={t`CVC`}
             inputMode="numeric"
             autoComplete="cc-csc"
             placeholder="123"
@@ -127,7 +134,7 @@ export const SandboxForm = (props: CardFormProps) => {
           />
         </div>
         {problem && <Alert tone="bad">{problem}</Alert>}
-        <SubmitButton wide>{`Pay ${amount}`}</SubmitButton>
+        <SubmitButton wide>{t`Pay ${amount}`}</SubmitButton>
       </FormShell>
       {challenge.dialog}
     </>

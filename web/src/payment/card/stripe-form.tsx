@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
@@ -13,7 +15,7 @@ import styles from './card-form.module.css'
 import { outcomeOf, outcomeOfError } from './stripe-outcome.ts'
 import { Unfinished } from '../waiting.tsx'
 
-const notLoaded = 'The card form could not be loaded. You were not charged; please reload the page.'
+const notLoaded = msg`The card form could not be loaded. You were not charged; please reload the page.`
 
 /** Stripe's fields are in an iframe; this passes our colours to them. */
 const appearances: Record<ColourScheme, Appearance> = {
@@ -33,7 +35,9 @@ const appearances: Record<ColourScheme, Appearance> = {
 }
 
 const Fields = (props: CardFormProps) => {
+  const { t } = useLingui()
   const { intent } = props
+  const amount = formatCents(intent.amountInCents)
   const stripe = useStripe()
   const elements = useElements()
   const { act, isPending } = useAction()
@@ -42,13 +46,13 @@ const Fields = (props: CardFormProps) => {
   const settleAnswer = (error?: StripeError, paymentIntent?: PaymentIntent) =>
     settle(
       error
-        ? outcomeOfError({ ...error, message: error.message ?? notCompleted })
-        : outcomeOf(paymentIntent, notCompleted),
+        ? outcomeOfError({ ...error, message: error.message ?? notCompleted() })
+        : outcomeOf(paymentIntent, notCompleted()),
     )
 
   const confirm = async () => {
     setProblem('')
-    if (!stripe || !elements) return setProblem(notLoaded)
+    if (!stripe || !elements) return setProblem(t(notLoaded))
     // Some banks redirect to their own page and back; the payment's id is then in the address.
     const confirmParams = { return_url: location.origin + location.pathname }
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -60,7 +64,7 @@ const Fields = (props: CardFormProps) => {
   }
 
   const continueAtBank = async () => {
-    if (!stripe) return setProblem(notLoaded)
+    if (!stripe) return setProblem(t(notLoaded))
     setProblem('')
     const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: intent.clientSecret })
     await settleAnswer(error, paymentIntent)
@@ -72,12 +76,12 @@ const Fields = (props: CardFormProps) => {
   }
 
   return (
-    <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
+    <form className={styles.form} aria-label={t`Card payment`} onSubmit={pay}>
       {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
-      <PaymentElement onLoadError={() => setProblem(notLoaded)} />
+      <PaymentElement onLoadError={() => setProblem(t(notLoaded))} />
       {problem && <Alert tone="bad">{problem}</Alert>}
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
-        {`Pay ${formatCents(intent.amountInCents)}`}
+        {t`Pay ${amount}`}
       </Button>
     </form>
   )
@@ -85,6 +89,7 @@ const Fields = (props: CardFormProps) => {
 
 /** The card provider's own fields. Card numbers never reach this page. */
 export const StripeForm = (props: CardFormProps) => {
+  const { t } = useLingui()
   const { intent, publishableKey } = props
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -101,7 +106,7 @@ export const StripeForm = (props: CardFormProps) => {
     }
   }, [publishableKey])
 
-  if (isFailed) return <Alert tone="bad">{notLoaded}</Alert>
+  if (isFailed) return <Alert tone="bad">{t(notLoaded)}</Alert>
   return (
     <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance }}>
       <Fields {...props} />

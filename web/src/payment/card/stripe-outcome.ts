@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Outcome } from './card-form.ts'
 
 /** The part of Stripe's answers that we read; the sandbox sends the same. */
@@ -32,7 +33,7 @@ const unexpectedStateCode = 'payment_intent_unexpected_state'
 
 /** The bank refused the card (Stripe, "Error codes"); its message says why, and not what to do. */
 const declinedCode = 'card_declined'
-const afterDeclining = 'Nothing was charged; try another card.'
+const declinedText = (message: string) => t`${message} Nothing was charged; try another card.`
 
 /**
  * Converts an error to an outcome. A confirmation that was already carried out, in another tab or before a lost answer, is an error
@@ -43,5 +44,5 @@ export const outcomeOfError = ({ type, code, message, payment_intent: intent }: 
   if (outcome.kind === 'captured' || outcome.kind === 'processing') return outcome
   if (code === unexpectedStateCode) return { kind: 'changed' }
   if (uncertainErrorTypes.includes(type)) return { kind: 'lost' }
-  return { kind: 'failed', message: code === declinedCode ? `${message} ${afterDeclining}` : message }
+  return { kind: 'failed', message: code === declinedCode ? declinedText(message) : message }
 }

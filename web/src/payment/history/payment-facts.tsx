@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Payment, PaymentHistory } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { wordsOf } from '@thikana/domain/property/purpose'
@@ -30,32 +31,32 @@ const fact = (name: string, value: ReactNode) => ({ name, value })
 const dateFact = (name: string, at: string | null) => (at ? [fact(name, <DateText value={at} />)] : [])
 
 const refundFacts = ({ attempts, refundId, refundedAt }: Payment) => [
-  fact('Refund attempt', attempts),
-  ...(refundId ? [fact('Refund id', copyableId(refundId, 'refund id'))] : []),
-  ...dateFact('Refunded', refundedAt),
+  fact(t`Refund attempt`, attempts),
+  ...(refundId ? [fact(t`Refund id`, copyableId(refundId, t`refund id`))] : []),
+  ...dateFact(t`Refunded`, refundedAt),
 ]
 
 const takenBackFacts = ({ disputed, reversed }: Payment) => [
-  ...(disputed > 0 ? [fact('Disputed', <Money dollars={disputed} />)] : []),
-  ...(reversed > 0 ? [fact('Taken back', <Money dollars={reversed} />)] : []),
+  ...(disputed > 0 ? [fact(t`Disputed`, <Money dollars={disputed} />)] : []),
+  ...(reversed > 0 ? [fact(t`Taken back`, <Money dollars={reversed} />)] : []),
 ]
 
 const listFacts = ({ payment, offer }: PaymentHistory) => [
-  fact('State', <PaymentState payment={payment} />),
-  fact('Amount', <Money dollars={payment.amount} />),
+  fact(t`State`, <PaymentState payment={payment} />),
+  fact(t`Amount`, <Money dollars={payment.amount} />),
   fact(wordsOf(offer.purpose).Buyer, personLink(payment.buyerName, payment.buyerEmail)),
-  fact('Agent', personLink(payment.agentName, payment.agentEmail)),
+  fact(t`Agent`, personLink(payment.agentName, payment.agentEmail)),
   fact(
-    offer.purpose === 'rent' ? 'Rent and advance' : 'Offer',
+    offer.purpose === 'rent' ? t`Rent and advance` : t`Offer`,
     <>
       <Money dollars={offer.amount} /> <OfferState offer={offer} />
     </>,
   ),
   fact(
-    'Transaction id',
-    payment.transactionId ? copyableId(payment.transactionId, 'transaction id') : 'None yet',
+    t`Transaction id`,
+    payment.transactionId ? copyableId(payment.transactionId, t`transaction id`) : t`None yet`,
   ),
-  ...dateFact('Captured', payment.capturedAt),
+  ...dateFact(t`Captured`, payment.capturedAt),
   ...takenBackFacts(payment),
   ...(payment.attempts > 0 ? refundFacts(payment) : []),
 ]

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentHistory } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { Link, useParams } from 'react-router'
@@ -15,23 +16,30 @@ import { TakenBackAlert, TryRefund } from './try-refund.tsx'
 import { MomentText } from '../../ui/text/moment-text.tsx'
 import { describeEntry } from './history-text.ts'
 
-const HistoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
-  <ol className={styles.timeline} aria-label="What happened">
-    {trail.map((entry, at) => (
-      <li key={at} data-about={entry.about}>
-        <MomentText value={entry.at} />
-        <span>{describeEntry(entry)}</span>
-      </li>
-    ))}
-  </ol>
+const HistoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => {
+  const { t } = useLingui()
+  return (
+    <ol className={styles.timeline} aria-label={t`What happened`}>
+      {trail.map((entry, at) => (
+        <li key={at} data-about={entry.about}>
+          <MomentText value={entry.at} />
+          <span>{describeEntry(entry)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const toPayments = (
+  <ButtonLink to="/dashboard/payments">
+    <Trans>All payments</Trans>
+  </ButtonLink>
 )
 
-const { payment: charge, amount, state, date, transaction } = paymentColumns
-
-const toPayments = <ButtonLink to="/dashboard/payments">All payments</ButtonLink>
-
 const HistoryView = ({ history }: { history: PaymentHistory }) => {
+  const { t } = useLingui()
   const { payment, charges, trail } = history
+  const { payment: charge, amount, state, date, transaction } = paymentColumns()
   const others = charges.filter(({ _id }) => _id !== payment._id)
   return (
     <>
@@ -40,19 +48,25 @@ const HistoryView = ({ history }: { history: PaymentHistory }) => {
         <TakenBackAlert payment={payment} />
       </div>
       <div className={styles.columns}>
-        <section aria-label="Status">
-          <h2>Now</h2>
+        <section aria-label={t`Status`}>
+          <h2>
+            <Trans>Now</Trans>
+          </h2>
           <PaymentFacts history={history} />
         </section>
-        <section aria-label="History">
-          <h2>What happened</h2>
+        <section aria-label={t`History`}>
+          <h2>
+            <Trans>What happened</Trans>
+          </h2>
           <HistoryTimeline trail={trail} />
         </section>
         {others.length > 0 && (
-          <section className={styles.whole} aria-label="Other charges">
-            <h2>Other charges for this offer</h2>
+          <section className={styles.whole} aria-label={t`Other charges`}>
+            <h2>
+              <Trans>Other charges for this offer</Trans>
+            </h2>
             <DataTable
-              caption="Other charges for this offer"
+              caption={t`Other charges for this offer`}
               columns={[charge, amount, state, date, transaction]}
               rows={others}
               rowKey={({ _id }) => _id}
@@ -66,29 +80,41 @@ const HistoryView = ({ history }: { history: PaymentHistory }) => {
 
 const leadText = ({ payment }: PaymentHistory) => {
   const { part, parts, propertyId, propertyTitle } = payment
-  return (
-    <>
-      <span>{parts > 1 ? `Part ${part} of ${parts} for ` : 'For '}</span>
+  return parts > 1 ? (
+    <Trans>
+      <span>
+        Part {part} of {parts} for{' '}
+      </span>
       <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
-    </>
+    </Trans>
+  ) : (
+    <Trans>
+      <span>For </span>
+      <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
+    </Trans>
   )
 }
 
 /** /dashboard/payments/:id: everything an admin can know about one payment. */
 export const PaymentHistoryPage = () => {
+  const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = usePaymentHistory(id)
+  const money = data && formatDollars(data.payment.amount)
   return (
     <>
-      <PageTitle tab="Payment" lead={data && leadText(data)} actions={toPayments}>
-        {data ? `Payment of ${formatDollars(data.payment.amount)}` : 'Payment'}
+      <PageTitle tab={t`Payment`} lead={data && leadText(data)} actions={toPayments}>
+        {money ? t`Payment of ${money}` : t`Payment`}
       </PageTitle>
       {data ? (
         <HistoryView history={data} />
       ) : isNotFound(error) ? (
-        <EmptyState sentence="This payment could not be found." more="Part of the address may be missing." />
+        <EmptyState
+          sentence={t`This payment could not be found.`}
+          more={t`Part of the address may be missing.`}
+        />
       ) : error ? (
-        <LoadError sentence="Failed to load the payment." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load the payment.`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="480px" />
       )}

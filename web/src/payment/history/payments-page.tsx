@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { countInWords } from '@thikana/domain/count'
 import {
   type PaymentStage,
@@ -25,13 +27,13 @@ import styles from './payments-page.module.css'
 type Ledger = Api['GET /admin/ledger']['reply']
 
 const figures = [
-  { name: 'captured', words: 'Captured' },
-  { name: 'bought', words: 'Homes bought or rented' },
-  { name: 'refunded', words: 'Refunded' },
-  { name: 'inFlight', words: 'In flight' },
-  { name: 'refundFailed', words: 'Refund failed' },
-  { name: 'disputed', words: 'Disputed' },
-  { name: 'reversed', words: 'Taken back' },
+  { name: 'captured', words: msg`Captured` },
+  { name: 'bought', words: msg`Homes bought or rented` },
+  { name: 'refunded', words: msg`Refunded` },
+  { name: 'inFlight', words: msg`In flight` },
+  { name: 'refundFailed', words: msg`Refund failed` },
+  { name: 'disputed', words: msg`Disputed` },
+  { name: 'reversed', words: msg`Taken back` },
 ] as const
 
 /** A stuck refund isn't in flight. */
@@ -39,41 +41,43 @@ const centsOf = (ledger: Ledger, name: keyof Ledger) =>
   name === 'inFlight' ? ledger.inFlight - ledger.refundFailed : ledger[name]
 
 const LedgerFigures = () => {
+  const { t } = useLingui()
   const { data, isError, refetch } = useLedger()
   if (isError && !data)
-    return <LoadError sentence="Failed to load the ledger." onRetry={() => void refetch()} />
+    return <LoadError sentence={t`Failed to load the ledger.`} onRetry={() => void refetch()} />
   return (
-    <section className={styles.ledger} aria-label="Ledger" aria-busy={!data}>
+    <section className={styles.ledger} aria-label={t`Ledger`} aria-busy={!data}>
       <dl className={styles.figures}>
         {figures.map(({ name, words }) => (
           <div key={name}>
-            <dt>{words}</dt>
+            <dt>{t(words)}</dt>
             <dd>{data ? formatCents(centsOf(data, name)) : <Skeleton width="120px" height="28px" />}</dd>
           </div>
         ))}
       </dl>
       <p>
-        Captured is the sum of all the others. Money in flight is waiting for its other parts or on its way
-        back; money whose refund failed waits for you. Disputed money is held by the bank; money taken back
-        was refunded at the card provider or lost in a dispute after the home was bought.
+        <Trans>
+          Captured is the sum of all the others. Money in flight is waiting for its other parts or on its way
+          back; money whose refund failed waits for you. Disputed money is held by the bank; money taken back
+          was refunded at the card provider or lost in a dispute after the home was bought.
+        </Trans>
       </p>
     </section>
   )
 }
 
-const { payment, people, amount, state, date, transaction } = paymentColumns
-
 const useChoices = () => {
+  const { t } = useLingui()
   const me = useSignedIn()
   const counts: Partial<Record<PaymentStage, number | undefined>> = {
     [stageRefundFailed]: useBadgeCount('failedRefunds', me),
     [stageTakenBack]: useBadgeCount('takenBackPayments', me),
   }
   return [
-    { value: '', words: 'All' },
+    { value: '', words: t`All` },
     ...paymentStages.map((value) => ({
       value,
-      words: stageLabels[value],
+      words: t(stageLabels[value]),
       count: counts[value] ? countInWords(counts[value]) : undefined,
     })),
   ]
@@ -81,23 +85,29 @@ const useChoices = () => {
 
 /** /dashboard/payments: all charges and the ledger's totals, for admins. */
 export const PaymentsPage = () => {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))
   const choices = useChoices()
   const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
+  const { payment, people, amount, state, date, transaction } = paymentColumns()
   return (
     <>
-      <PageTitle lead="Every card charge, newest first. Open one to see its history.">Payments</PageTitle>
+      <PageTitle lead={t`Every card charge, newest first. Open one to see its history.`}>
+        {t`Payments`}
+      </PageTitle>
       <LedgerFigures />
-      <FilterLinks label="Filter by state" name="state" choices={choices} chosen={chosen ?? ''} />
+      <FilterLinks label={t`Filter by state`} name="state" choices={choices} chosen={chosen ?? ''} />
       <ListView
         list={list}
-        failure="Failed to load payments."
-        empty={<EmptyState sentence="No payments found." more="There is nothing in this state right now." />}
+        failure={t`Failed to load payments.`}
+        empty={
+          <EmptyState sentence={t`No payments found.`} more={t`There is nothing in this state right now.`} />
+        }
       >
         {(rows) => (
           <DataTable
-            caption="Payments"
+            caption={t`Payments`}
             columns={[payment, people, amount, state, date, transaction]}
             rows={rows}
             rowKey={({ _id }) => _id}

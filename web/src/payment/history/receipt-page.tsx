@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Role } from '@thikana/domain/user/user'
 import { useParams } from 'react-router'
 import { IconDownload, IconPrinter } from '../../ui/icons.ts'
@@ -11,21 +14,22 @@ import { useReceipt } from '../queries.ts'
 import styles from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-const receiptLists: Record<Role, { to: string; label: string }> = {
-  user: { to: '/dashboard/propertyBought', label: 'My Offers' },
-  agent: { to: '/dashboard/soldProperties', label: 'Sold Properties' },
-  admin: { to: '/dashboard/payments', label: 'Payments' },
+const receiptLists: Record<Role, { to: string; label: MessageDescriptor }> = {
+  user: { to: '/dashboard/propertyBought', label: msg`My Offers` },
+  agent: { to: '/dashboard/soldProperties', label: msg`Sold Properties` },
+  admin: { to: '/dashboard/payments', label: msg`Payments` },
 }
 
 /** Errors that a retry can't fix. */
 const NoReceipt = ({ error }: { error: unknown }) => {
+  const { t } = useLingui()
   const { to, label } = receiptLists[useSignedIn().role]
-  const back = <ButtonLink to={to}>{label}</ButtonLink>
+  const back = <ButtonLink to={to}>{t(label)}</ButtonLink>
   if (isNotFound(error))
     return (
       <EmptyState
-        sentence="There is no such receipt."
-        more="Part of the address may be missing. Open the receipt from your offers or sales."
+        sentence={t`There is no such receipt.`}
+        more={t`Part of the address may be missing. Open the receipt from your offers or sales.`}
         action={back}
       />
     )
@@ -33,18 +37,18 @@ const NoReceipt = ({ error }: { error: unknown }) => {
     return (
       <EmptyState
         scene="forbidden"
-        sentence="This receipt is somebody else’s."
-        more="Only the buyer of the home, its agent and admins can read it."
+        sentence={t`This receipt is somebody else’s.`}
+        more={t`Only the buyer of the home, its agent and admins can read it.`}
         action={back}
       />
     )
-  return <EmptyState sentence="There is no receipt." more={refusalOf(error)} action={back} />
+  return <EmptyState sentence={t`There is no receipt.`} more={refusalOf(error)} action={back} />
 }
 
 const Actions = ({ offerId }: { offerId: string }) => (
   <div className={styles.actions}>
     <Button icon={<IconPrinter />} onClick={() => window.print()}>
-      Print
+      <Trans>Print</Trans>
     </Button>
     <ButtonLink
       variant="primary"
@@ -53,24 +57,25 @@ const Actions = ({ offerId }: { offerId: string }) => (
       to={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}
       icon={<IconDownload />}
     >
-      Download PDF
+      <Trans>Download PDF</Trans>
     </ButtonLink>
   </div>
 )
 
 /** /dashboard/receipt/:offerId: the receipt of a purchase, to download or print. */
 export const ReceiptPage = () => {
+  const { t } = useLingui()
   const { offerId = '' } = useParams()
   const { data, error, refetch } = useReceipt(offerId)
   return (
     <>
-      <PageTitle actions={data && <Actions offerId={data.offerId} />}>Receipt</PageTitle>
+      <PageTitle actions={data && <Actions offerId={data.offerId} />}>{t`Receipt`}</PageTitle>
       {data ? (
         <ReceiptPaper receipt={data} />
       ) : refusalOf(error) ? (
         <NoReceipt error={error} />
       ) : error ? (
-        <LoadError sentence="Failed to load the receipt." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load the receipt.`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="560px" />
       )}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Receipt } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/payment/money'
 import {
@@ -20,13 +21,23 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
     <>
       <h2>{chargesHeading(count)}</h2>
       <table className={styles.parts}>
-        <caption className="visually-hidden">Card charges</caption>
+        <caption className="visually-hidden">
+          <Trans>Card charges</Trans>
+        </caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Date</th>
-            <th scope="col">Transaction id</th>
-            <th scope="col">Amount</th>
+            <th scope="col">
+              <Trans>Part</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Transaction id</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Amount</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -63,9 +74,10 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
 }
 
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
+  const { t } = useLingui()
   const { brand, isTest, purpose } = receipt
   return (
-    <article className={styles.paper} aria-label="Receipt">
+    <article className={styles.paper} aria-label={t`Receipt`}>
       <p className={styles.brand}>
         <img src="/seal.svg" alt="" width={40} height={40} />
         {brand}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Payment } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { formatDollars } from '@thikana/domain/payment/money'
@@ -17,6 +18,7 @@ type Step = 'idle' | 'trying' | 'tried'
 
 /** Asks the card provider for the refund again. `problem`: why the request failed. */
 const useRetry = ({ _id }: Payment) => {
+  const { t } = useLingui()
   const [step, setStep] = useState<Step>('idle')
   const [problem, setProblem] = useState('')
 
@@ -25,7 +27,7 @@ const useRetry = ({ _id }: Payment) => {
     concerns: ['payments'],
     failed: () => null,
     onDone: () => setProblem(''),
-    onFailed: (error) => setProblem(messageOf(error, 'Nothing was lost; please try again.')),
+    onFailed: (error) => setProblem(messageOf(error, t`Nothing was lost; please try again.`)),
   })
   const retry = async () => {
     setStep('trying')
@@ -37,37 +39,39 @@ const useRetry = ({ _id }: Payment) => {
 }
 
 /** Built from the payment's current state, so that it is never older than the page. */
-const buildAlert = (
+const useRefundAlert = (
   payment: Payment,
   { step, problem }: { step: Step; problem: string },
 ): RefundAlert | null => {
+  const { t } = useLingui()
   const { buyerName, amount } = payment
   const money = formatDollars(amount)
-  if (problem) return { tone: 'bad', title: 'The refund could not be tried', more: problem }
+  if (problem) return { tone: 'bad', title: t`The refund could not be tried`, more: problem }
   if (isStuck(payment))
     return {
       tone: 'bad',
-      title: step === 'tried' ? 'The bank returned the refund again' : 'The bank returned the refund',
-      more: `${money} still has to go back to ${buyerName}. It won’t be retried automatically.`,
+      title: step === 'tried' ? t`The bank returned the refund again` : t`The bank returned the refund`,
+      more: t`${money} still has to go back to ${buyerName}. It won’t be retried automatically.`,
     }
   if (step === 'idle') return null
   if (isRefunded(payment))
-    return { tone: 'good', title: `${money} went back to ${buyerName}`, more: 'The card provider says so.' }
+    return { tone: 'good', title: t`${money} went back to ${buyerName}`, more: t`The card provider says so.` }
   return {
     tone: 'accepted',
-    title: `${money} is on its way back to ${buyerName}`,
-    more: 'This page tells you when it is done or has failed again.',
+    title: t`${money} is on its way back to ${buyerName}`,
+    more: t`This page tells you when it is done or has failed again.`,
   }
 }
 
 /** Lets an admin retry a refund that failed; shown only while the move is open. */
 export const TryRefund = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
+  const { t } = useLingui()
   const { retry, ...result } = useRetry(payment)
   const { buyerName, buyerEmail, amount } = payment
   const money = formatDollars(amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
-  const alert = buildAlert(payment, result)
+  const alert = useRefundAlert(payment, result)
   if (!alert) return null
   return (
     <Alert tone={alert.tone} title={alert.title}>
@@ -76,34 +80,45 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
         <ActionButton
           variant="primary"
           ask={{
-            title: `Send ${money} back to ${buyerName}?`,
-            body: `${money} goes back to the card of ${buyerName} (${buyerEmail}). We check the earlier refunds first, so it is never sent twice.`,
-            confirmLabel: 'Try the refund again',
+            title: t`Send ${money} back to ${buyerName}?`,
+            body: t`${money} goes back to the card of ${buyerName} (${buyerEmail}). We check the earlier refunds first, so it is never sent twice.`,
+            confirmLabel: t`Try the refund again`,
           }}
           run={retry}
         >
-          Try the refund again
+          <Trans>Try the refund again</Trans>
         </ActionButton>
       )}
     </Alert>
   )
 }
 
-const sentenceFor = ({ disputed, reversed, buyerName }: Payment): string =>
-  disputed > 0
-    ? `The bank of ${buyerName} holds ${formatDollars(disputed)}. Answer the dispute at the card provider before its deadline, and talk to the buyer and the agent: the home is still sold.`
-    : `${formatDollars(reversed)} left after the home was bought, by a refund at the card provider or a lost dispute. The home is still sold: talk to the buyer and the agent.`
+const TakenBackText = ({ payment: { disputed, reversed, buyerName } }: { payment: Payment }) => {
+  const money = formatDollars(disputed > 0 ? disputed : reversed)
+  return disputed > 0 ? (
+    <Trans>
+      The bank of {buyerName} holds {money}. Answer the dispute at the card provider before its deadline, and
+      talk to the buyer and the agent: the home is still sold.
+    </Trans>
+  ) : (
+    <Trans>
+      {money} left after the home was bought, by a refund at the card provider or a lost dispute. The home is
+      still sold: talk to the buyer and the agent.
+    </Trans>
+  )
+}
 
 /** Tells admins about money that was taken back after the purchase, until one has dealt with it. */
 export const TakenBackAlert = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
+  const { t } = useLingui()
   const { _id, disputed, isDealtWith, takenBackChanges } = payment
   const run = useChange({
     send: () =>
       api('PATCH /admin/payments/dealt-with/:id', { params: { id: _id }, body: { takenBackChanges } }),
     concerns: ['payments'],
-    done: 'Marked as dealt with',
-    failed: 'Not marked as dealt with',
+    done: t`Marked as dealt with`,
+    failed: t`Not marked as dealt with`,
   })
   const name = noteFor(payment)
   if (!name) return null
@@ -111,15 +126,21 @@ export const TakenBackAlert = ({ payment }: { payment: Payment }) => {
   return (
     <Alert
       tone={isDealtWith ? 'accepted' : 'bad'}
-      title={disputed > 0 ? 'This payment is disputed' : 'Money was taken back'}
+      title={disputed > 0 ? t`This payment is disputed` : t`Money was taken back`}
     >
-      <p>{sentenceFor(payment)}</p>
+      <p>
+        <TakenBackText payment={payment} />
+      </p>
       {isOpen ? (
         <ActionButton variant="primary" run={run}>
-          Mark as dealt with
+          <Trans>Mark as dealt with</Trans>
         </ActionButton>
       ) : (
-        isDealtWith && <p>An admin has dealt with it. If it changes, it waits for you again.</p>
+        isDealtWith && (
+          <p>
+            <Trans>An admin has dealt with it. If it changes, it waits for you again.</Trans>
+          </p>
+        )
       )}
     </Alert>
   )

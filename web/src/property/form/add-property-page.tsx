@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
@@ -16,6 +17,7 @@ import { useProperty } from '../queries.ts'
 
 /** `copyOf`: a property of the agent whose values the form starts with. */
 const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
+  const { t } = useLingui()
   const me = useSignedIn()
   const initial = useMemo(() => (copyOf ? draftOf(copyOf) : emptyDraft), [copyOf])
 
@@ -27,38 +29,42 @@ const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
 
   return (
     <PropertyForm
-      label="New property"
+      label={t`New property`}
       name={copyOf ? `copy of ${copyOf._id}` : 'new property'}
       initial={initial}
-      missingImage="Image not uploaded"
+      missingImage={t`Image not uploaded`}
       agent={me}
-      submitLabel="Add property"
+      submitLabel={t`Add property`}
       change={{
         send: add,
         concerns: ['properties'],
-        done: 'Property added successfully',
-        failed: (error) => ['Could not add property', refusalOf(error) ?? 'Something went wrong'],
+        done: t`Property added successfully`,
+        failed: (error) => [t`Could not add property`, refusalOf(error) ?? t`Something went wrong`],
       }}
     />
   )
 }
 
 const CopiedProperty = ({ id }: { id: string }) => {
+  const { t } = useLingui()
   const { data, error, refetch } = useProperty(id)
   if (data) return <NewProperty key={data._id} copyOf={data} />
   if (isNotFound(error)) return <NewProperty />
-  if (error) return <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+  if (error) return <LoadError sentence={t`Error loading properties`} onRetry={() => void refetch()} />
   return <FormSkeleton />
 }
 
 /** /dashboard/addProperty; `?copy=` names a property to start from. */
 export const AddPropertyPage = () => {
+  const { t } = useLingui()
   const actor = useActor()
   const copied = useSearchParams()[0].get('copy')
   const mayAdd = can(actor, 'property.add')
   return (
     <>
-      <PageTitle lead={mayAdd && 'An admin checks each new listing and each change.'}>Add Property</PageTitle>
+      <PageTitle lead={mayAdd && t`An admin checks each new listing and each change.`}>
+        {t`Add Property`}
+      </PageTitle>
       {!mayAdd && <Alert tone="bad">{denial(actor, 'property.add').message}</Alert>}
       {mayAdd && (copied ? <CopiedProperty id={copied} /> : <NewProperty />)}
     </>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { type Field, readField, typedValue } from '@thikana/domain/property/field'
@@ -19,28 +22,30 @@ export const checkTogether = (form: UseFormReturnType<PropertyDraft>, name: Type
 
 type Form = UseFormReturnType<PropertyDraft>
 
-const notSaid = { value: '', label: 'Not given' }
-const yesOrNo = [notSaid, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]
-
 /** The text under a label. */
-const hints: Partial<Record<PropertyFact, string>> = {
-  kind: 'We ask for what fits this kind. Skip what you don’t know.',
-  landSqFt: 'Or in local units: 5 katha, 12 decimals',
-  floor: '0 for the ground floor',
-  serviceCharge: 'In US dollars',
-  handover: 'If it is still being built, like 2027-03',
+const hints: Partial<Record<PropertyFact, MessageDescriptor>> = {
+  kind: msg`We ask for what fits this kind. Skip what you don’t know.`,
+  landSqFt: msg`Or in local units: 5 katha, 12 decimals`,
+  floor: msg`0 for the ground floor`,
+  serviceCharge: msg`In US dollars`,
+  handover: msg`If it is still being built, like 2027-03`,
 }
 
 export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
+  const { t } = useLingui()
   const field = propertyFacts[name] as Field
-  const common = { label: field.label, description: hints[name], ...form.getInputProps(name) }
+  const hint = hints[name]
+  const common = { label: field.label, description: hint && t(hint), ...form.getInputProps(name) }
+  const notSaid = { value: '', label: t`Not given` }
   switch (field.kind) {
     case 'choice': {
       const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }))
       return <SelectField options={[notSaid, ...choices]} {...common} />
     }
-    case 'yesNo':
+    case 'yesNo': {
+      const yesOrNo = [notSaid, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }]
       return <SelectField options={yesOrNo} {...common} />
+    }
     case 'day':
       return <TextField type="date" {...common} />
     case 'month':

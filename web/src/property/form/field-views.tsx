@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
 import { typedValue } from '@thikana/domain/property/field'
 import { factLabel, factText } from '@thikana/domain/property/fact-text'
@@ -53,18 +54,19 @@ const factView = (name: PropertyFact): FieldView =>
     },
   })
 
-const factViews = Object.fromEntries(propertyFactNames.map((name) => [name, factView(name)])) as Record<
-  PropertyFact,
-  FieldView
->
+const factViews = () =>
+  Object.fromEntries(propertyFactNames.map((name) => [name, factView(name)])) as Record<
+    PropertyFact,
+    FieldView
+  >
 
 /** How pages show each field that they have no layout for, in this order; null if another field's view includes it. */
-const views: Record<PropertyField, FieldView | null> = {
+const allViews = (): Record<PropertyField, FieldView | null> => ({
   purpose: buildView('purpose', { show: ({ purpose }) => purposes[purpose].label }),
   title: buildView('title'),
   location: buildView('location'),
   priceMin: buildView('priceMin', {
-    label: 'Price range',
+    label: t`Price range`,
     show: ({ priceMin, priceMax, purpose }) => (
       <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
     ),
@@ -72,7 +74,7 @@ const views: Record<PropertyField, FieldView | null> = {
   }),
   priceMax: null,
   image: buildView('image', {
-    label: 'Photos',
+    label: t`Photos`,
     isSame: isSamePhotos,
     change: (before, after) => ({
       both: <PhotoChanges before={photosOf(before)} after={photosOf(after)} />,
@@ -81,12 +83,14 @@ const views: Record<PropertyField, FieldView | null> = {
   description: buildView('description', {
     change: (before, after) => differingParagraphs(before.description, after.description),
   }),
-  ...factViews,
+  ...factViews(),
   place: buildView('place', { show: placeWords }),
-}
+})
 
 export const fieldViews = (placed: readonly PropertyField[] = []): FieldView[] =>
-  Object.entries(views).flatMap(([name, view]) => (view && !placed.some((one) => one === name) ? [view] : []))
+  Object.entries(allViews()).flatMap(([name, view]) =>
+    view && !placed.some((one) => one === name) ? [view] : [],
+  )
 
 export const fieldRows = (form: Form, placed: readonly PropertyField[]) =>
   fieldViews(placed)

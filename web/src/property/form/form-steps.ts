@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { factGroups, isFactOf, type PropertyFact } from '@thikana/domain/property/property-facts'
 import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
 import type { PropertyField } from '@thikana/domain/property/property-fields'
@@ -8,11 +9,11 @@ export type FormStep = { id: string; title: string; facts: PropertyFact[] }
 
 type Step = FormStep & { fields: PropertyField[] }
 
-const always: Step[] = [
-  { id: 'home', title: 'The home', fields: ['purpose', 'kind', 'title', 'description'], facts: [] },
-  { id: 'where', title: 'Where it is', fields: ['location', 'place', 'pin'], facts: [] },
-  { id: 'price', title: 'Price', fields: ['priceMin', 'priceMax'], facts: [] },
-  { id: 'photos', title: 'Photos', fields: ['image'], facts: [] },
+const always = (): Step[] => [
+  { id: 'home', title: t`The home`, fields: ['purpose', 'kind', 'title', 'description'], facts: [] },
+  { id: 'where', title: t`Where it is`, fields: ['location', 'place', 'pin'], facts: [] },
+  { id: 'price', title: t`Price`, fields: ['priceMin', 'priceMax'], facts: [] },
+  { id: 'photos', title: t`Photos`, fields: ['image'], facts: [] },
 ]
 
 /**
@@ -40,7 +41,7 @@ export const stepsOf = (draft: PropertyDraft): StepState[] => {
   const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
   const missing: string[] = missingFacts(nature, (name) => draft[name].trim() !== '')
   if (draft.images.length > 0 && draft.images.length < fewPhotos) missing.push('image')
-  return [...always, ...factSteps(draft)].map(({ fields, ...step }) => ({
+  return [...always(), ...factSteps(draft)].map(({ fields, ...step }) => ({
     ...step,
     needed: problems.filter((path) => isOf(path, fields)).length,
     leftOut: missing.filter((name) => isOf(name, fields) && !problems.includes(name)).length,

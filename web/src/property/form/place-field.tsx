@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { isWithin } from '@thikana/domain/place/place'
 import { propertyFields } from '@thikana/domain/property/property-fields'
@@ -10,11 +11,12 @@ import { useGazetteer } from '../../place/use-gazetteer.ts'
 
 /** The place of a property, with a button that takes the place named in the typed location. */
 export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> }) => {
+  const { t } = useLingui()
   const { place, location } = form.values
   const written = useDeferredValue(location)
   const { places } = useGazetteer(written.trim() !== '')
   const named = places?.placeOfText(written) ?? null
-  const name = named && !isWithin(place, named.code) ? places?.placeName(named.code) : null
+  const placeName = named && !isWithin(place, named.code) ? places?.placeName(named.code)?.en : null
 
   const choose = (code: string) => {
     form.setFieldValue('place', code)
@@ -25,18 +27,18 @@ export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> })
     <div className={styles.field}>
       <PlacePicker
         label={propertyFields.place.label}
-        description="The district or area people search for, in English or Bangla"
+        description={t`The district or area people search for, in English or Bangla`}
         error={form.errors.place}
         max={1}
         value={place ? [place] : []}
         onChange={([code = '']) => choose(code)}
       />
       <p role="status" className="visually-hidden">
-        {name && `The location seems to be in ${name.en}.`}
+        {placeName && t`The location seems to be in ${placeName}.`}
       </p>
-      {named && name && (
+      {named && placeName && (
         <Button size="small" onClick={() => choose(named.code)}>
-          Use {name.en}
+          <Trans>Use {placeName}</Trans>
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Api, Property } from '@thikana/contract/api'
 import { readField, typedValue } from '@thikana/domain/property/field'
 import { photosProblems } from '@thikana/domain/photo/photo'
@@ -64,9 +65,12 @@ export const purposeIn = ({ purpose }: Pick<PropertyDraft, 'purpose'>): Purpose 
 
 const { min, max } = propertyFields.priceMin
 /** Shown next to the price fields. */
-export const priceHints = {
-  priceMin: `In US dollars. From ${formatCents(min)} to ${formatCents(max)}`,
-  priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
+export const priceHints = () => {
+  const [lowest, highest] = [formatCents(min), formatCents(max)]
+  return {
+    priceMin: t`In US dollars. From ${lowest} to ${highest}`,
+    priceMax: t`In US dollars. At most ${maxPriceRatio} times the minimum`,
+  }
 }
 
 export const priceLabels = (purpose: Purpose): { priceMin: string; priceMax: string } => {
@@ -100,12 +104,11 @@ const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read) => {
   )
 }
 
-const incomplete = 'Some photos are still uploading. Wait for them, or remove those that fail.'
-
 /** `missingImage` is the page's sentence for a listing without photos. */
 const photoProblems = ({ images }: PropertyDraft, missingImage: string): Record<string, string> => {
   if (images.length === 0) return { image: missingImage }
-  if (isIncomplete(images)) return { image: incomplete }
+  if (isIncomplete(images))
+    return { image: t`Some photos are still uploading. Wait for them, or remove those that fail.` }
   return Object.fromEntries(photosProblems(sentPhotos(images)).map(({ path, message }) => [path, message]))
 }
 

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { propertyFields } from '@thikana/domain/property/property-fields'
@@ -35,8 +37,9 @@ import {
 import { useGazetteer } from '../../place/use-gazetteer.ts'
 
 const PlaceName = ({ code }: { code: string }) => {
+  const { t } = useLingui()
   const { places } = useGazetteer(true)
-  return places?.placeName(code)?.en ?? 'Another place'
+  return places?.placeName(code)?.en ?? t`Another place`
 }
 
 const isFact = (name: string): name is PropertyFact => Object.hasOwn(propertyFacts, name)
@@ -47,16 +50,19 @@ const factIn = (name: PropertyFact, draft: PropertyDraft) => {
   return value === undefined || value === null || value === '' ? null : factText(name, value)
 }
 
-const showDraftField = (name: keyof PropertyDraft, draft: PropertyDraft) => {
-  if (name === 'images') {
-    const { length } = draft.images
-    return { label: 'Photos', value: length === 1 ? '1 photo' : `${length} photos` }
+const useDraftFields = () => {
+  const { t } = useLingui()
+  return (name: keyof PropertyDraft, draft: PropertyDraft) => {
+    if (name === 'images') {
+      const photos = draft.images.length
+      return { label: t`Photos`, value: t`${plural(photos, { one: '# photo', other: '# photos' })}` }
+    }
+    if (isFact(name)) return { label: factLabel(name), value: factIn(name, draft) || t`Not said` }
+    const chosen = purposeIn(draft)
+    const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(chosen)
+    const label = labels[name] ?? propertyFields[name].label
+    return { label, value: name === 'purpose' ? purposes[chosen].label : draft[name] || t`Empty` }
   }
-  if (isFact(name)) return { label: factLabel(name), value: factIn(name, draft) || 'Not said' }
-  const chosen = purposeIn(draft)
-  const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(chosen)
-  const label = labels[name] ?? propertyFields[name].label
-  return { label, value: name === 'purpose' ? purposes[chosen].label : draft[name] || 'Empty' }
 }
 
 type Props = {
@@ -76,7 +82,6 @@ type Props = {
 
 const { purpose, title, location, description } = propertyFields
 const purposeChosen = purposeNames.map((value) => ({ value, words: purposes[value].label }))
-const agentSource = 'From your account'
 
 /** The form for a new property and for an update. What was typed stays when a call fails. */
 export const PropertyForm = ({
@@ -89,6 +94,8 @@ export const PropertyForm = ({
   change,
   maySend,
 }: Props) => {
+  const { t } = useLingui()
+  const showDraftField = useDraftFields()
   const navigate = useNavigate()
   const form = useForm<PropertyDraft>({
     initialValues: initial,
@@ -96,6 +103,8 @@ export const PropertyForm = ({
   })
   const chosen = purposeIn(form.values)
   const labels = priceLabels(chosen)
+  const hints = priceHints()
+  const agentSource = t`From your account`
   const steps = stepsOf(form.values)
   const [home, where, price, photos, ...factGroups] = steps
   const draft = useSavedDraft(form, name, initial)
@@ -134,7 +143,7 @@ export const PropertyForm = ({
           <div className={styles.purpose}>
             <ChoiceSet
               legend={purpose.label}
-              about="Rent is per month."
+              about={t`Rent is per month.`}
               choices={purposeChosen}
               chosen={chosen}
               onChoose={(value) => form.setFieldValue('purpose', value)}
@@ -152,7 +161,7 @@ export const PropertyForm = ({
         <Step step={where!}>
           <TextField
             label={location.label}
-            description="Area and city, e.g. Dhanmondi, Dhaka"
+            description={t`Area and city, e.g. Dhanmondi, Dhaka`}
             required
             autoComplete="off"
             {...form.getInputProps('location')}
@@ -164,7 +173,7 @@ export const PropertyForm = ({
           <div className={styles.pair}>
             <NumberField
               label={labels.priceMin}
-              description={priceHints.priceMin}
+              description={hints.priceMin}
               required
               tidy={tidyAmount}
               {...form.getInputProps('priceMin')}
@@ -172,7 +181,7 @@ export const PropertyForm = ({
             />
             <NumberField
               label={labels.priceMax}
-              description={priceHints.priceMax}
+              description={hints.priceMax}
               required
               tidy={tidyAmount}
               {...form.getInputProps('priceMax')}
@@ -182,7 +191,7 @@ export const PropertyForm = ({
         </Step>
         <Step step={photos!}>
           <PhotoField
-            label="Photos"
+            label={t`Photos`}
             photos={form.values.images}
             onChange={changePhotos}
             error={form.errors['image'] ?? form.errors['images']}
@@ -195,8 +204,8 @@ export const PropertyForm = ({
           </Step>
         ))}
         <div className={`${styles.pair} ${styles.fixed}`}>
-          <TextField label="Agent name" description={agentSource} readOnly value={agent.name} />
-          <TextField label="Agent email" description={agentSource} readOnly value={agent.email} />
+          <TextField label={t`Agent name`} description={agentSource} readOnly value={agent.name} />
+          <TextField label={t`Agent email`} description={agentSource} readOnly value={agent.email} />
         </div>
         <MissingInListing draft={form.values} />
         <FormActions>

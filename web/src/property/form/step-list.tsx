@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
@@ -6,25 +7,29 @@ import type { FormStep, StepState } from './form-steps.ts'
 import styles from './step-list.module.css'
 import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
-const missingIn = (draft: PropertyDraft): string[] => {
+const useMissing = (draft: PropertyDraft): string[] => {
+  const { t } = useLingui()
   const facts = missingFacts(
     { kind: kindOf(draft), purpose: purposeIn(draft) },
     (name) => !!draft[name].trim(),
   )
   const labels = facts.map((name) => propertyFacts[name].label)
-  return draft.images.length < fewPhotos ? [...labels, `Photos: ${fewPhotos} or more`] : labels
+  return draft.images.length < fewPhotos ? [...labels, t`Photos: ${fewPhotos} or more`] : labels
 }
 
 /** Lists what buyers will miss, before the property is sent for checking. */
 export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
-  const missing = missingIn(draft)
+  const { t } = useLingui()
+  const missing = useMissing(draft)
   return (
     <section className={styles.missing} aria-labelledby="missing-title">
-      <h2 id="missing-title">Before an admin checks it</h2>
+      <h2 id="missing-title">
+        <Trans>Before an admin checks it</Trans>
+      </h2>
       <p>
         {missing.length === 0
-          ? 'Nothing important is missing.'
-          : 'Buyers often look for these. You can send the listing without them.'}
+          ? t`Nothing important is missing.`
+          : t`Buyers often look for these. You can send the listing without them.`}
       </p>
       {missing.length > 0 && (
         <ul>
@@ -39,10 +44,14 @@ export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
 
 const headingId = ({ id }: Pick<FormStep, 'id'>) => `step-${id}`
 
-const stateWords = ({ needed, leftOut, isEmpty }: StepState): string => {
-  if (needed > 0) return `${needed} needed`
-  if (leftOut > 0) return `${leftOut} left out`
-  return isEmpty ? 'Optional' : 'Done'
+const isDone = ({ needed, leftOut, isEmpty }: StepState) => needed === 0 && leftOut === 0 && !isEmpty
+
+const StateWords = ({ step }: { step: StepState }) => {
+  const { t } = useLingui()
+  const { needed, leftOut } = step
+  if (needed > 0) return t`${needed} needed`
+  if (leftOut > 0) return t`${leftOut} left out`
+  return isDone(step) ? t({ message: 'Done', context: 'state of a step' }) : t`Optional`
 }
 
 /** Focuses the heading, so that keyboard and screen reader continue from there. */
@@ -52,9 +61,10 @@ const goTo = (step: StepState) => {
   heading?.scrollIntoView({ block: 'start' })
 }
 
-const countWords = (steps: StepState[]): string => {
+const useCountWords = (steps: StepState[]): string => {
+  const { t } = useLingui()
   const unfinished = steps.filter(({ needed }) => needed > 0).length
-  return unfinished > 0 ? `Steps: ${unfinished} to fill in` : 'Steps: all filled in'
+  return unfinished > 0 ? t`Steps: ${unfinished} to fill in` : t`Steps: all filled in`
 }
 
 /**
@@ -62,10 +72,12 @@ const countWords = (steps: StepState[]): string => {
  * below doesn't move while steps are added to them.
  */
 export const StepList = ({ steps }: { steps: StepState[] }) => {
+  const { t } = useLingui()
+  const counted = useCountWords(steps)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <nav className={styles.list} aria-label="Steps">
+    <nav className={styles.list} aria-label={t`Steps`}>
       <button
         type="button"
         className={styles.toggle}
@@ -73,7 +85,7 @@ export const StepList = ({ steps }: { steps: StepState[] }) => {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{countWords(steps)}</span>
+        <span>{counted}</span>
         <IconChevronDown />
       </button>
       <ol id={id} data-open={isOpen || undefined}>
@@ -88,8 +100,8 @@ export const StepList = ({ steps }: { steps: StepState[] }) => {
               }}
             >
               <span>{step.title}</span>
-              <span className={styles.state} data-done={stateWords(step) === 'Done' || undefined}>
-                {stateWords(step)}
+              <span className={styles.state} data-done={isDone(step) || undefined}>
+                <StateWords step={step} />
               </span>
             </button>
           </li>

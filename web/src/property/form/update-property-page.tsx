@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { isDelistedByEdit } from '@thikana/domain/property/property'
 import { useState } from 'react'
@@ -14,20 +15,31 @@ import { PropertyForm } from './property-form.tsx'
 import { draftChanges, draftOf, type PropertyDraft, requiredIn } from './property-form-rules.ts'
 import { useProperty } from '../queries.ts'
 
-const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
+const toMine = (
+  <ButtonLink to="/dashboard/myAddedProperties">
+    <Trans>Back to my properties</Trans>
+  </ButtonLink>
+)
 
 /** An update takes a listed property off the lists until it is checked, so the agent is asked first. */
-const confirmDelisting = ({ title, isAdvertised }: Property) =>
-  confirm({
-    title: `Update “${title}”?`,
-    body: `It is hidden from the lists${isAdvertised ? ' and the home page' : ''} until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
-    confirmLabel: 'Update property',
-  })
+const useDelistingQuestion = ({ title, isAdvertised }: Property) => {
+  const { t } = useLingui()
+  return () =>
+    confirm({
+      title: t`Update “${title}”?`,
+      body: isAdvertised
+        ? t`It is hidden from the lists and the home page until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`
+        : t`It is hidden from the lists until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
+      confirmLabel: t`Update property`,
+    })
+}
 
 /** Requirements §7: a modifiedCount of 0 has its own sentence. */
 const nothingUpdated = new ApiError(409, '')
 
 const UpdateForm = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
+  const confirmDelisting = useDelistingQuestion(property)
   const { _id, title, revision, agentName, agentEmail } = property
   const initial = draftOf(property)
 
@@ -42,28 +54,30 @@ const UpdateForm = ({ property }: { property: Property }) => {
 
   return (
     <PropertyForm
-      label={`Update ${title}`}
+      label={t`Update ${title}`}
       name={`property ${_id}`}
       initial={initial}
-      missingImage="Please upload an image"
+      missingImage={t`Please upload an image`}
       agent={{ name: agentName, email: agentEmail ?? '' }}
-      submitLabel="Update property"
-      maySend={async (typed) => !isDelisted(typed) || confirmDelisting(property)}
+      submitLabel={t`Update property`}
+      maySend={async (typed) => !isDelisted(typed) || confirmDelisting()}
       change={{
         send: update,
         // After a refused update, the form shows what was changed meanwhile beside what was typed.
         concerns: ['properties', 'wishlist', 'offers'],
-        done: ['Property updated', 'We check it again before it is listed.'],
+        done: [t`Property updated`, t`We check it again before it is listed.`],
         failed: (error) =>
           error === nothingUpdated
-            ? 'Nothing was updated'
-            : ['Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.'],
+            ? t`Nothing was updated`
+            : [t`Update failed`, refusalOf(error) ?? t`What you typed is still here; please try again.`],
       }}
     />
   )
 }
 
 const Editable = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
+  const { title } = property
   const mayEdit = useOpenMoves(property).includes('edit')
   // A form that is open stays when something happens that rules it out: what is typed isn't lost, and sending it says why.
   const [couldEdit] = useState(mayEdit)
@@ -71,8 +85,8 @@ const Editable = ({ property }: { property: Property }) => {
   return (
     <EmptyState
       scene="forbidden"
-      sentence={`“${property.title}” can’t be updated.`}
-      more="It was rejected, sold, let or reserved for somebody, or it isn’t yours."
+      sentence={t`“${title}” can’t be updated.`}
+      more={t`It was rejected, sold, let or reserved for somebody, or it isn’t yours.`}
       action={toMine}
     />
   )
@@ -80,19 +94,20 @@ const Editable = ({ property }: { property: Property }) => {
 
 /** /dashboard/updateProperty/:id */
 export const UpdatePropertyPage = () => {
+  const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)
   return (
     <>
-      <PageTitle lead="After an update, an admin checks the property again before it is listed.">
-        Update Property
+      <PageTitle lead={t`After an update, an admin checks the property again before it is listed.`}>
+        {t`Update Property`}
       </PageTitle>
       {data ? (
         <Editable key={data._id} property={data} />
       ) : isNotFound(error) ? (
-        <EmptyState sentence="This property is not available." action={toMine} />
+        <EmptyState sentence={t`This property is not available.`} action={toMine} />
       ) : error ? (
-        <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+        <LoadError sentence={t`Error loading properties`} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton />
       )}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { foundInWords } from '@thikana/domain/count'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -27,18 +29,44 @@ import { GroupedProperties } from './grouped-properties.tsx'
 import { RecentProperties } from './recent-properties.tsx'
 import { useListedProperties } from '../queries.ts'
 
-const partWords = 'in this part of the map'
+/** `number` is `count` in words. */
+type Found = { count: number; number: string; where: string; isPart: boolean }
 
-const countText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) => {
-  const { rows, corrected, isOutdated } = list
-  if (!rows || isOutdated) return 'Looking for properties…'
+const useFoundText = () => {
+  const { t } = useLingui()
+  return ({ count, number, where, isPart }: Found): string => {
+    if (where && isPart)
+      return t`${plural(count, {
+        one: `${number} property ${where} in this part of the map`,
+        other: `${number} properties ${where} in this part of the map`,
+      })}`
+    if (where)
+      return t`${plural(count, {
+        one: `${number} property ${where}`,
+        other: `${number} properties ${where}`,
+      })}`
+    if (isPart)
+      return t`${plural(count, {
+        one: `${number} property in this part of the map`,
+        other: `${number} properties in this part of the map`,
+      })}`
+    return t`${plural(count, { one: `${number} property`, other: `${number} properties` })}`
+  }
+}
+
+const useCountText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) => {
+  const { t } = useLingui()
+  const foundText = useFoundText()
+  const { rows, corrected, isOutdated, total, over, hasMore } = list
+  if (!rows || isOutdated) return t`Looking for properties…`
   const search = corrected === undefined ? asked : { ...asked, location: corrected }
+  const count = total ?? over ?? (hasMore ? rows.length + 1 : rows.length)
   const number = foundInWords(list, rows.length)
-  const words = `${number} ${number === '1' ? 'property' : 'properties'}`
-  const found = [words, whereWords(search), ...(isPart ? [partWords] : [])].filter(Boolean).join(' ')
+  const found = foundText({ count, number, where: whereWords(search), isPart })
   // A name in Bangla was understood; it only stands in the lists in English.
   const isAsAsked = corrected === undefined || /\p{Script=Bengali}/u.test(asked.location)
-  return isAsAsked ? found : `No exact match for “${asked.location}”; showing ${found}`
+  const typed = asked.location
+  return isAsAsked ? found : t`No exact match for “${typed}”; showing ${found}`
 }
 
 /** Text typed on another page comes as `q` and becomes filters in the address. */
@@ -48,14 +76,17 @@ export const AllPropertiesPage = () => {
   return typed === null ? <SearchedProperties /> : <TypedProperties typed={typed} />
 }
 
-const Title = ({ search }: { search?: PropertySearch }) => (
-  <PageTitle
-    tab={listTitle(search ?? noFilters)}
-    lead="Every home here was checked by us before it was listed."
-  >
-    All properties
-  </PageTitle>
-)
+const Title = ({ search }: { search?: PropertySearch }) => {
+  const { t } = useLingui()
+  return (
+    <PageTitle
+      tab={listTitle(search ?? noFilters)}
+      lead={t`Every home here was checked by us before it was listed.`}
+    >
+      {t`All properties`}
+    </PageTitle>
+  )
+}
 
 /** Shows until the list of places has loaded, which decides what was typed. */
 const TypedProperties = ({ typed }: { typed: string }) => {
@@ -81,23 +112,24 @@ const TypedProperties = ({ typed }: { typed: string }) => {
 
 /** /allProperties: all verified properties, searched and sorted by the server, and on a map beside the list. */
 const SearchedProperties = () => {
+  const { t } = useLingui()
   const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
   const [pointedId, setPointedId] = useState<string | null>(null)
   // A new key: searching the whole map starts it again.
   const [wholes, setWholes] = useState(0)
   const isAskedFor = useRef(false)
-  const showMap = (section: HTMLElement | null) => {
-    if (!section || !isAskedFor.current) return
+  const showMap = (box: HTMLElement | null) => {
+    if (!box || !isAskedFor.current) return
     isAskedFor.current = false
     // On a phone it opens below the screen otherwise.
-    if (section.getBoundingClientRect().top > innerHeight / 2) section.scrollIntoView({ block: 'start' })
+    if (box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'start' })
   }
   const listed = listedSearch(search, map)
   const isPart = listed !== search
   // New properties are buffered, so that rows don't move while somebody reads them.
   const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
   const { data: counts } = useChoiceCounts(listed)
-  const count = countText(list, search, isPart)
+  const count = useCountText(list, search, isPart)
   // The total counts available properties only; the list has sold and let ones too.
   const shown = list.total === null || !counts ? null : list.total + counts.sold
   const text = useTypedText(search, change)
@@ -112,7 +144,7 @@ const SearchedProperties = () => {
       <Title search={search} />
       <div className={styles.views}>
         <FilterLinks
-          label="Purpose"
+          label={t`Purpose`}
           name="purpose"
           choices={purposeChoices(counts)}
           clears={(value) => Object.keys(clearedFor(search, value))}
@@ -126,7 +158,7 @@ const SearchedProperties = () => {
             toggleMap(!map.isOpen)
           }}
         >
-          {map.isOpen ? 'Hide map' : 'Show map'}
+          {map.isOpen ? t`Hide map` : t`Show map`}
         </Button>
       </div>
       <SearchBar search={search} text={text} />
@@ -141,7 +173,7 @@ const SearchedProperties = () => {
       </div>
       <div className={map.isOpen ? styles.split : undefined}>
         <div>
-          <ListView list={{ ...list, total: shown }} failure="Failed to load properties." empty={nothing}>
+          <ListView list={{ ...list, total: shown }} failure={t`Failed to load properties.`} empty={nothing}>
             {(rows) => (
               <GroupedProperties
                 properties={rows}
@@ -155,7 +187,7 @@ const SearchedProperties = () => {
           </ListView>
         </div>
         {map.isOpen && (
-          <section className={styles.map} aria-label="Map" ref={showMap}>
+          <section className={styles.map} aria-label={t`Map`} ref={showMap}>
             <MapOfSearch
               key={wholes}
               search={search}

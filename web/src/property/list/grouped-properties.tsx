@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
 import { squareFeet } from '@thikana/domain/property/card-facts'
 import { sizeOf } from '@thikana/domain/property/property-size'
@@ -11,7 +12,7 @@ import { PropertyGrid } from './property-grid.tsx'
 
 type PropertyGroup = { heading: string | null; properties: Property[] }
 
-const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : 'Sold and let')
+const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : t`Sold and let`)
 
 /**
  * The properties of a list in its order: first those that can be had, for sale before to rent where prices are compared, then those sold
@@ -38,11 +39,11 @@ const groupProperties = (
 const figures: { [Sort in PropertySearch['sort']]?: (property: Property) => string | null } = {
   unitPriceAsc: (property) => {
     const price = unitPrice(property)
-    return price === null ? 'Price a square foot: not known' : `${price} a square foot`
+    return price === null ? t`Price a square foot: not known` : t`${price} a square foot`
   },
   sizeDesc: (property) => {
     const size = sizeOf(property)
-    return size === null ? 'Size: not known' : squareFeet(size)
+    return size === null ? t`Size: not known` : squareFeet(size)
   },
 }
 

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { IconCheck } from '../../ui/icons.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -9,39 +10,39 @@ import { AdvertiseButton } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useVerifiedProperties } from '../queries.ts'
 
-const { property, agent, range, state } = propertyColumns
-
 const Choice = ({ property: row }: { property: Property }) => {
   if (!row.isAdvertised) return <AdvertiseButton property={row} />
   return (
     <span className={styles.done}>
       <IconCheck size={18} />
-      Advertised
+      <Trans>Advertised</Trans>
     </span>
   )
 }
 
 /** /dashboard/advertiseProperty: an admin chooses properties for the home page. Sold ones can't be chosen. Ad blockers refuse files called `advertise-…`. */
 export const HomePageChoicePage = () => {
+  const { t } = useLingui()
+  const { property, agent, range, state } = propertyColumns()
   const list = useVerifiedProperties()
   return (
     <>
-      <PageTitle lead="The home page shows the newest advertised properties until they are sold.">
-        Advertise Property
+      <PageTitle lead={t`The home page shows the newest advertised properties until they are sold.`}>
+        {t`Advertise Property`}
       </PageTitle>
       <ListView
         list={list}
-        failure="Failed to load properties."
+        failure={t`Failed to load properties.`}
         empty={
           <EmptyState
-            sentence="No properties found."
-            more="Once a property is verified, you can advertise it here."
+            sentence={t`No properties found.`}
+            more={t`Once a property is verified, you can advertise it here.`}
           />
         }
       >
         {(rows) => (
           <DataTable
-            caption="Verified properties"
+            caption={t`Verified properties`}
             columns={[property, agent, range, state]}
             rows={rows}
             rowKey={({ _id }) => _id}

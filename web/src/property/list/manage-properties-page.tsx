@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/domain/count'
 import {
@@ -20,29 +23,28 @@ import { propertyColumns } from './property-columns.tsx'
 import { useEveryProperty, useQueue } from '../queries.ts'
 import { ReviewedProperty } from '../reviewed-property.tsx'
 
-const propertyStatusLabels: Record<Property['status'], string> = {
-  pending: 'To verify',
-  verified: 'Verified',
-  rejected: 'Rejected',
+const propertyStatusLabels: Record<Property['status'], MessageDescriptor> = {
+  pending: msg`To verify`,
+  verified: msg`Verified`,
+  rejected: msg`Rejected`,
 }
 
-const property: Column<Property> = {
-  head: 'Property',
-  isTitle: true,
-  cell: (row) => <ReviewedProperty property={row} />,
-}
+const reviewed: Column<Property>['cell'] = (row) => <ReviewedProperty property={row} />
 
 const every = 'all'
 
 /** Waiting properties are the default. */
-const choicesWith = (waiting: string | null) => [
-  ...propertyStatuses.map((value) => ({
-    value: value === initialPropertyStatus ? '' : value,
-    words: propertyStatusLabels[value],
-    count: value === initialPropertyStatus ? (waiting ?? undefined) : undefined,
-  })),
-  { value: every, words: 'All' },
-]
+const useChoices = (waiting: string | null) => {
+  const { t } = useLingui()
+  return [
+    ...propertyStatuses.map((value) => ({
+      value: value === initialPropertyStatus ? '' : value,
+      words: t(propertyStatusLabels[value]),
+      count: value === initialPropertyStatus ? (waiting ?? undefined) : undefined,
+    })),
+    { value: every, words: t`All` },
+  ]
+}
 
 /** Explains the row shortcuts, where rows can be answered. */
 const Keys = () => {
@@ -52,55 +54,66 @@ const Keys = () => {
   }, [])
   return (
     <p className={styles.keys}>
-      Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>E</kbd> keep the
-      earlier version.
+      <Trans>
+        Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>E</kbd> keep the
+        earlier version.
+      </Trans>
     </p>
   )
 }
 
 type ListProps = { list: List<Property>; more: string }
 
-const PropertyList = ({ list, more }: ListProps) => (
-  <ListView
-    list={list}
-    failure="Failed to load properties."
-    empty={<EmptyState sentence="No properties found." more={more} />}
-  >
-    {(rows) => (
-      <DataTable
-        caption="Properties"
-        columns={[property, propertyColumns.state]}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        actions={(row) => <ModerationButtons property={row} hasShortcuts />}
-      />
-    )}
-  </ListView>
-)
+const PropertyList = ({ list, more }: ListProps) => {
+  const { t } = useLingui()
+  const { property, state } = propertyColumns()
+  return (
+    <ListView
+      list={list}
+      failure={t`Failed to load properties.`}
+      empty={<EmptyState sentence={t`No properties found.`} more={more} />}
+    >
+      {(rows) => (
+        <DataTable
+          caption={t`Properties`}
+          columns={[{ ...property, cell: reviewed }, state]}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          actions={(row) => <ModerationButtons property={row} hasShortcuts />}
+        />
+      )}
+    </ListView>
+  )
+}
 
-const EveryProperty = ({ status }: { status: PropertyStatus | undefined }) => (
-  <PropertyList list={useEveryProperty(status)} more="There is nothing in this state right now." />
-)
+const EveryProperty = ({ status }: { status: PropertyStatus | undefined }) => {
+  const { t } = useLingui()
+  return <PropertyList list={useEveryProperty(status)} more={t`There is nothing in this state right now.`} />
+}
 
 /** /dashboard/manageProperties: an admin verifies or rejects properties. */
 export const ManagePropertiesPage = () => {
+  const { t } = useLingui()
   const asked = useSearchParams()[0].get('status')
   const queue = useQueue()
+  const choices = useChoices(totalInWords(queue))
   const found = propertyStatuses.find((one) => one === asked) ?? initialPropertyStatus
   const status = asked === every ? undefined : found
   const isQueue = status === initialPropertyStatus
   return (
     <>
-      <PageTitle lead={isQueue ? 'Longest waiting first.' : 'Newest first.'}>Manage Properties</PageTitle>
+      <PageTitle lead={isQueue ? t`Longest waiting first.` : t`Newest first.`}>
+        {t`Manage Properties`}
+      </PageTitle>
       <FilterLinks
-        label="Filter by state"
+        label={t`Filter by state`}
         name="status"
-        choices={choicesWith(totalInWords(queue))}
+        choices={choices}
         chosen={isQueue ? '' : (status ?? every)}
       />
       {(isQueue || status === undefined) && <Keys />}
       {isQueue ? (
-        <PropertyList list={queue} more="Nothing waits to be checked." />
+        <PropertyList list={queue} more={t`Nothing waits to be checked.`} />
       ) : (
         <EveryProperty status={status} />
       )}

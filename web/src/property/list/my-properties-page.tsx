@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { countInWords } from '@thikana/domain/count'
 import { useSearchParams } from 'react-router'
@@ -16,13 +17,11 @@ import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from '../queries.ts'
 
-const { property, range, state, added } = propertyColumns
-
 const states = ['unconfirmed'] as const
 
 const AddLink = () => (
   <ButtonLink variant="primary" to="/dashboard/addProperty" icon={<IconBuildingPlus />}>
-    Add property
+    <Trans>Add property</Trans>
   </ButtonLink>
 )
 
@@ -30,6 +29,8 @@ const idOf = ({ _id }: Property) => _id
 
 /** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
+  const { t } = useLingui()
+  const { property, range, state, added } = propertyColumns()
   const me = useSignedIn()
   const [search] = useSearchParams()
   const only = states.find((one) => one === search.get('state'))
@@ -40,19 +41,19 @@ export const MyPropertiesPage = () => {
   return (
     <>
       <PageTitle
-        lead="An admin checks each new listing and each change."
+        lead={t`An admin checks each new listing and each change.`}
         actions={list.rows?.length === 0 && !only ? null : <AddLink />}
       >
-        My Properties
+        {t`My Properties`}
       </PageTitle>
       <ConfirmAll count={unconfirmed} />
       {(only || unconfirmed !== 0) && (
         <FilterLinks
-          label="Filter by state"
+          label={t`Filter by state`}
           name="state"
           choices={[
-            { value: '', words: 'All' },
-            { value: 'unconfirmed', words: 'To confirm', count: countInWords(unconfirmed) },
+            { value: '', words: t`All` },
+            { value: 'unconfirmed', words: t`To confirm`, count: countInWords(unconfirmed) },
           ]}
           chosen={only ?? ''}
         />
@@ -61,18 +62,22 @@ export const MyPropertiesPage = () => {
       <ListView
         key={isCounting ? 'counting' : 'counted'}
         list={isCounting ? { ...list, rows: undefined } : list}
-        failure="Failed to load properties."
+        failure={t`Failed to load properties.`}
         empty={
           only ? (
             <EmptyState
-              sentence="Nothing to confirm."
-              more="All your listings were confirmed recently."
-              action={<ButtonLink to="/dashboard/myAddedProperties">See all your properties</ButtonLink>}
+              sentence={t`Nothing to confirm.`}
+              more={t`All your listings were confirmed recently.`}
+              action={
+                <ButtonLink to="/dashboard/myAddedProperties">
+                  <Trans>See all your properties</Trans>
+                </ButtonLink>
+              }
             />
           ) : (
             <EmptyState
-              sentence="No properties found."
-              more="Add your first property. We check it before it is listed."
+              sentence={t`No properties found.`}
+              more={t`Add your first property. We check it before it is listed.`}
               action={<AddLink />}
             />
           )
@@ -80,7 +85,7 @@ export const MyPropertiesPage = () => {
       >
         {(rows) => (
           <DataTable
-            caption="Properties you added"
+            caption={t`Properties you added`}
             columns={[property, range, state, added]}
             rows={rows}
             rowKey={idOf}

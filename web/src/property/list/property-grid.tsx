@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import type { ComponentType } from 'react'
 import { cardFacts } from '@thikana/domain/property/card-facts'
@@ -41,8 +42,10 @@ const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action }: Car
         {photos > 1 && (
           <span className={styles.photos}>
             <IconPhoto size={16} />
-            {photos}
-            <span className="visually-hidden"> photos</span>
+            <Trans>
+              {photos}
+              <span className="visually-hidden"> photos</span>
+            </Trans>
           </span>
         )}
         {Action && <Action property={property} />}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import { useSeveralProperties } from '../../compare/compared.ts'
@@ -14,6 +15,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScrol
 
 /** The properties opened last, in their current state, without those the person may no longer see. */
 export const RecentProperties = () => {
+  const { t } = useLingui()
   const { ids = [], change } = useRecentlyViewed()
   const { data } = useSeveralProperties(ids)
   const [isWhole, setWhole] = useState(false)
@@ -27,13 +29,14 @@ export const RecentProperties = () => {
   }
   if (cleared && ids.length === 0)
     return (
-      <section className={styles.section} aria-label="Recently viewed" data-no-print>
+      <section className={styles.section} aria-label={t`Recently viewed`} data-no-print>
         <UndoNote onUndo={undo} onClose={() => setCleared(null)}>
-          Your recently viewed homes are cleared.
+          {t`Your recently viewed homes are cleared.`}
         </UndoNote>
       </section>
     )
   if (!properties || properties.length === 0) return null
+  const number = properties.length
   const clear = () => {
     setCleared(ids)
     change(() => [])
@@ -41,19 +44,23 @@ export const RecentProperties = () => {
   return (
     <section className={styles.section} aria-labelledby="recently-viewed" data-no-print>
       <div className={styles.head}>
-        <h2 id="recently-viewed">Recently viewed</h2>
+        <h2 id="recently-viewed">
+          <Trans>Recently viewed</Trans>
+        </h2>
         {/* After “Undo” the focus is here. */}
         <Button size="small" variant="quiet" onClick={clear} ref={isRestored ? focus : undefined}>
-          Clear<span className="visually-hidden"> recently viewed</span>
+          <Trans>
+            Clear<span className="visually-hidden"> recently viewed</span>
+          </Trans>
         </Button>
       </div>
       <PropertyGrid
         properties={isWhole ? properties : properties.slice(0, firstShown)}
         Action={CompareOnCard}
       />
-      {!isWhole && properties.length > firstShown && (
+      {!isWhole && number > firstShown && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{`Show all ${properties.length}`}</Button>
+          <Button onClick={() => setWhole(true)}>{t`Show all ${number}`}</Button>
         </div>
       )}
     </section>

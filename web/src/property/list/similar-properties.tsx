@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useRoute } from '../../client/use-route.ts'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
@@ -8,6 +9,7 @@ import { PropertyGrid } from './property-grid.tsx'
 
 /** Loaded when the reader scrolls near; nothing if there are none. */
 export const SimilarProperties = ({ id }: { id: string }) => {
+  const { t } = useLingui()
   const place = useRef<HTMLElement>(null)
   const { data, error, refetch } = useRoute(
     'properties',
@@ -19,10 +21,12 @@ export const SimilarProperties = ({ id }: { id: string }) => {
   return (
     <section ref={place} className={styles.section} aria-labelledby="similar" data-no-print>
       <div className={styles.head}>
-        <h2 id="similar">Similar homes</h2>
+        <h2 id="similar">
+          <Trans>Similar homes</Trans>
+        </h2>
       </div>
       {error && !data ? (
-        <LoadError sentence="Failed to load similar homes." onRetry={() => void refetch()} />
+        <LoadError sentence={t`Failed to load similar homes.`} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.three}>
           <PropertyGrid properties={data} Action={CompareOnCard} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import {
   createContext,
   type FormEvent,
@@ -36,7 +37,13 @@ type Props<Values> = {
 }
 
 /** A form that is sent once at a time, and focuses its first invalid field. */
-export const FormShell = <Values extends object>({ form, onValid, label, children }: Props<Values>) => {
+export const FormShell = <Values extends object>({
+  form: fields,
+  onValid,
+  label,
+  children,
+}: Props<Values>) => {
+  const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   const wantsFocus = useRef(false)
   const { act, isPending } = useAction()
@@ -44,21 +51,21 @@ export const FormShell = <Values extends object>({ form, onValid, label, childre
 
   const isValid = async () => {
     wantsFocus.current = true
-    if ((await form.validate()).hasErrors) return false
+    if ((await fields.validate()).hasErrors) return false
     wantsFocus.current = false
     return true
   }
 
   const send = async () => {
     setFailure(null)
-    const values = form.getTransformedValues()
+    const values = fields.getTransformedValues()
     try {
       await onValid(values)
     } catch (error) {
       const problems = fieldProblems(error)
-      form.setErrors(problems)
+      fields.setErrors(problems)
       if (!Object.keys(problems).some((name) => name in values))
-        setFailure(messageOf(error, 'Please try again.'))
+        setFailure(messageOf(error, t`Please try again.`))
     }
   }
 

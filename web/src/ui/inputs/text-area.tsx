@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type CSSProperties, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './text-area.module.css'
@@ -27,8 +28,10 @@ const formatCount = (count: number) => count.toLocaleString('en-US')
 export const countText = (text: string, maxLength: number): { words: string; excess: number } => {
   const { length } = text.trim()
   const excess = length - maxLength
-  const words = `${formatCount(length)} of ${formatCount(maxLength)} characters`
-  return { words: excess > 0 ? `${words}, ${formatCount(excess)} too many` : words, excess }
+  const [count, most, over] = [formatCount(length), formatCount(maxLength), formatCount(excess)]
+  const words =
+    excess > 0 ? t`${count} of ${most} characters, ${over} too many` : t`${count} of ${most} characters`
+  return { words, excess }
 }
 
 type CountedProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'maxLength'> & {

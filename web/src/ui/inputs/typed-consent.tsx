@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FieldError } from './field-error.tsx'
@@ -17,6 +18,7 @@ type Props = {
 
 /** The buttons of a question that must not be confirmed by accident: the person types a name first. */
 export const TypedConsent = ({ expected, what, confirmLabel, danger, onAnswer }: Props) => {
+  const { t } = useLingui()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isWrong, setWrong] = useState(false)
@@ -32,10 +34,12 @@ export const TypedConsent = ({ expected, what, confirmLabel, danger, onAnswer }:
   return (
     <form className={styles.consent} noValidate onSubmit={submit}>
       <label htmlFor={id}>
-        To confirm, type {what}:{' '}
-        <strong>
-          <MailText address={expected} />
-        </strong>
+        <Trans>
+          To confirm, type {what}:{' '}
+          <strong>
+            <MailText address={expected} />
+          </strong>
+        </Trans>
       </label>
       <input
         ref={field}
@@ -49,9 +53,13 @@ export const TypedConsent = ({ expected, what, confirmLabel, danger, onAnswer }:
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={() => setWrong(false)}
       />
-      {isWrong && <FieldError id={`${id}-error`}>This isn’t {expected}. Nothing was changed.</FieldError>}
+      {isWrong && (
+        <FieldError id={`${id}-error`}>
+          <Trans>This isn’t {expected}. Nothing was changed.</Trans>
+        </FieldError>
+      )}
       <div className={shell.actions} data-end>
-        <Button onClick={() => onAnswer(false)}>Cancel</Button>
+        <Button onClick={() => onAnswer(false)}>{t`Cancel`}</Button>
         <Button type="submit" variant={danger ? 'danger' : 'primary'}>
           {confirmLabel}
         </Button>

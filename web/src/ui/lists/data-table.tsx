@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { anchorOf } from './use-followed-row.ts'
@@ -33,7 +34,7 @@ type Props<Row> = {
  * The explicit roles are needed, since `display` removes the implicit ones.
  */
 export const DataTable = <Row,>({
-  caption,
+  caption: name,
   columns,
   rows,
   rowKey,
@@ -41,12 +42,13 @@ export const DataTable = <Row,>({
   followed,
   actions,
 }: Props<Row>) => {
+  const { t } = useLingui()
   const width = columns.length + (actions ? 1 : 0)
   const bodies = groups ? [...Map.groupBy(rows ?? [], groups.groupKey)] : [['', rows ?? []] as const]
   return (
     <div className={styles.room}>
       <table className={styles.table} role="table" aria-busy={!rows}>
-        <caption className="visually-hidden">{caption}</caption>
+        <caption className="visually-hidden">{name}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ head, isNumber }) => (
@@ -56,7 +58,7 @@ export const DataTable = <Row,>({
             ))}
             {actions && (
               <th role="columnheader" scope="col" data-end>
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{t`Actions`}</span>
               </th>
             )}
           </tr>

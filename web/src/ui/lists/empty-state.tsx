@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { IconRefresh } from '../icons.ts'
 import { Button } from '../button.tsx'
@@ -25,9 +26,11 @@ export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) =
 export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
   <div className={styles.state} role="alert">
     <p className={styles.sentence}>{sentence}</p>
-    <p className={styles.more}>Nothing was lost. Check your connection, then try again.</p>
+    <p className={styles.more}>
+      <Trans>Nothing was lost. Check your connection, then try again.</Trans>
+    </p>
     <Button icon={<IconRefresh />} onClick={onRetry}>
-      Try again
+      <Trans>Try again</Trans>
     </Button>
   </div>
 )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { totalInWords } from '@thikana/domain/count'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'
@@ -18,10 +20,11 @@ type LoadMoreProps = {
 
 const inFigures = (count: number) => count.toLocaleString('en-US')
 
-const shownText = (shown: number, total: string | null, unit: string | undefined) =>
-  [total === null ? inFigures(shown) : `${inFigures(shown)} of ${total}`, unit, 'shown']
-    .filter(Boolean)
-    .join(' ')
+const shownText = (shown: number, total: string | null, unit: string | undefined) => {
+  const count = inFigures(shown)
+  if (total === null) return unit ? t`${count} ${unit} shown` : t`${count} shown`
+  return unit ? t`${count} of ${total} ${unit} shown` : t`${count} of ${total} shown`
+}
 
 /** The footer of a paged list: how many rows are shown, and a button for the next page. */
 export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: LoadMoreProps) => (
@@ -29,7 +32,7 @@ export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: Loa
     <span aria-live="polite">{shownText(shown, total, unit)}</span>
     {hasMore && (
       <Button pending={isPending} onClick={onMore}>
-        Show more
+        <Trans>Show more</Trans>
       </Button>
     )}
   </div>
@@ -49,7 +52,9 @@ type Props<T> = {
 
 /** A list in each state: loading, failed, empty, loaded, and with more pages. */
 export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>) => {
+  const { t } = useLingui()
   const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
+  const newCount = newRows?.count
   const shown = useRef<HTMLDivElement>(null)
 
   const showNewRows = () => {
@@ -67,7 +72,7 @@ export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>)
       <div className={styles.newRows} role="status">
         {newRows && (
           <Button size="small" variant="primary" onClick={showNewRows}>
-            {`Show ${newRows.count} new`}
+            {t`Show ${newCount} new`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -42,9 +43,10 @@ export const confirm = (question: Question): Promise<boolean> =>
   })
 
 const ConfirmDialog = () => {
+  const { t } = useLingui()
   const question = asked.useValue()
   if (!question) return null
-  const { title, body, confirmLabel, keepLabel = 'Cancel', danger, typed, isExpected, answer } = question
+  const { title, body, confirmLabel, keepLabel = t`Cancel`, danger, typed, isExpected, answer } = question
   const agree = () => {
     if (question.isRefused?.())
       document.querySelector<HTMLElement>('[role=alertdialog] [aria-invalid]')?.focus()

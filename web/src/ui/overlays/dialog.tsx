@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import {
   type CSSProperties,
   type ReactNode,
@@ -55,18 +56,19 @@ const OpenDialog = ({
   role,
   children,
 }: Omit<Props, 'isOpen'>) => {
+  const { t } = useLingui()
   const element = useRef<HTMLDialogElement>(null)
   const guard = useRef<MayClose | null>(null)
   const titleId = useId()
 
   useEffect(() => {
-    const dialog = element.current
+    const opened = element.current
     const opener = document.activeElement
     const section = opener?.closest('section')
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    opened?.showModal()
+    opened?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      dialog?.close()
+      opened?.close()
       const next = findSuccessor(opener, section)
       // The heading of another page, whose scroll position must not change.
       const isPlaced = next === opener || next?.matches('h1')
@@ -109,7 +111,7 @@ const OpenDialog = ({
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close" onClick={() => void close()}>
+          <IconButton label={t`Close`} onClick={() => void close()}>
             <IconX />
           </IconButton>
         </div>

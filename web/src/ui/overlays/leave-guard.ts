@@ -1,7 +1,15 @@
+import { t } from '@lingui/core/macro'
 import { use, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from './confirm.tsx'
 import { DialogGuard } from './dialog.tsx'
+
+const discarding = () => ({
+  title: t`Discard what you typed?`,
+  body: t`It isn’t sent yet, and will be lost.`,
+  confirmLabel: t`Discard`,
+  danger: true,
+})
 
 /** Asks before a dialog with unsaved typing is closed. */
 const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {
@@ -9,12 +17,7 @@ const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {
   useEffect(() => {
     if (!guardRef || !isUnsaved) return
     guardRef.current = async () => {
-      const isSure = await confirm({
-        title: 'Discard what you typed?',
-        body: 'It isn’t sent yet, and will be lost.',
-        confirmLabel: 'Discard',
-        danger: true,
-      })
+      const isSure = await confirm(discarding())
       if (isSure) onDiscard()
       return isSure
     }
@@ -28,10 +31,10 @@ const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {
 const leaving = (isKept: boolean) =>
   isKept
     ? {
-        title: 'Leave without sending?',
-        body: 'Your draft is saved on this device. You’ll find it here when you come back.',
+        title: t`Leave without sending?`,
+        body: t`Your draft is saved on this device. You’ll find it here when you come back.`,
       }
-    : { title: 'Leave without saving?', body: 'What you typed on this page will be lost.', danger: true }
+    : { title: t`Leave without saving?`, body: t`What you typed on this page will be lost.`, danger: true }
 
 type Options = { isKept?: boolean; onDiscard?: () => void }
 
@@ -55,7 +58,7 @@ export const useLeaveGuard = (
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const ask = async () => {
-      const isSure = await confirm({ ...leaving(isKept), confirmLabel: 'Leave page' })
+      const isSure = await confirm({ ...leaving(isKept), confirmLabel: t`Leave page` })
       if (!isSure) return blocker.reset()
       onDiscard()
       blocker.proceed()

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconX } from '../icons.ts'
 import { IconButton } from '../button.tsx'
@@ -9,6 +10,7 @@ import styles from './toasts.module.css'
 const regions = makeStore<string[]>([])
 
 const OneToast = ({ toast }: { toast: Toast }) => {
+  const { t } = useLingui()
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (
     <div className={`${styles.toast} ${styles[toast.kind]}`}>
@@ -17,7 +19,7 @@ const OneToast = ({ toast }: { toast: Toast }) => {
         <p className={styles.title}>{toast.title}</p>
         {toast.message && <p className={styles.message}>{toast.message}</p>}
       </div>
-      <IconButton label="Close message" onClick={() => closeToast(toast.id)}>
+      <IconButton label={t`Close message`} onClick={() => closeToast(toast.id)}>
         <IconX size={18} />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { IconX } from '../icons.ts'
@@ -7,6 +8,7 @@ type Props = { children: string; onUndo: (() => void) | null; onClose: () => voi
 
 /** In place of what was cleared, with the way back; `onUndo` is null where there is none any more. The focus moves here, since the button that was pressed is gone. */
 export const UndoNote = ({ children, onUndo, onClose }: Props) => {
+  const { t } = useLingui()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   return (
@@ -15,10 +17,10 @@ export const UndoNote = ({ children, onUndo, onClose }: Props) => {
       <div className={styles.actions}>
         {onUndo && (
           <Button size="small" onClick={onUndo}>
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         )}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t`Close`} onClick={onClose}>
           <IconX size={18} />
         </IconButton>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './clamped-text.module.css'
 
@@ -14,6 +15,7 @@ type Props = {
 
 /** Text with the line breaks it was written with; a long one is collapsed until it is opened. */
 export const ClampedText = ({ text, lines, lead }: Props) => {
+  const { t } = useLingui()
   const id = useId()
   const element = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +58,7 @@ export const ClampedText = ({ text, lines, lead }: Props) => {
           aria-controls={id}
           onClick={toggle}
         >
-          {isOpen ? 'Show less' : 'Read more'}
+          {isOpen ? t`Show less` : t`Read more`}
         </button>
       )}
     </div>

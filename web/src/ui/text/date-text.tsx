@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { dayInDhaka } from '@thikana/domain/calendar'
 
 /** A day without a time, as its start in Dhaka. */
@@ -10,15 +11,16 @@ export const longDate = (value: string | Date): string | null => {
   return Number.isNaN(instant.getTime()) ? null : dayInDhaka(instant)
 }
 
-/** A date in long format (requirements §11); `missing` is shown if it isn't known. */
+/** A date in long format (requirements §11); `missing` is shown if it isn't known, or else “N/A”. */
 export const DateText = ({
   value,
-  missing = 'N/A',
+  missing,
 }: {
   value: string | Date | null | undefined
   missing?: string
 }) => {
+  const { t } = useLingui()
   const text = value ? longDate(value) : null
-  if (!value || !text) return <span>{missing}</span>
+  if (!value || !text) return <span>{missing ?? t`N/A`}</span>
   return <time dateTime={new Date(value).toISOString()}>{text}</time>
 }

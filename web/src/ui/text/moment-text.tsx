@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { dayInDhaka, timeInDhaka } from '@thikana/domain/calendar'
 
 /** `21 November 2026 at 13:05`, in Dhaka. */
 export const momentText = (value: string): string => {
   const instant = new Date(value)
-  return `${dayInDhaka(instant)} at ${timeInDhaka(instant)}`
+  const [day, clock] = [dayInDhaka(instant), timeInDhaka(instant)]
+  return t`${day} at ${clock}`
 }
 
 /** The same, for entries whose order matters. */
