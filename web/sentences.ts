@@ -4,13 +4,16 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { extractMessages, transform } from '@lingui/native-tools'
 import type { Plugin } from 'vite'
 
-const trans = fileURLToPath(new URL('src/client/trans.tsx', import.meta.url))
+const ours = (file: string) => fileURLToPath(new URL(`src/client/${file}`, import.meta.url))
 
 /** How sentences are written: Lingui's macros, and `msg` in code that also runs unbuilt. */
 const macro = {
-  corePackage: ['@lingui/core/macro', '@thikana/texts/msg'],
+  corePackage: ['@lingui/core/macro', '@thikana/texts/msg', './msg.ts'],
   jsxPackage: ['@lingui/react/macro'],
-  runtimeModules: { Trans: [trans, 'Trans'] as const },
+  runtimeModules: {
+    Trans: [ours('trans.tsx'), 'Trans'] as const,
+    useLingui: [ours('language.tsx'), 'useLingui'] as const,
+  },
 }
 
 /**
@@ -40,7 +43,10 @@ export const sentences = (): Plugin => {
       isBuild = command === 'build'
     },
     transform: {
-      filter: { id: /\.tsx?$/, code: /from '(?:@lingui\/(?:core|react)\/macro|@thikana\/texts\/msg)'/ },
+      filter: {
+        id: /\.tsx?$/,
+        code: /from '(?:@lingui\/(?:core|react)\/macro|@thikana\/texts\/msg|\.\/msg\.ts)'/,
+      },
       handler: async (code, path) => {
         const file = basename(path)
         if (isBuild)

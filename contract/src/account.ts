@@ -1,4 +1,4 @@
-import { confirmationProblem } from '@thikana/domain/user/user'
+import { confirmationProblem } from '@thikana/domain/user/user-moves'
 import { z } from 'zod'
 import { deleted } from './fields.ts'
 import { route } from './route.ts'

@@ -3,7 +3,7 @@ import { maxAmountInCents, minAmountInCents } from '@thikana/domain/payment/mone
 import { maxEmailLength } from '@thikana/domain/user/user'
 import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
-import { propertyStatuses } from '@thikana/domain/property/property'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 
 /** PostgreSQL stores every character except NUL. */
 export const isStorable = (value: string) => !value.includes('\u0000')

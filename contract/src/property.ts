@@ -1,4 +1,5 @@
-import { initialPropertyStatus, propertyStatuses } from '@thikana/domain/property/property'
+import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'

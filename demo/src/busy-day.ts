@@ -1,6 +1,7 @@
 // What `npm start -- --busy` adds to a new demo: the load of a working day, to try the pages of agents and admins with.
 import { initialOfferStatus } from '@thikana/domain/offer/offer'
-import { initialPropertyStatus, isUntaken } from '@thikana/domain/property/property'
+import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { isUntaken } from '@thikana/domain/property/property-status'
 import { newcomer } from '@thikana/domain/user/user'
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Executor } from '@thikana/server/database/executor'

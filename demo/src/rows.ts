@@ -1,5 +1,5 @@
 import type { OfferEnding } from '@thikana/domain/offer/offer'
-import type { PropertyStatus } from '@thikana/domain/property/property'
+import type { PropertyStatus } from '@thikana/domain/property/property-status'
 import { knownFacts } from '@thikana/domain/property/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { usualPurpose } from '@thikana/domain/property/purpose'

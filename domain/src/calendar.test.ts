@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayInDhaka, momentInDhaka } from './calendar.ts'
+import { dayInDhaka } from './calendar.ts'
+import { momentInDhaka } from './moment.ts'
 
 it('a payment late in the evening in London is dated the next day in Dhaka', () => {
   expect(dayInDhaka(new Date('2026-11-20T17:59:59Z'))).toBe('20 November 2026')

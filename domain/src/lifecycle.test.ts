@@ -5,7 +5,7 @@ import { offerMoves } from './offer/offer.ts'
 import { paymentMoves } from './payment/payment.ts'
 import { propertyMoves } from './property/property.ts'
 import { reportMoves } from './report.ts'
-import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user/user.ts'
+import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user/user-moves.ts'
 
 const tables: [string, readonly Move<string, string, string>[]][] = [
   ['property', propertyMoves],

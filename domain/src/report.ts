@@ -1,6 +1,7 @@
 import type { Move } from './lifecycle.ts'
 import { daySeconds } from './limit.ts'
-import { rejectingMoveFrom, type PropertyEnd } from './property/property.ts'
+import { rejectingMoveFrom } from './property/property.ts'
+import type { PropertyEnd } from './property/property-status.ts'
 import { type Actor, sameAddress } from './user/user.ts'
 
 export const reportReasons = [

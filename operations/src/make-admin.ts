@@ -1,4 +1,5 @@
-import { roleOf, userFacts } from '@thikana/domain/user/user'
+import { roleOf } from '@thikana/domain/user/user'
+import { userFacts } from '@thikana/domain/user/user-moves'
 import type { Config } from '@thikana/server/config/config'
 import { prepareDataFolder } from '@thikana/server/config/data-folder'
 import { connect } from '@thikana/server/database/connect'

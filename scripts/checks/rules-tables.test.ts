@@ -1,6 +1,7 @@
 import { offerMoves, offerStatuses } from '@thikana/domain/offer/offer'
 import { paymentMoves } from '@thikana/domain/payment/payment'
-import { propertyMoves, propertyStatuses } from '@thikana/domain/property/property'
+import { propertyMoves } from '@thikana/domain/property/property'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { describe, expect, it } from 'vitest'
 import { readText } from './sources.ts'
 

@@ -1,5 +1,5 @@
 import { offerStatuses } from '@thikana/domain/offer/offer'
-import { propertyStatuses } from '@thikana/domain/property/property'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { roles, userStatuses } from '@thikana/domain/user/user'
 import { isNode, linesAt, type Node, parse, walk } from './syntax.ts'
 

@@ -1,5 +1,5 @@
 import { isBought, isPayable } from '@thikana/domain/offer/offer'
-import { planParts } from '@thikana/domain/payment/money'
+import { planParts } from '@thikana/domain/payment/parts'
 import {
   isAbandoned,
   isAwaited,

@@ -2,7 +2,7 @@
 
 import type { RouteKey } from '@thikana/contract/api'
 import type { Action } from '@thikana/domain/user/access'
-import { confirmationPhrase } from '@thikana/domain/user/user'
+import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { slotTime } from '@thikana/server/test/factories/viewing'

@@ -1,6 +1,7 @@
 import { api } from '@thikana/contract/api'
 import { firebaseRoutes } from '@thikana/contract/sign-in/firebase'
-import { confirmationPhrase, type Role } from '@thikana/domain/user/user'
+import type { Role } from '@thikana/domain/user/user'
+import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

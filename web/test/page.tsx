@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Role } from '@thikana/domain/user/user'
 import type { ReactNode } from 'react'
@@ -6,8 +5,8 @@ import { createMemoryRouter, Outlet, type RouteObject, useLocation } from 'react
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { RequireSession } from '../src/app/guards.tsx'
+import { LanguageProvider } from '../src/client/language.tsx'
 import { makeQueryClient } from '../src/client/query-client.ts'
-import { i18n } from '../src/client/sentences.ts'
 import { SessionProvider } from '../src/session/session.tsx'
 import { Overlay } from '../src/ui/overlays/overlay.tsx'
 import { Toasts } from '../src/ui/overlays/toasts.tsx'
@@ -38,11 +37,11 @@ export const renderRoutes = (children: RouteObject[], address = '/') => {
   const routes: RouteObject[] = [{ element: <Frame />, children }]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   return render(
-    <I18nProvider i18n={i18n}>
+    <LanguageProvider>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </I18nProvider>,
+    </LanguageProvider>,
   )
 }
 

@@ -5,10 +5,9 @@ import {
   maxEmailLength,
   emailPattern,
   maxNameLength,
-  maxPasswordLength,
   passwordMinimum,
-  passwordProblem,
 } from '@thikana/domain/user/user'
+import { maxPasswordLength, passwordProblem } from '@thikana/domain/user/password'
 import { withoutInvisible } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 import { id, instant, text, isStorable } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { momentInDhaka } from '../calendar.ts'
+import { momentInDhaka } from '../moment.ts'
 import { type OfViewing, rowsAbout } from './notice-event.ts'
 
 const viewing = rowsAbout('viewing')

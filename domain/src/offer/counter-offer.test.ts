@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { counterEnd, isCounterOpen, maxCounters, offerFacts } from './counter-offer.ts'
 import { openMoves } from '../lifecycle.ts'
 import { offerMoves } from './offer.ts'
-import type { PropertyEnd } from '../property/property.ts'
+import type { PropertyEnd } from '../property/property-status.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const until = counterEnd(now, 3)

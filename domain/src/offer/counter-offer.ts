@@ -1,4 +1,4 @@
-import { isPublic, type PropertyEnd } from '../property/property.ts'
+import { isPublic, type PropertyEnd } from '../property/property-status.ts'
 
 /** Days that a buyer has to answer a counter-offer: what the agent can choose, and what is chosen at first. */
 export const counterDays = { min: 1, max: 14, usual: 3 }

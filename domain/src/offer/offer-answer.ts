@@ -1,6 +1,6 @@
 import { isPayable, offerMoves, offerStatuses, type OfferStatus } from './offer.ts'
 import { isCounterOpen } from './counter-offer.ts'
-import { isPublic, type PropertyEnd } from '../property/property.ts'
+import { isPublic, type PropertyEnd } from '../property/property-status.ts'
 
 type OfferMove = (typeof offerMoves)[number]
 type AnswerMove = Exclude<Extract<OfferMove, { by: 'itsAgent' }>, { name: 'counter' }>

@@ -4,7 +4,6 @@ import { transition } from '../transition.ts'
 import {
   amountDue,
   buyingDateProblem,
-  daysLeft,
   endingBy,
   initialOfferStatus,
   isEnded,
@@ -16,8 +15,8 @@ import {
   offerStatuses,
   type OfferParty,
   type OfferStatus,
-  payBy,
 } from './offer.ts'
+import { daysLeft, payBy } from './payment-days.ts'
 import { isInRange, rangeProblem } from './offer-range.ts'
 import type { Person } from '../user/user.ts'
 

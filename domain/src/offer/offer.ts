@@ -98,9 +98,6 @@ export const isEnded = (offer: { status: OfferStatus }): boolean =>
 export const amountDue = (offer: { totalAmount: number; paidAmount: number }): number =>
   roundToCents(offer.totalAmount) - roundToCents(offer.paidAmount)
 
-/** Default number of days to pay an accepted offer (rules §2.2). */
-export const paymentDaysDefault = 14
-
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list and an email. */
@@ -112,18 +109,6 @@ export const allWithdrawalsADay = { max: 50, seconds: daySeconds } as const
 /** Withdrawn offers made after this time count. */
 export const withdrawalsCountedFrom = (now: Date): Date =>
   new Date(now.getTime() - withdrawalsADay.seconds * 1000)
-
-/** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
-export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
-  new Date(acceptedAt.getTime() + paymentDays * dayMs)
-
-/** Days left until `end`, rounded up; 0 once it has passed. */
-export const daysLeft = (end: Date, now: Date): number =>
-  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs))
-
-/** Offers accepted before this time have lapsed unless paid. */
-export const lapseCutoff = (now: Date, paymentDays: number): Date =>
-  new Date(now.getTime() - paymentDays * dayMs)
 
 /**
  * What is wrong with a preferred buying date, or a move-in date (`YYYY-MM-DD`), or null. Today is allowed in every time zone, hence the

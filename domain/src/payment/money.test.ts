@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, formatCents, formatDollars, planParts } from './money.ts'
+import { centsOf, formatCents, formatDollars } from './money.ts'
+import { planParts } from './parts.ts'
 
 const cap = 99_999_999
 

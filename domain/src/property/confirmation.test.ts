@@ -8,7 +8,8 @@ import {
   needsConfirmation,
 } from './confirmation.ts'
 import { openMoves } from '../lifecycle.ts'
-import { isUntaken, conditionsOf, propertyMoves, propertyParties, takesOffers } from './property.ts'
+import { conditionsOf, propertyMoves, propertyParties } from './property.ts'
+import { isUntaken, takesOffers } from './property-status.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000)

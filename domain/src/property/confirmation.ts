@@ -1,5 +1,6 @@
-import type { PropertyMoveName, PropertyState } from './property.ts'
-import { isUntaken } from './property.ts'
+import type { PropertyMoveName } from './property.ts'
+import type { PropertyState } from './property-status.ts'
+import { isUntaken } from './property-status.ts'
 
 // Whether somebody confirmed lately that a property is still available (rules §2.10).
 

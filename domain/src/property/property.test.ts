@@ -6,9 +6,8 @@ import {
   conditionsOf,
   propertyMoves,
   propertyParties,
-  type PropertyStatus,
-  takesOffers,
 } from './property.ts'
+import { type PropertyStatus, takesOffers } from './property-status.ts'
 import type { Person } from '../user/user.ts'
 
 const agent: Person = { email: 'owner@people.test', role: 'agent', status: 'active' }

@@ -1,11 +1,13 @@
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
 import { type Actor, sameAddress } from '../user/user.ts'
-
-export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
-export type PropertyStatus = (typeof propertyStatuses)[number]
-/** A removed property keeps its row, but is in no list. */
-export type PropertyEnd = PropertyStatus | 'removed'
+import {
+  isPublic,
+  type PropertyEnd,
+  type PropertyState,
+  type PropertyStatus,
+  publicStatus,
+} from './property-status.ts'
 
 /** `isNew`: no earlier version of it was verified. */
 export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised' | 'isNew'
@@ -16,7 +18,7 @@ const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as con
 /** The transitions of rules §2.1. */
 export const propertyMoves = [
   { name: 'add', from: null, to: 'pending', by: 'agent' },
-  { name: 'verify', from: 'pending', to: 'verified', by: 'admin' },
+  { name: 'verify', from: 'pending', to: publicStatus, by: 'admin' },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'admin' },
   {
     name: 'keepEarlier',
@@ -46,21 +48,6 @@ export type PropertyMoveName = (typeof propertyMoves)[number]['name']
 
 /** The status of a new property. */
 export const initialPropertyStatus = toStatus(propertyMoves, 'add')
-
-/** What the rules need to know about a property. */
-export type PropertyState = {
-  status: PropertyStatus
-  /** Not known to guests. */
-  agentEmail?: string | undefined
-  isAdvertised: boolean
-  /** It has an accepted offer that isn't paid in full yet. */
-  isUnderOffer: boolean
-  isSold: boolean
-  /** It left the lists because nobody confirmed that it is still available. Left out if it can't be so. */
-  isUnconfirmed?: boolean
-  /** The version that was verified before the edit that waits. */
-  lastVerified?: object | null
-}
 
 export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
   ...(property.isUnderOffer ? (['isUnderOffer'] as const) : []),
@@ -115,21 +102,6 @@ export const editsADay = { max: 100, seconds: daySeconds } as const
 
 /** Of an admin's reason for rejecting a property. */
 export const maxReasonLength = 500
-
-const publicStatus = toStatus(propertyMoves, 'verify')
-
-/** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
-export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
-
-type Taken = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>
-
-/** Public, and not sold or under offer: its agent can accept an offer. */
-export const isUntaken = (property: Taken): boolean =>
-  isPublic(property) && !property.isSold && !property.isUnderOffer
-
-/** Offers can be made on an untaken property that was confirmed lately (rules §2.1). */
-export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed'>): boolean =>
-  isUntaken(property) && !property.isUnconfirmed
 
 /** A wider range is most likely a typing mistake. */
 export const maxPriceRatio = 100

@@ -1,4 +1,4 @@
-import { maxRating, starsOf } from './review.ts'
+import { maxRating, starsOf } from './rating.ts'
 
 /** How many reviews have a rating, in tenths, and whether their authors viewed or took the property. */
 export type RatingCount = { tenths: number; isKnowing: boolean; count: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ratingTenths, starsOf } from './review.ts'
+import { ratingTenths, starsOf } from './rating.ts'
 
 describe('a rating', () => {
   it.each([

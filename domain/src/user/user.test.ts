@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { openMoves } from '../lifecycle.ts'
 import { transition } from '../transition.ts'
+import { emailProblem, memberStatusOf, type Person, roleOf, sameAddress, userStatuses } from './user.ts'
+import { passwordProblem } from './password.ts'
 import {
   deleteAccountMoves,
   deleteAccountParties,
-  emailProblem,
   confirmationProblem,
-  memberStatusOf,
-  passwordProblem,
-  type Person,
   roleMoves,
-  roleOf,
-  sameAddress,
   userFacts,
   userMoves,
   userParties,
-  userStatuses,
-} from './user.ts'
+} from './user-moves.ts'
 
 const admin: Person = { email: 'admin@people.test', role: 'admin', status: 'active' }
 const person = (role: Person['role'], status: Person['status'] = 'active'): Person => ({

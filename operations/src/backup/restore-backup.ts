@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { newcomer, roleOf, userParties } from '@thikana/domain/user/user'
+import { newcomer, roleOf } from '@thikana/domain/user/user'
+import { userParties } from '@thikana/domain/user/user-moves'
 import { migrationLock } from '@thikana/server/database/migrate'
 import type pg from 'pg'
 import { listRelations } from './catalog.ts'

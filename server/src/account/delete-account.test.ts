@@ -1,4 +1,4 @@
-import { confirmationPhrase } from '@thikana/domain/user/user'
+import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'

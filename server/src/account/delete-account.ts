@@ -1,7 +1,7 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
-import { deleteAccountMoves, deleteAccountParties } from '@thikana/domain/user/user'
+import { deleteAccountMoves, deleteAccountParties } from '@thikana/domain/user/user-moves'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { browseDefault, browseModes } from '@thikana/domain/property/browse'
-import { paymentDaysDefault } from '@thikana/domain/offer/offer'
+import { paymentDaysDefault } from '@thikana/domain/offer/payment-days'
 import { passwordMinimum } from '@thikana/domain/user/user'
 import * as z from 'zod'
 import { cardSettingNames, imageStoreNames } from './setting-groups.ts'

@@ -1,7 +1,7 @@
 import { ledgerAccounts } from '@thikana/domain/payment/ledger'
 import { isBought, isPayable, offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { isAbandoned, isAwaited, paymentStatuses } from '@thikana/domain/payment/payment'
-import { propertyStatuses } from '@thikana/domain/property/property'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { reportStatuses } from '@thikana/domain/report'
 import { roles, userStatuses } from '@thikana/domain/user/user'
 import { viewingStatuses } from '@thikana/domain/viewing/viewing'

@@ -1,5 +1,5 @@
 import { isBought, offerStatuses } from '@thikana/domain/offer/offer'
-import { isPublic, propertyStatuses } from '@thikana/domain/property/property'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { and, isNull, not, or, sql } from 'drizzle-orm'
 import { oneOf } from './rows/one-of.ts'
 import { listedIn, property, untakenIn } from './schema/property.ts'

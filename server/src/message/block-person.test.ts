@@ -1,5 +1,5 @@
 import { threadChangesADay } from '@thikana/domain/message/message'
-import { confirmationPhrase } from '@thikana/domain/user/user'
+import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'

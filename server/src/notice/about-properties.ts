@@ -1,6 +1,6 @@
 import type { NoticeData, NoticeEvents } from '@thikana/domain/notice/notice-event'
 import { isBought, offerStatuses } from '@thikana/domain/offer/offer'
-import { isPublic } from '@thikana/domain/property/property'
+import { isPublic } from '@thikana/domain/property/property-status'
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { anyRow, type Transaction } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'

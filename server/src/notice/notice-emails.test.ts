@@ -1,4 +1,4 @@
-import { confirmationPhrase } from '@thikana/domain/user/user'
+import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answer, buildOffer } from '../../test/factories/offer.ts'

@@ -9,7 +9,7 @@ import {
   withdrawalsCountedFrom,
 } from '@thikana/domain/offer/offer'
 import { demandInRange } from '@thikana/domain/offer/offer-range'
-import { isUntaken, takesOffers } from '@thikana/domain/property/property'
+import { isUntaken, takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'

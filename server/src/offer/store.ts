@@ -1,14 +1,8 @@
 import type { Offer } from '@thikana/contract/api'
 import { isCounterOpen } from '@thikana/domain/offer/counter-offer'
 import { dollarsOf } from '@thikana/domain/payment/money'
-import {
-  endingBy,
-  isBought,
-  isPayable,
-  type OfferStatus,
-  payBy,
-  offerMoves,
-} from '@thikana/domain/offer/offer'
+import { endingBy, isBought, isPayable, type OfferStatus, offerMoves } from '@thikana/domain/offer/offer'
+import { payBy } from '@thikana/domain/offer/payment-days'
 import { isDeleted } from '@thikana/domain/user/user'
 import { undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { totalOf } from '@thikana/domain/property/purpose'

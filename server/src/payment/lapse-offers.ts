@@ -1,5 +1,6 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
-import { lapseCutoff, offerMoves } from '@thikana/domain/offer/offer'
+import { offerMoves } from '@thikana/domain/offer/offer'
+import { lapseCutoff } from '@thikana/domain/offer/payment-days'
 import { and, inArray, lt } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { offer } from '../database/schema/offer.ts'

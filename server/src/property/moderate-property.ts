@@ -1,5 +1,6 @@
 import type { Received } from '@thikana/contract/api'
-import { isPublic, moderationMoveTo, rejectingMoveFrom } from '@thikana/domain/property/property'
+import { moderationMoveTo, rejectingMoveFrom } from '@thikana/domain/property/property'
+import { isPublic } from '@thikana/domain/property/property-status'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'

@@ -7,8 +7,8 @@ import {
   type PropertyMoveName,
   propertyMoves,
   propertyParties,
-  propertyStatuses,
 } from '@thikana/domain/property/property'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,4 +1,4 @@
-import { isPublic, type PropertyStatus } from '@thikana/domain/property/property'
+import { isPublic, type PropertyStatus } from '@thikana/domain/property/property-status'
 import { factsInDollars, type KnownFacts } from '@thikana/domain/property/property-facts'
 import {
   pickRequiredFields,

@@ -1,5 +1,5 @@
 import { can } from '@thikana/domain/user/access'
-import { isPublic } from '@thikana/domain/property/property'
+import { isPublic } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { isActiveAgent } from '@thikana/domain/user/user'
 import { and, eq, sql, inArray } from 'drizzle-orm'

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  propertyChange,
-  isPublic,
-  type PropertyMoveName,
-  rejectingMoveFrom,
-} from '@thikana/domain/property/property'
+import { propertyChange, type PropertyMoveName, rejectingMoveFrom } from '@thikana/domain/property/property'
+import { isPublic } from '@thikana/domain/property/property-status'
 import type { NoticeEvents } from '@thikana/domain/notice/notice-event'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { type Purpose, usualPurpose } from '@thikana/domain/property/purpose'

@@ -1,4 +1,4 @@
-import { confirmationPhrase } from '@thikana/domain/user/user'
+import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'

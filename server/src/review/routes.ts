@@ -1,6 +1,6 @@
 import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
-import { ratingTenths } from '@thikana/domain/review/review'
+import { ratingTenths } from '@thikana/domain/review/rating'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { ReadPublic } from '../database/replica.ts'

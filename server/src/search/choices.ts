@@ -1,4 +1,4 @@
-import { isPublic, propertyStatuses } from '@thikana/domain/property/property'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { propertyKinds, type PropertyKind } from '@thikana/domain/property/property-facts'
 import { featureNames, maxRoomsAsked, passes, tenantNames } from '@thikana/domain/property/property-filter'
 import { purposeNames } from '@thikana/domain/property/purpose'

@@ -1,5 +1,5 @@
 import { sizeOf } from '@thikana/domain/property/property-size'
-import type { PropertyStatus } from '@thikana/domain/property/property'
+import type { PropertyStatus } from '@thikana/domain/property/property-status'
 import { type SearchedProperty, unitPriceOf } from '@thikana/domain/property/property-filter'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 

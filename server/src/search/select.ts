@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '@thikana/domain/property/property'
+import type { PropertyStatus } from '@thikana/domain/property/property-status'
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
 import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect, subtract } from './bits.ts'
 import type { Mark } from './choices.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '@thikana/domain/refusal'
-import { userFacts, userMoves, userParties } from '@thikana/domain/user/user'
+import { userFacts, userMoves, userParties } from '@thikana/domain/user/user-moves'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'

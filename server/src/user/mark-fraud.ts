@@ -1,7 +1,7 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
-import { userMoves, userParties } from '@thikana/domain/user/user'
+import { userMoves, userParties } from '@thikana/domain/user/user-moves'
 import { record } from '../audit/store.ts'
 import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'

@@ -1,5 +1,5 @@
 import { unansweredDays } from '@thikana/domain/viewing/viewing'
-import { momentInDhaka } from '@thikana/domain/calendar'
+import { momentInDhaka } from '@thikana/domain/moment'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { NoticeEmails } from '../notice/email.ts'
 

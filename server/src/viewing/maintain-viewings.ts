@@ -1,4 +1,5 @@
-import { isRejected, propertyStatuses } from '@thikana/domain/property/property'
+import { isRejected } from '@thikana/domain/property/property'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { isAgreed, unansweredDays, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotMinutes } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'

@@ -4,7 +4,7 @@ import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { startTestServer, type TestServer, confirm } from '../../test/server.ts'
 import { maintainViewings } from './maintain-viewings.ts'
-import { confirmationPhrase } from '@thikana/domain/user/user'
+import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { untilWaiting } from '../../test/locks.ts'
 import type { Client } from '../../test/client.ts'
 

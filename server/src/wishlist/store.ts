@@ -1,5 +1,5 @@
 import type { Wish } from '@thikana/contract/api'
-import { takesOffers } from '@thikana/domain/property/property'
+import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { dollarsOf } from '@thikana/domain/payment/money'
 import { addressOf } from '@thikana/domain/user/user'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { passwordProblem } from '@thikana/domain/user/user'
+import { passwordProblem } from '@thikana/domain/user/password'
 import { useSite } from '../client/site.ts'
 
 const signs = '!@#$%^&*'

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from '../property/page-heads.ts'
+import { siteWords } from './site-words.ts'
 import { appFiles, type Build, inlineScripts, type Start, findTypeface } from './page-assets.ts'
 
 type DocumentProps = {
@@ -52,12 +52,7 @@ const inFull = (value: unknown, full: (address: string) => string): unknown => {
 const linkedData = (data: NonNullable<PageHead['data']>, full: (address: string) => string) =>
   JSON.stringify(data, (name, value: unknown) => (addressNames.has(name) ? inFull(value, full) : value))
 
-const bannerImage = () => ({
-  address: '/scenes/banner-shared.jpg',
-  width: 1200,
-  height: 630,
-  alt: t`A river at dawn with boats before a city, drawn`,
-})
+const banner = { address: '/scenes/banner-shared.jpg', width: 1200, height: 630 }
 
 const imageTags = (image: NonNullable<PageHead['image']>, full: (address: string) => string) => [
   <meta key="image" property="og:image" content={full(image.address)} />,
@@ -73,6 +68,7 @@ const Document = (props: DocumentProps) => {
   const code = inlineScripts(build, starts)
   const typeface = findTypeface(build)
   const name = head?.title ?? title
+  const words = siteWords(brand)
   return (
     <html lang="en" data-colour-scheme="light">
       <Head>
@@ -80,28 +76,15 @@ const Document = (props: DocumentProps) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{name ? `${name} · ${brand}` : brand}</title>
         <meta name="application-name" content={brand} />
-        {!head && (
-          <meta
-            name="description"
-            content={t`Homes in Bangladesh, each one checked before it is shown: photos, price range and agent. Make an offer, and pay only once it is accepted.`}
-          />
-        )}
+        {!head && <meta name="description" content={words.description} />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={brand} />
         {!head && [
-          <meta
-            key="title"
-            property="og:title"
-            content={t`${brand}: homes in Bangladesh, each one checked`}
-          />,
-          <meta
-            key="description"
-            property="og:description"
-            content={t`Photos, price range and agent of every home. Make an offer, and pay only once it is accepted.`}
-          />,
+          <meta key="title" property="og:title" content={words.sharedTitle} />,
+          <meta key="description" property="og:description" content={words.sharedDescription} />,
           <meta key="url" property="og:url" content={full('/')} />,
         ]}
-        {!head?.image && imageTags(bannerImage(), full)}
+        {!head?.image && imageTags({ ...banner, alt: words.bannerAlt }, full)}
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#FBF8F3" />
         <meta name="color-scheme" content="light dark" />
@@ -154,9 +137,7 @@ const Document = (props: DocumentProps) => {
         {state !== undefined && (
           <script type="application/json" id="state" dangerouslySetInnerHTML={inScript(state)} />
         )}
-        <noscript>
-          {t`This page needs JavaScript. Please allow it for this site and load the page again.`}
-        </noscript>
+        <noscript>{words.needsScript}</noscript>
       </body>
     </html>
   )

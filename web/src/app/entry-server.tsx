@@ -1,5 +1,4 @@
 import { routeKey } from '../client/use-route.ts'
-import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { HomeData, Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
@@ -11,6 +10,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router'
+import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient, sessionKey } from '../client/query-client.ts'
 import { i18n } from '../client/sentences.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
@@ -32,7 +32,7 @@ const render = async (path: string, data: PageData) => {
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`)
   const html = renderToString(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <LanguageProvider>
         <QueryClientProvider client={client}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -40,7 +40,7 @@ const render = async (path: string, data: PageData) => {
             hydrate={false}
           />
         </QueryClientProvider>
-      </I18nProvider>
+      </LanguageProvider>
     </StrictMode>,
   )
   client.clear()
@@ -189,9 +189,9 @@ export const createRenderer = (build: Build) => {
         ...documentOf(installation),
         starts: { when: 'never' },
         html: renderToString(
-          <I18nProvider i18n={i18n}>
+          <LanguageProvider>
             <OfflinePage />
-          </I18nProvider>,
+          </LanguageProvider>,
         ),
       }),
   }

@@ -12,7 +12,7 @@ import { actionFrom, continued } from '../session/guest-actions.ts'
 import { googleAnswer, isBehind, returnPathFrom, stateFromAddress } from '../session/login-location.ts'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
-import { refusedPortrait } from '../session/session-calls.ts'
+import { refusedPortrait } from '../session/portrait.ts'
 
 /** No redirect before the session is known. */
 const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {

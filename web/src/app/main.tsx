@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -6,15 +5,14 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { takePageData } from './page-data.ts'
 import type { PageData } from './page-reads.ts'
+import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
-import { i18n } from '../client/sentences.ts'
 import type { PageEvent } from './page-assets.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
 import { showTypeface } from '../theme/typeface.ts'
 import { ignoreStrayDrops } from '../ui/inputs/stray-drops.ts'
 import '../theme/base.css'
-import 'vite/modulepreload-polyfill'
 import { afterLoad } from '../client/after-load.ts'
 
 /** In ms: late enough not to compete with the page's own requests. */
@@ -99,13 +97,13 @@ const start = (isLoaded: boolean) => {
   const router = createBrowserRouter(routes, isLoaded ? { hydrationData: { loaderData: {} } } : {})
   const app = (
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <LanguageProvider>
         <QueryClientProvider client={client}>
           <Page>
             <RouterProvider router={router} />
           </Page>
         </QueryClientProvider>
-      </I18nProvider>
+      </LanguageProvider>
     </StrictMode>
   )
   whenInitialized(router, () => {

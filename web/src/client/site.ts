@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
 import { browseDefault } from '@thikana/domain/property/browse'
-import { paymentDaysDefault } from '@thikana/domain/offer/offer'
+import { paymentDaysDefault } from '@thikana/domain/offer/payment-days'
 import { passwordMinimum } from '@thikana/domain/user/user'
 import { api } from './api.ts'
 

@@ -39,22 +39,23 @@ const Head = ({ property, State, onRemove }: HeadProps & { property: Property })
   )
 }
 
-const Heads = ({ properties, ...rest }: HeadProps & Pick<Props, 'properties'>) => (
-  <thead>
-    <tr>
-      <th scope="col">
-        <span className="visually-hidden">
-          <Trans>Compared</Trans>
-        </span>
-      </th>
-      {properties.map((property) => (
-        <th key={property._id} scope="col">
-          <Head property={property} {...rest} />
+const Heads = ({ properties, ...rest }: HeadProps & Pick<Props, 'properties'>) => {
+  const { t } = useLingui()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{t`Compared`}</span>
         </th>
-      ))}
-    </tr>
-  </thead>
-)
+        {properties.map((property) => (
+          <th key={property._id} scope="col">
+            <Head property={property} {...rest} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 const Pictures = ({ properties }: Pick<Props, 'properties'>) => {
   const { t } = useLingui()

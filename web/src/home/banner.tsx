@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -70,7 +70,7 @@ export const Banner = () => {
       <div className={styles.scrim} />
       <div className={styles.inside}>
         <h1 ref={heading} tabIndex={-1}>
-          <Trans>Homes in Bangladesh, each one checked before you see it</Trans>
+          {t`Homes in Bangladesh, each one checked before you see it`}
         </h1>
         <LocationSearch />
       </div>

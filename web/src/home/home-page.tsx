@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useRoute } from '../client/use-route.ts'
@@ -42,7 +42,7 @@ const Advertised = () => {
       text={t`Every home here was checked by us before it was listed.`}
       link={
         <Link to="/allProperties" className={styles.more}>
-          <Trans>See all properties</Trans>
+          {t`See all properties`}
           <IconArrowRight />
         </Link>
       }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import styles from './location-search.module.css'
 
 /** Opens All properties with what was typed, which becomes filters there; before the script has loaded too. */
 export const LocationSearch = () => {
+  const { t } = useLingui()
   const navigate = useNavigate()
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -21,21 +22,18 @@ export const LocationSearch = () => {
     <form className={styles.search} role="search" action="/allProperties" onSubmit={search}>
       <label>
         <IconSearch />
-        <span className="visually-hidden">
-          <Trans>Search by area</Trans>
-        </span>
+        <span className="visually-hidden">{t`Search by area`}</span>
         <span className={styles.field}>
           {/* With a blank placeholder, the style sheet can tell whether anything was typed. */}
           <input name="q" placeholder=" " autoComplete="off" maxLength={maxSearchLength} />
           <span className={styles.hint} aria-hidden>
-            <Trans>
-              Search by area<span className={styles.example}>, e.g. Dhanmondi</span>
-            </Trans>
+            {t`Search by area`}
+            <span className={styles.example}>{t`, e.g. Dhanmondi`}</span>
           </span>
         </span>
       </label>
       <Button type="submit" variant="primary">
-        <Trans>Search</Trans>
+        {t`Search`}
       </Button>
     </form>
   )

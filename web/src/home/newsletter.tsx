@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { emailProblem } from '@thikana/domain/user/user'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { IconCircleCheck } from '../ui/icons.ts'
@@ -31,11 +31,9 @@ export const Newsletter = () => {
     <section className={styles.band} aria-labelledby="newsletter">
       <div className={styles.inside}>
         <div>
-          <h2 id="newsletter">
-            <Trans>Subscribe to Our Newsletter</Trans>
-          </h2>
+          <h2 id="newsletter">{t`Subscribe to Our Newsletter`}</h2>
           <p className={styles.text}>
-            <Trans>Get the latest property updates, offers, and {brand} news straight to your inbox.</Trans>
+            {t`Get the latest property updates, offers, and ${brand} news straight to your inbox.`}
           </p>
         </div>
         <form className={styles.form} noValidate onSubmit={subscribe}>
@@ -52,7 +50,7 @@ export const Newsletter = () => {
             onChange={() => setProblem(null)}
           />
           <Button type="submit" variant="primary">
-            <Trans>Subscribe</Trans>
+            {t`Subscribe`}
           </Button>
           {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         </form>
@@ -60,11 +58,9 @@ export const Newsletter = () => {
       <Dialog isOpen={isThanked} onClose={close} title={t`Subscribed!`} look="dark" width={400}>
         <div className={styles.done}>
           <IconCircleCheck size={72} stroke={1.25} />
-          <p>
-            <Trans>You will receive updates from {brand}.</Trans>
-          </p>
+          <p>{t`You will receive updates from ${brand}.`}</p>
           <Button variant="primary" data-autofocus onClick={close}>
-            <Trans>OK</Trans>
+            {t`OK`}
           </Button>
         </div>
       </Dialog>

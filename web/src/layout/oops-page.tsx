@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -20,24 +20,21 @@ export const OopsPage = () => {
 
 /** It uses no layout, since the layout may be what broke. */
 const Crash = ({ error }: { error: unknown }) => {
+  const { t } = useLingui()
   const message = isRouteErrorResponse(error) ? error.statusText : String(error)
   useEffect(() => console.error(error), [error])
   return (
     <main className={styles.scene}>
       <Scene name="oops" />
-      <h1>
-        <Trans>Oops! Something went wrong.</Trans>
-      </h1>
+      <h1>{t`Oops! Something went wrong.`}</h1>
       <p className={styles.sentence}>
-        <Trans>Nothing was lost. Load the page again, or go back to the home page.</Trans>
+        {t`Nothing was lost. Load the page again, or go back to the home page.`}
       </p>
       <p className="visually-hidden">{message}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        <Trans>Load again</Trans>
+        {t`Load again`}
       </Button>
-      <a href="/">
-        <Trans>Back to home</Trans>
-      </a>
+      <a href="/">{t`Back to home`}</a>
     </main>
   )
 }

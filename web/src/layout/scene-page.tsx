@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/text/page-title.tsx'
@@ -9,6 +9,7 @@ type Props = { scene: ComponentProps<typeof Scene>['name']; title: string; sente
 
 /** For pages with nothing to show: a drawing, a sentence and the way home. */
 export const ScenePage = ({ scene, title, sentence }: Props) => {
+  const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, heading)
   return (
@@ -19,7 +20,7 @@ export const ScenePage = ({ scene, title, sentence }: Props) => {
       </h1>
       <p className={styles.sentence}>{sentence}</p>
       <ButtonLink to="/" variant="primary">
-        <Trans>Back to home</Trans>
+        {t`Back to home`}
       </ButtonLink>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { dayInDhaka } from '@thikana/domain/calendar'
@@ -28,11 +28,7 @@ const Footer = () => {
       <div className={styles.footerInside}>
         <Brand />
         {/* Around New Year the server and the browser may have different years. */}
-        <p suppressHydrationWarning>
-          <Trans>
-            © {year} {brand}. All right reserved
-          </Trans>
-        </p>
+        <p suppressHydrationWarning>{t`© ${year} ${brand}. All right reserved`}</p>
         <ul className={styles.social}>
           {elsewhere.map(({ name, address, Icon }) => (
             <li key={name}>
@@ -54,13 +50,14 @@ const Footer = () => {
 
 /** The frame of every page. */
 export const Shell = () => {
+  const { t } = useLingui()
   const isLeaving = useNavigation().state !== 'idle'
   const { pathname, search } = useLocation()
   useEffect(() => closeErrorsOfLastPage, [pathname, search])
   return (
     <SessionProvider>
       <a className={styles.skip} href="#content">
-        <Trans>Skip to the content</Trans>
+        {t`Skip to the content`}
       </a>
       {isLeaving && <div className={styles.progress} aria-hidden />}
       <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { IconMenu2 } from '../ui/icons.ts'
@@ -14,24 +14,28 @@ import styles from './top-nav.module.css'
 const Bell = lazy(async () => ({ default: (await import('../notice/bell.tsx')).Bell }))
 const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }))
 
-const Links = ({ onFollow }: { onFollow?: () => void }) => (
-  <>
-    <NavLink to="/" end className={styles.link} onClick={onFollow}>
-      <Trans context="the home page">Home</Trans>
-    </NavLink>
-    <NavLink to="/allProperties" className={styles.link} onClick={onFollow}>
-      <Trans>All properties</Trans>
-    </NavLink>
-    <NavLink to="/dashboard" className={styles.link} onClick={onFollow}>
-      <Trans>Dashboard</Trans>
-    </NavLink>
-  </>
-)
+const Links = ({ onFollow }: { onFollow?: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <NavLink to="/" end className={styles.link} onClick={onFollow}>
+        {t({ message: 'Home', context: 'the home page' })}
+      </NavLink>
+      <NavLink to="/allProperties" className={styles.link} onClick={onFollow}>
+        {t`All properties`}
+      </NavLink>
+      <NavLink to="/dashboard" className={styles.link} onClick={onFollow}>
+        {t`Dashboard`}
+      </NavLink>
+    </>
+  )
+}
 
 /** Pages that guests may read on a public site, and come back to. */
 const readByGuests = /^\/(allProperties|compare|property)\b/
 
 const Account = ({ onFollow }: { onFollow?: () => void }) => {
+  const { t } = useLingui()
   const session = useSession()
   const { signOut } = useSessionActions()
   // Keep the page to return to when switching between log-in and registration.
@@ -49,16 +53,16 @@ const Account = ({ onFollow }: { onFollow?: () => void }) => {
           void signOut()
         }}
       >
-        <Trans>Log Out</Trans>
+        {t`Log Out`}
       </Button>
     )
   return (
     <>
       <ButtonLink to={`/login${query}`} state={passedOn} variant="quiet" onClick={onFollow}>
-        <Trans>Log in</Trans>
+        {t`Log in`}
       </ButtonLink>
       <ButtonLink to={`/register${query}`} state={passedOn} variant="primary" onClick={onFollow}>
-        <Trans>Register</Trans>
+        {t`Register`}
       </ButtonLink>
     </>
   )

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
 import { type UndecidedStatus, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
-import { daysLeft } from '@thikana/domain/offer/offer'
+import { daysLeft } from '@thikana/domain/offer/payment-days'
 
 export const countDaysLeft = (payBy: string): number => daysLeft(new Date(payBy), new Date())
 

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
-import { planParts, roundToCents } from '@thikana/domain/payment/money'
+import { roundToCents } from '@thikana/domain/payment/money'
+import { planParts } from '@thikana/domain/payment/parts'
 import type { Intent } from './queries.ts'
 
 export type Line = { name: string; state: 'paid' | 'dueNow' | 'afterThat'; cents: number }

@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { sizeOf } from '@thikana/domain/property/property-size'
-import { takesOffers } from '@thikana/domain/property/property'
+import { takesOffers } from '@thikana/domain/property/property-status'
 import { type PropertyFact, propertyFacts, type PropertyKind } from '@thikana/domain/property/property-facts'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { photosOf } from '../photo/photos-of.ts'

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { isPublic } from '@thikana/domain/property/property'
-import { wordsOf } from '@thikana/domain/property/purpose'
+import { isPublic } from '@thikana/domain/property/property-status'
+import { listingEnds } from '@thikana/texts/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'> &
@@ -25,7 +25,7 @@ export const PropertyState = ({
   isAllVerified?: boolean
 }) => {
   const { t } = useLingui()
-  if (property.isSold) return <StateChip tone="sold">{wordsOf(property.purpose).listingEnd}</StateChip>
+  if (property.isSold) return <StateChip tone="sold">{t(listingEnds[property.purpose])}</StateChip>
   if (property.isUnderOffer) return <StateChip tone="accepted">{t`Under offer`}</StateChip>
   if (property.isUnconfirmed) return <StateChip tone="pending">{t`Not confirmed`}</StateChip>
   if (property.needsConfirmation) return <StateChip tone="pending">{t`Still available?`}</StateChip>

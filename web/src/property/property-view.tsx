@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
-import { isPublic, takesOffers } from '@thikana/domain/property/property'
+import { isPublic, takesOffers } from '@thikana/domain/property/property-status'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { rangeInWords } from '@thikana/domain/property/purpose'

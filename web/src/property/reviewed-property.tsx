@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { isUntaken } from '@thikana/domain/property/property'
+import { isUntaken } from '@thikana/domain/property/property-status'
 import { useRef } from 'react'
 import { DaysAgoText } from '../ui/text/ago-text.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
-import { isPublic } from '@thikana/domain/property/property'
+import { isPublic } from '@thikana/domain/property/property-status'
 import { isOpenReport, reportParties } from '@thikana/domain/report'
 import { useState } from 'react'
 import { Link } from 'react-router'

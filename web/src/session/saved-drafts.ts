@@ -1,10 +1,5 @@
-import { listStored, readStored, removeStored, writeStored } from '../client/storage.ts'
-
-/**
- * Drafts of long forms on this device: they outlive a reload, a closed tab and a lost connection, until they are sent or discarded, or the
- * person logs out. Passwords, card numbers and files are never stored here.
- */
-const prefix = 'draft '
+import { listStored, readStored, writeStored } from '../client/storage.ts'
+import { draftPrefix } from './kept-drafts.ts'
 
 /** Milliseconds after which a draft is forgotten. */
 const keptMs = 30 * 24 * 60 * 60_000
@@ -12,7 +7,7 @@ const keptMs = 30 * 24 * 60 * 60_000
 /** `from`: what the form had before it was typed in, so that it is noticed if that has changed since. */
 export type SavedDraft<Values> = { savedAt: string; values: Values; from: Values }
 
-const buildPrefix = (email: string, form: string) => `${prefix}${email} ${form} `
+const buildPrefix = (email: string, form: string) => `${draftPrefix}${email} ${form} `
 const buildKey = (email: string, form: string, id: string) => `${buildPrefix(email, form)}${id}`
 
 const isDraft = <Values>(found: unknown): found is SavedDraft<Values> =>
@@ -43,16 +38,3 @@ export const saveDraft = (email: string, form: string, id: string, draft: SavedD
 
 export const removeSavedDraft = (email: string, form: string, id: string): void =>
   void writeStored('localStorage', buildKey(email, form, id), null)
-
-/** Where this tab keeps what was unsaved when a session ended (use-unsaved-form.ts). */
-export const tabDraftsKey = 'drafts'
-
-/** Whether anybody's are on this device. */
-export const hasSavedDrafts = (): boolean =>
-  Boolean(readStored('sessionStorage', tabDraftsKey)) || listStored(prefix).length > 0
-
-/** Of everybody who used this browser, and this tab's. */
-export const removeSavedDrafts = (): void => {
-  writeStored('sessionStorage', tabDraftsKey, null)
-  removeStored(prefix)
-}

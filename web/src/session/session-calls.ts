@@ -1,22 +1,15 @@
-import { t } from '@lingui/core/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domain/user/user'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, call } from '../client/api.ts'
 import { loadIdentity } from '../identity/identity.ts'
-import type { Identity, SessionUser } from '../identity/port.ts'
+import type { SessionUser } from '../identity/port.ts'
 import { continued } from './guest-actions.ts'
 import { sessionKey } from '../client/query-client.ts'
 import { forgetKept } from './kept-ids.ts'
-import { removeSavedDrafts } from './saved-drafts.ts'
-import { messageOf } from '../ui/failure.ts'
+import { removeSavedDrafts } from './kept-drafts.ts'
 import { makeStore } from '../ui/store.ts'
-
-/** A new account's photo that could not be stored, with the reason; kept until the page is reloaded. */
-type RefusedPortrait = { email: string; file: File; reason: string }
-
-export const refusedPortrait = makeStore<RefusedPortrait | null>(null)
 
 /** Why the last change was refused because the session had ended; shown on the log-in page. */
 export const loggedOutReason = makeStore<string | null>(null)
@@ -68,20 +61,6 @@ const createUserRow = async ({ name, email, image, createdAt }: SessionUser) => 
   await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
 }
 
-const storePortrait = async (identity: Identity, email: string, file: File): Promise<string | null> => {
-  try {
-    // Loaded for whoever chose one only.
-    const { uploadImage } = await import('../client/upload-image.ts')
-    const image = await uploadImage(file)
-    await identity.update({ image })
-    return image
-  } catch (error) {
-    console.error(error)
-    refusedPortrait.change(() => ({ email, file, reason: messageOf(error, t`It could not be sent.`) }))
-    return null
-  }
-}
-
 /** The actions on a visitor's session. `setChange` is called when one begins, and with null when it ends. */
 export const useSessionCalls = (setChange: (change: Change | null) => void): SessionCalls => {
   const client = useQueryClient()
@@ -118,7 +97,8 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
       signUp: async ({ image: file, ...account }) => {
         const identity = await loadIdentity(client)
         await identity.signUp(account)
-        const image = file && (await storePortrait(identity, account.email, file))
+        const image =
+          file && (await (await import('./portrait.ts')).storePortrait(identity, account.email, file))
         await finishSignIn({ ...account, image })
       },
       signInElsewhere: async (work) => {

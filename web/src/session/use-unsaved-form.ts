@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../client/storage.ts'
 import { useLeaveGuard } from '../ui/overlays/leave-guard.ts'
 import { useSignedIn } from './session.tsx'
 import type { Conflicts } from './use-rebase.ts'
-import { tabDraftsKey } from './saved-drafts.ts'
+import { tabDraftsKey } from './kept-drafts.ts'
 
 /**
  * Form values that were unsaved when a session ended. They stay in this tab, across the log-in page and Google's pages, and are only

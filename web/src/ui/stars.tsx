@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { starsOf } from '@thikana/domain/review/review'
+import { starsOf } from '@thikana/domain/review/rating'
 import { IconStarFilled } from './icons.ts'
 import styles from './text/text.module.css'
 

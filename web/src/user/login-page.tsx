@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user/user'
@@ -7,7 +8,7 @@ import type { Site } from '@thikana/contract/api'
 import { CodeForm } from '../account/code-form.tsx'
 import { supportsPasskeys, isDismissed, passkeyProblem, signInByPasskey } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
-import { hasSavedDrafts } from '../session/saved-drafts.ts'
+import { hasSavedDrafts } from '../session/kept-drafts.ts'
 import { loggedOutReason } from '../session/session-calls.ts'
 import { useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
@@ -16,7 +17,7 @@ import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
-import { RequestedPageAlert } from './requested-page-alert.tsx'
+import { type EntrySentences, RequestedPageAlert } from './requested-page-alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './login-page.module.css'
@@ -78,6 +79,13 @@ const DemoAccounts = ({ demo: { accounts, password }, onUse }: DemoProps) => (
   </section>
 )
 
+const logInSentences = (): EntrySentences => ({
+  useHome: t`Log in to save this home, ask its agent or make an offer. It’s free.`,
+  seeHome: t`Log in to see this home’s photos, price, agent and reviews. It’s free.`,
+  browse: t`Log in to browse checked homes by area and price. It’s free.`,
+  dashboard: t`Log in to open your dashboard with your homes, offers and account.`,
+})
+
 /** After signing in, RequireGuest leads back to where the visitor came from. */
 export const LoginPage = () => {
   const { t } = useLingui()
@@ -133,7 +141,7 @@ export const LoginPage = () => {
         demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
       }
     >
-      <RequestedPageAlert step="logIn" />
+      <RequestedPageAlert sentences={logInSentences()} />
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
           <Alert tone="pending" title={t`You were logged out`}>

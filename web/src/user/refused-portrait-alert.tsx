@@ -11,7 +11,7 @@ import { Alert } from '../ui/alert.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { useAction } from '../ui/use-action.ts'
 import styles from './refused-portrait-alert.module.css'
-import { refusedPortrait } from '../session/session-calls.ts'
+import { refusedPortrait } from '../session/portrait.ts'
 import { saveProfile } from './save-profile.ts'
 
 /** Says why the photo chosen at registration isn’t on the profile, and offers ways to add one. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user/user'
@@ -13,7 +14,7 @@ import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
-import { RequestedPageAlert } from './requested-page-alert.tsx'
+import { type EntrySentences, RequestedPageAlert } from './requested-page-alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -52,6 +53,13 @@ const useRegisterForm = (passwordProblem: (value: string) => string | null) => {
   })
 }
 
+const registerSentences = (): EntrySentences => ({
+  useHome: t`Register to save this home, ask its agent or make an offer. It’s free.`,
+  seeHome: t`Register to see this home’s photos, price, agent and reviews. It’s free.`,
+  browse: t`Register to browse checked homes by area and price. It’s free.`,
+  dashboard: t`Register to open your dashboard with your homes, offers and account.`,
+})
+
 /** Registering also signs in, and RequireGuest leads on. */
 export const RegisterPage = () => {
   const { t } = useLingui()
@@ -89,7 +97,7 @@ export const RegisterPage = () => {
         </Trans>
       }
     >
-      <RequestedPageAlert step="register" />
+      <RequestedPageAlert sentences={registerSentences()} />
       <FormShell form={form} onValid={register} label={t`Register`}>
         <TextField
           label={t`Name`}

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { useLocation, matchPath } from 'react-router'
 import { can } from '@thikana/domain/user/access'
 import { type Browse, browseDefault } from '@thikana/domain/property/browse'
@@ -14,32 +13,18 @@ type RequestedPage = {
   propertyId?: string
 }
 
-type EntryStep = 'logIn' | 'register'
-
-const logInSentences = () => ({
-  useHome: t`Log in to save this home, ask its agent or make an offer. It’s free.`,
-  seeHome: t`Log in to see this home’s photos, price, agent and reviews. It’s free.`,
-  browse: t`Log in to browse checked homes by area and price. It’s free.`,
-  dashboard: t`Log in to open your dashboard with your homes, offers and account.`,
-})
-
-const registerSentences = () => ({
-  useHome: t`Register to save this home, ask its agent or make an offer. It’s free.`,
-  seeHome: t`Register to see this home’s photos, price, agent and reviews. It’s free.`,
-  browse: t`Register to browse checked homes by area and price. It’s free.`,
-  dashboard: t`Register to open your dashboard with your homes, offers and account.`,
-})
+/** What logging in, or registering, opens: the sentence for each kind of page. */
+export type EntrySentences = Record<'useHome' | 'seeHome' | 'browse' | 'dashboard', string>
 
 /** What a guest who was redirected to /login asked for, as a sentence; null if they came directly. */
 export const findRequestedPage = (
   state: unknown,
-  step: EntryStep,
+  sentences: EntrySentences,
   browse: Browse = browseDefault,
 ): RequestedPage | null => {
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   const wasRead = can(null, 'property.readOne', undefined, browse)
-  const sentences = step === 'logIn' ? logInSentences() : registerSentences()
   if (propertyId) return { propertyId, sentence: wasRead ? sentences.useHome : sentences.seeHome }
   if (matchPath('/allProperties', pathname) && !wasRead) return { sentence: sentences.browse }
   if (matchPath('/dashboard/*', pathname)) return { sentence: sentences.dashboard }
@@ -47,9 +32,9 @@ export const findRequestedPage = (
 }
 
 /** Shows on the pages to log in and to register what the guest asked for, with the property if it is public on the home page. */
-export const RequestedPageAlert = ({ step }: { step: EntryStep }) => {
+export const RequestedPageAlert = ({ sentences }: { sentences: EntrySentences }) => {
   const { state } = useLocation()
-  const requested = findRequestedPage(state, step, useSite().browse)
+  const requested = findRequestedPage(state, sentences, useSite().browse)
   const propertyId = requested?.propertyId
   const { data } = useRoute(
     'properties',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user/user'
+import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user/user-moves'
 import type { ReactNode } from 'react'
 import { IconShieldPlus } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
@@ -138,7 +138,7 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
         body: (
           <>
             <UnverifiedWarning user={user} name={name} />
-            {body}
+            <div>{body}</div>
           </>
         ),
         typed: grantsAdmin(name) ? { expected: user.email, what: t`the email of ${userName}` } : undefined,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ViewingSlot } from '@thikana/contract/api'
-import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
+import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/moment'
 import { api } from '../client/api.ts'
 import { IconButton } from '../ui/button.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
+import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/moment'
 import type { ReactNode } from 'react'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'

@@ -1,5 +1,6 @@
 import { offerStatuses } from '@thikana/domain/offer/offer'
-import { initialPropertyStatus, isPublic, propertyStatuses } from '@thikana/domain/property/property'
+import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { type SQL, sql } from 'drizzle-orm'
 import {

@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { dueCutoff, needsConfirmation } from '@thikana/domain/property/confirmation'
-import { initialPropertyStatus, isPublic, type PropertyStatus } from '@thikana/domain/property/property'
+import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { isPublic, type PropertyStatus } from '@thikana/domain/property/property-status'
 import { addressOf } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type { Db, Executor } from '../../database/executor.ts'

@@ -3,11 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/domain/count'
-import {
-  initialPropertyStatus,
-  type PropertyStatus,
-  propertyStatuses,
-} from '@thikana/domain/property/property'
+import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx'

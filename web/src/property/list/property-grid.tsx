@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import type { ComponentType } from 'react'
 import { cardFacts } from '@thikana/domain/property/card-facts'
@@ -30,6 +30,7 @@ const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action }: Car
   const known = cardFacts(property)
   const facts = figure === null || known.includes(figure) ? known : [...known, figure]
   const photos = photoCount(property)
+  const { t } = useLingui()
   return (
     <article className={`${frame.card} ${styles.card}`}>
       <div className={styles.clip}>
@@ -42,10 +43,8 @@ const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action }: Car
         {photos > 1 && (
           <span className={styles.photos}>
             <IconPhoto size={16} />
-            <Trans>
-              {photos}
-              <span className="visually-hidden"> photos</span>
-            </Trans>
+            <span aria-hidden>{photos}</span>
+            <span className="visually-hidden">{t`${photos} photos`}</span>
           </span>
         )}
         {Action && <Action property={property} />}

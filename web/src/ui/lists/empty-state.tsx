@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { IconRefresh } from '../icons.ts'
 import { Button } from '../button.tsx'
@@ -23,14 +23,15 @@ export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) =
   </div>
 )
 
-export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
-  <div className={styles.state} role="alert">
-    <p className={styles.sentence}>{sentence}</p>
-    <p className={styles.more}>
-      <Trans>Nothing was lost. Check your connection, then try again.</Trans>
-    </p>
-    <Button icon={<IconRefresh />} onClick={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
-  </div>
-)
+export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.more}>{t`Nothing was lost. Check your connection, then try again.`}</p>
+      <Button icon={<IconRefresh />} onClick={onRetry}>
+        {t`Try again`}
+      </Button>
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { dayNumberInDhaka } from '@thikana/domain/calendar'
+import { dayNumberInDhaka } from '@thikana/domain/moment'
 import { momentText } from './moment-text.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { longDate } from './date-text.tsx'

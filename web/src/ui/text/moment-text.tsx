@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { dayInDhaka, timeInDhaka } from '@thikana/domain/calendar'
+import { dayInDhaka } from '@thikana/domain/calendar'
+import { timeInDhaka } from '@thikana/domain/moment'
 
 /** `21 November 2026 at 13:05`, in Dhaka. */
 export const momentText = (value: string): string => {

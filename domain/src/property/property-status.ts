@@ -1,0 +1,37 @@
+// Apart from the moves, which the home page doesn't load.
+
+export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
+export type PropertyStatus = (typeof propertyStatuses)[number]
+/** A removed property keeps its row, but is in no list. */
+export type PropertyEnd = PropertyStatus | 'removed'
+
+/** The status in which everyone signed in sees a property (rules §4.3). */
+export const publicStatus = 'verified' satisfies PropertyStatus
+
+/** What the rules need to know about a property. */
+export type PropertyState = {
+  status: PropertyStatus
+  /** Not known to guests. */
+  agentEmail?: string | undefined
+  isAdvertised: boolean
+  /** It has an accepted offer that isn't paid in full yet. */
+  isUnderOffer: boolean
+  isSold: boolean
+  /** It left the lists because nobody confirmed that it is still available. Left out if it can't be so. */
+  isUnconfirmed?: boolean
+  /** The version that was verified before the edit that waits. */
+  lastVerified?: object | null
+}
+
+/** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
+export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
+
+type Taken = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>
+
+/** Public, and not sold or under offer: its agent can accept an offer. */
+export const isUntaken = (property: Taken): boolean =>
+  isPublic(property) && !property.isSold && !property.isUnderOffer
+
+/** Offers can be made on an untaken property that was confirmed lately (rules §2.1). */
+export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed'>): boolean =>
+  isUntaken(property) && !property.isUnconfirmed
