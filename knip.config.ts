@@ -24,7 +24,7 @@ const config: KnipConfig = {
     },
     domain: { project: ['src/**/*.ts'] },
     contract: { project: ['src/**/*.ts'] },
-    texts: { project: ['src/**/*.ts'] },
+    texts: { entry: ['update.ts'], project: ['{.,src}/**/*.ts'] },
     // drizzle-kit reads every table, even those that nothing else imports.
     server: {
       entry: [
@@ -67,6 +67,8 @@ const config: KnipConfig = {
     web: {
       entry: [
         'src/app/{entry-server,document}.tsx',
+        // What the macros of sentences become.
+        'src/client/{trans,language}.tsx',
         ...Object.values(pages).map(({ file }) => `src/${file}.tsx`),
         'src/**/*.test.{ts,tsx}',
       ],

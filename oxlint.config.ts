@@ -197,6 +197,11 @@ export default {
       }),
     },
     {
+      files: ['texts/src/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: restricted(...ofWorkspaces('texts')),
+    },
+    {
       files: ['illustrations/src/**'],
       rules: restricted(...ofWorkspaces('illustrations')),
     },

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const ours = (file: string) => fileURLToPath(new URL(`src/client/${file}`, import.meta.url))
 
 /** How sentences are written: Lingui's macros, and `msg` in code that also runs unbuilt. */
-const macro = {
+export const macro = {
   corePackage: ['@lingui/core/macro', '@thikana/texts/msg', './msg.ts'],
   jsxPackage: ['@lingui/react/macro'],
   runtimeModules: {

@@ -1,13 +1,7 @@
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
 import { type Actor, sameAddress } from '../user/user.ts'
-import {
-  isPublic,
-  type PropertyEnd,
-  type PropertyState,
-  type PropertyStatus,
-  publicStatus,
-} from './property-status.ts'
+import { isPublic, type PropertyEnd, type PropertyState, publicStatus } from './property-status.ts'
 
 /** `isNew`: no earlier version of it was verified. */
 export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised' | 'isNew'

@@ -26,7 +26,7 @@ const asksAtOnce = /<script type="module"[^>]* src="/
 
 /** Each page that has a heading before it is loaded, with an id that no page has. */
 const headings = Object.entries<Page>(pages).flatMap(([path, { title }]) =>
-  title ? [[path.replace(/:\w+/, 'some'), title] as const] : [],
+  title ? [[path.replace(/:\w+/, 'some'), title.message] as const] : [],
 )
 
 /** The first paint waits for no file: styles stand in the page, and the links to them are disabled. */

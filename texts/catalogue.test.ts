@@ -1,0 +1,64 @@
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { describe, expect, it } from 'vitest'
+import { collectSentences, readTranslations } from './catalogue.ts'
+
+const sentences = await collectSentences()
+const bangla = await readTranslations('bn')
+
+/** The names of its values, also of those inside plurals. */
+const valuesIn = (message: CompiledMessage): string[] => {
+  if (!Array.isArray(message)) return []
+  return message.flatMap((part) => {
+    if (!Array.isArray(part)) return []
+    const [name, , choices] = part
+    const inside = typeof choices === 'object' && choices ? Object.values(choices as object) : []
+    return [String(name), ...inside.flatMap((choice) => valuesIn(choice as CompiledMessage))]
+  })
+}
+
+const namesIn = (text: string): string[] => [...new Set(valuesIn(compileMessage(text)))].toSorted()
+const tagsIn = (text: string): string[] => (text.match(/<\/?\d+\/?>/g) ?? []).toSorted()
+
+/** What is wrong with a translation, in a word; null if nothing is. */
+export const findFault = (english: string, translation: string): string | null => {
+  if (!translation.trim()) return 'missing'
+  if (String(namesIn(translation)) !== String(namesIn(english))) return 'other values'
+  if (String(tagsIn(translation)) !== String(tagsIn(english))) return 'other elements'
+  if (translation !== translation.normalize('NFC')) return 'not NFC'
+  const edges = (text: string) =>
+    `${text.length - text.trimStart().length},${text.length - text.trimEnd().length}`
+  if (edges(translation) !== edges(english)) return 'other space at its ends'
+  return / [।?!]/.test(translation) ? 'a space before its end' : null
+}
+
+describe('the Bangla catalogue', () => {
+  it('has every sentence of the source, with the same values and elements', () => {
+    expect(sentences.size).toBeGreaterThan(1500)
+    const faults = [...sentences].flatMap(([id, { message, files }]) => {
+      const fault = findFault(message, bangla.get(id) ?? '')
+      return fault ? [`${files[0]}: “${message}”: ${fault}`] : []
+    })
+    expect(faults, 'run `npm run texts`, then translate what is empty in texts/bn.po').toEqual([])
+  })
+
+  it('has no sentence that nobody shows any more', () => {
+    expect([...bangla.keys()].filter((id) => !sentences.has(id))).toEqual([])
+  })
+
+  it.each([
+    ['Sent by {name}', 'পাঠিয়েছেন', 'other values'],
+    ['Sent by <0>{name}</0>', '{name} পাঠিয়েছেন', 'other elements'],
+    ['{count, plural, one {# home} other {# homes}}', '{count}টি বাড়ি', null],
+    ['{count, plural, one {# home} other {# homes}}', '{counts, plural, other {#টি বাড়ি}}', 'other values'],
+    ['Sent', '', 'missing'],
+    ['Sent.', 'পাঠানো হয়েছে ।', 'a space before its end'],
+    [' of it', 'এর', 'other space at its ends'],
+  ])('is refused for “%s” as “%s”', (english, translation, fault) => {
+    expect(findFault(english, translation)).toBe(fault)
+  })
+
+  it('names no value by its place, which tells a translator nothing', () => {
+    const unnamed = [...sentences.values()].filter(({ message }) => /\{\d+[,}]/.test(message))
+    expect(unnamed.map(({ message }) => message)).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+// `npm run texts`: brings the catalogues up to date with the source. New sentences are added without a translation, those that nobody
+// shows any more are removed.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { catalogueFile, collectSentences, format, readTranslations } from './catalogue.ts'
+
+const translated = ['bn']
+
+const sentences = await collectSentences()
+for (const language of translated) {
+  const known = existsSync(catalogueFile(language))
+    ? await readTranslations(language)
+    : new Map<string, string>()
+  const entries = [...sentences].map(([id, { message, context, files }]) => {
+    const origin = files.map((file) => [file] as [string])
+    return [
+      id,
+      { message, translation: known.get(id) ?? '', origin, ...(context ? { context } : {}) },
+    ] as const
+  })
+  const missing = entries.filter(([, { translation }]) => !translation).length
+  const text = await format.serialize(Object.fromEntries(entries), {
+    locale: language,
+    sourceLocale: 'en',
+    // Keeps the head of the file.
+    existing: existsSync(catalogueFile(language)) ? readFileSync(catalogueFile(language), 'utf8') : undefined,
+    filename: '',
+  })
+  writeFileSync(catalogueFile(language), text)
+  console.log(`texts/${language}.po: ${entries.length} sentences, ${missing} without a translation`)
+}
