@@ -24,7 +24,7 @@ const config: KnipConfig = {
     },
     domain: { project: ['src/**/*.ts'] },
     contract: { project: ['src/**/*.ts'] },
-    texts: { entry: ['update.ts'], project: ['{.,src}/**/*.ts'] },
+    texts: { entry: ['update.ts', '*.test.ts'], project: ['**/*.ts'] },
     // drizzle-kit reads every table, even those that nothing else imports.
     server: {
       entry: [

@@ -11,8 +11,8 @@ const valuesIn = (message: CompiledMessage): string[] => {
   return message.flatMap((part) => {
     if (!Array.isArray(part)) return []
     const [name, , choices] = part
-    const inside = typeof choices === 'object' && choices ? Object.values(choices as object) : []
-    return [String(name), ...inside.flatMap((choice) => valuesIn(choice as CompiledMessage))]
+    const inside = typeof choices === 'object' && choices ? Object.values(choices) : []
+    return [name, ...inside.flatMap((choice) => valuesIn(choice as CompiledMessage))]
   })
 }
 

@@ -10,9 +10,9 @@ type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'
   Pick<Property, 'isUnconfirmed' | 'needsConfirmation'>
 
 const chips: Record<Property['status'], { tone: Tone; word: MessageDescriptor }> = {
-  pending: { tone: 'pending', word: msg`Pending` },
+  pending: { tone: 'pending', word: msg({ message: 'Pending', context: 'a listing' }) },
   verified: { tone: 'good', word: msg`Verified` },
-  rejected: { tone: 'bad', word: msg`Rejected` },
+  rejected: { tone: 'bad', word: msg({ message: 'Rejected', context: 'a listing' }) },
 }
 
 /** Sold, let, under offer and unconfirmed take precedence over verified. */

@@ -23,7 +23,7 @@ import { ReviewedProperty } from '../reviewed-property.tsx'
 const propertyStatusLabels: Record<Property['status'], MessageDescriptor> = {
   pending: msg`To verify`,
   verified: msg`Verified`,
-  rejected: msg`Rejected`,
+  rejected: msg({ message: 'Rejected', context: 'a listing' }),
 }
 
 const reviewed: Column<Property>['cell'] = (row) => <ReviewedProperty property={row} />
