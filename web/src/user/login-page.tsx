@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { emailProblem } from '@thikana/domain/user/user'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Site } from '@thikana/contract/api'
-import { CodeForm } from '../account/code-form.tsx'
 import { supportsPasskeys, isDismissed, passkeyProblem, signInByPasskey } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
 import { hasSavedDrafts } from '../session/kept-drafts.ts'
@@ -16,6 +15,7 @@ import { messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { type EntrySentences, RequestedPageAlert } from './requested-page-alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
@@ -79,6 +79,9 @@ const DemoAccounts = ({ demo: { accounts, password }, onUse }: DemoProps) => (
   </section>
 )
 
+/** Loaded for those who have a second step. */
+const CodeForm = lazy(async () => ({ default: (await import('../account/code-form.tsx')).CodeForm }))
+
 const logInSentences = (): EntrySentences => ({
   useHome: t`Log in to save this home, ask its agent or make an offer. It’s free.`,
   seeHome: t`Log in to see this home’s photos, price, agent and reviews. It’s free.`,
@@ -121,7 +124,15 @@ export const LoginPage = () => {
   if (isWaiting)
     return (
       <EntryPage title={t`Log in`} lead={t`One more step: your code.`} other={null}>
-        <CodeForm onBack={() => setWaiting(false)} />
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <Skeleton height="132px" />
+            </SkeletonGroup>
+          }
+        >
+          <CodeForm onBack={() => setWaiting(false)} />
+        </Suspense>
       </EntryPage>
     )
 
