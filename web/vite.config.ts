@@ -74,7 +74,7 @@ const groups = [
   { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
   {
     name: 'entry',
-    test: /web\/src\/(user\/(requested-page-alert|google-sign-in)|account\/passkey-window|ui\/(entry-page|alert|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/login-page\.module\.css$/,
+    test: /web\/src\/(user\/(requested-page-alert|google-sign-in)|account\/passkey-window|ui\/(entry-page|alert|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/login-page\.module\.css$|@mantine\/form/,
     priority: 20,
   },
   // Loaded for whoever is signed in, on every page.
