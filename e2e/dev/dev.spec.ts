@@ -74,8 +74,8 @@ test('npm run dev shows an edited component without a reload, starts the API aga
     await expect(page.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible()
     await development.copy.edit(
       'web/src/offer/form/make-offer-page.tsx',
-      "'Make an offer'",
-      "'Name your price'",
+      '`Make an offer`',
+      '`Name your price`',
     )
     await expect(page.getByRole('heading', { level: 1, name: 'Name your price' })).toBeVisible()
     await expect(amount).toHaveValue(/100,?000/)
