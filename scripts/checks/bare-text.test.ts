@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareTexts, collectComponents, type Components } from './bare-text.ts'
+import { loneTexts } from './lone-text.ts'
 import { filesIn, isTest, readText } from './sources.ts'
 
 describe('a page that the browser translates', () => {
@@ -12,7 +13,9 @@ describe('a page that the browser translates', () => {
     const components: Components = new Map()
     for (const file of files) collectComponents(file, readText(file), components)
     const found = files.flatMap((file) =>
-      bareTexts(file, readText(file), components).map((at) => `${file}:${at}`),
+      [bareTexts, loneTexts].flatMap((find) =>
+        find(file, readText(file), components).map((at) => `${file}:${at}`),
+      ),
     )
     expect(found, 'texts that need an element of their own').toEqual([])
   })
@@ -52,5 +55,22 @@ describe('a page that the browser translates', () => {
     const components: Components = new Map()
     collectComponents('seed.tsx', file, components)
     expect(bareTexts('seed.tsx', file, components)).toEqual([])
+  })
+
+  it.each([
+    ['<p>{isNew && <Trans>New</Trans>}</p>', 1],
+    ['<p>{isNew && <Words />}</p>', 1],
+    ["<p>{isNew ? <Trans>New</Trans> : 'Old'}</p>", 1],
+    ['<p>{isNew ? <Trans>New</Trans> : <Trans>Old</Trans>}</p>', 0],
+    ["<p>{isNew && 'New'}</p>", 0],
+    ['<p>{isNew && <b>New</b>}</p>', 0],
+    ['<p><Words /></p>', 0],
+  ])('with a lone text as in %s is in danger %d times', (seed, count) => {
+    const file = `
+      const Words = () => { if (isNew) return t\`New\`; return t\`Old\` }
+      const Page = () => ${seed}`
+    const components: Components = new Map()
+    collectComponents('seed.tsx', file, components)
+    expect(loneTexts('seed.tsx', file, components)).toHaveLength(count)
   })
 })

@@ -54,14 +54,17 @@ export const ForgotPasswordPage = () => {
           <Alert tone="good" title={hasOutbox ? t`Ask an admin for the link` : t`Check your email`}>
             <span>
               {!hasOutbox ? (
-                t`If ${sentTo} has an account here, a link is on its way.`
+                <Trans>If {sentTo} has an account here, a link is on its way.</Trans>
               ) : contact ? (
                 <Trans>
                   Email isn’t set up here yet. If {sentTo} has an account here, the site’s team can give you
                   the link: write to {contact}.
                 </Trans>
               ) : (
-                t`Email isn’t set up here yet. If ${sentTo} has an account here, the site’s team can give you the link.`
+                <Trans>
+                  Email isn’t set up here yet. If {sentTo} has an account here, the site’s team can give you
+                  the link.
+                </Trans>
               )}
             </span>{' '}
             <span>{t`It works for ${duration}.`}</span>

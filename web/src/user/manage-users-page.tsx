@@ -141,7 +141,11 @@ export const ManageUsersPage = () => {
       <PageTitle lead={t`Everyone with an account, the newest first.`}>{t`Manage Users`}</PageTitle>
       <UserSearch search={search} onSearch={searchFor} />
       <p className={styles.count} role="status">
-        {search && !list.isFailed && <CountText list={list} search={search} />}
+        {search && !list.isFailed && (
+          <span>
+            <CountText list={list} search={search} />
+          </span>
+        )}
       </p>
       <ListView
         list={list}
