@@ -273,9 +273,9 @@ export default {
           {
             patterns: [
               {
-                group: ['@thikana/**', '!@thikana/domain/**', '!@thikana/contract/**'],
+                group: ['@thikana/**', '!@thikana/domain/**', '!@thikana/contract/**', '!@thikana/texts/**'],
                 message:
-                  "Of the project's other parts, the web app imports the domain and the contract's types.",
+                  "Of the project's other parts, the web app imports the domain, the texts and the contract's types.",
               },
               {
                 regex: '\\.\\./(server|operations|e2e|domain|contract|scripts)/',
@@ -293,16 +293,16 @@ export default {
           // What the product is run with: a database and a mail server.
           group: [
             '@thikana/**',
-            '!@thikana/domain/**',
+            '!@thikana/{domain,texts}/**',
             '!@thikana/server/database/embedded/start',
             '!@thikana/server/test/{mail,received-mail}',
           ],
-          message: "A journey knows the running product and the domain's words, not the code behind them.",
+          message: 'A journey knows the running product and its words, not the code behind them.',
         },
         {
           // The walks open every page of the table.
           group: ['**/../{server,operations,web,domain,contract}/**', '!**/web/src/app/pages.ts'],
-          message: "A journey knows the running product and the domain's words, not the code behind them.",
+          message: 'A journey knows the running product and its words, not the code behind them.',
         },
       ),
     },

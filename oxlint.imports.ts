@@ -76,7 +76,7 @@ export const workspaces: Record<string, string[]> = {
   server: ['contract', 'domain', 'texts'],
   operations: ['contract', 'domain', 'server', 'texts'],
   demo: ['contract', 'domain', 'illustrations', 'sandbox', 'server'],
-  trials: ['contract', 'domain', 'sandbox', 'server'],
+  trials: ['contract', 'domain', 'sandbox', 'server', 'texts'],
   bench: ['domain', 'server'],
 }
 
@@ -90,7 +90,8 @@ export const ofWorkspaces = (name: string): Pattern[] => {
   const allowed = workspaces[name] ?? []
   return [
     {
-      group: ['@thikana/**', ...allowed.map((other) => `!@thikana/${other}/**`)],
+      // A workspace may call itself by its name: the build replaces `@thikana/texts/msg` everywhere.
+      group: ['@thikana/**', ...[name, ...allowed].map((other) => `!@thikana/${other}/**`)],
       message: `Of the project's other parts, ${name} imports ${allowed.join(', ') || 'none'}.`,
     },
     {

@@ -15,7 +15,8 @@ const skipped = /^web\/src\/style\//
 /** All sentences, by id. Throws if Lingui can't read one. */
 export const collectSentences = async (): Promise<Map<string, Sentence>> => {
   const found = new Map<string, Sentence>()
-  const files = [...filesIn('web/src'), ...filesIn('texts/src')]
+  const files = ['web/src', 'texts/src', 'server/src']
+    .flatMap(filesIn)
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !skipped.test(file))
     .toSorted()
   for (const file of files) {

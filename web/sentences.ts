@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { extractMessages, transform } from '@lingui/native-tools'
 import type { Plugin } from 'vite'
 
@@ -8,7 +8,7 @@ const ours = (file: string) => fileURLToPath(new URL(`src/client/${file}`, impor
 
 /** How sentences are written: Lingui's macros, and `msg` in code that also runs unbuilt. */
 export const macro = {
-  corePackage: ['@lingui/core/macro', '@thikana/texts/msg', './msg.ts'],
+  corePackage: ['@lingui/core/macro', '@thikana/texts/msg'],
   jsxPackage: ['@lingui/react/macro'],
   runtimeModules: {
     Trans: [ours('trans.tsx'), 'Trans'] as const,
@@ -29,6 +29,12 @@ const checkNames = (file: string, before: string, after: string): void => {
 /** Strings that may be the id of a sentence. */
 const possibleIds = /(["'`])([\w-]{6})\1/g
 
+/** Ids cut to four characters where that tells them apart: each byte is one of the first page's. */
+const shorten = (ids: readonly string[]): Map<string, string> => {
+  const alike = Map.groupBy(ids, (id) => id.slice(0, 4))
+  return new Map(ids.map((id) => [id, alike.get(id.slice(0, 4))?.length === 1 ? id.slice(0, 4) : id]))
+}
+
 /**
  * Compiles the sentences of the source. A built file has only their ids, and begins with the sentences that it shows, which
  * `src/client/sentences.ts` takes: a page carries its own sentences and no others. Elsewhere they stand in the code.
@@ -45,7 +51,7 @@ export const sentences = (): Plugin => {
     transform: {
       filter: {
         id: /\.tsx?$/,
-        code: /from '(?:@lingui\/(?:core|react)\/macro|@thikana\/texts\/msg|\.\/msg\.ts)'/,
+        code: /from '(?:@lingui\/(?:core|react)\/macro|@thikana\/texts\/msg)'/,
       },
       handler: async (code, path) => {
         const file = basename(path)
@@ -59,11 +65,15 @@ export const sentences = (): Plugin => {
       },
     },
     generateBundle: (_options, files) => {
+      const shortIds = shorten([...messages.keys()])
       for (const file of Object.values(files)) {
         if (file.type !== 'chunk') continue
-        const own = [...file.code.matchAll(possibleIds)].flatMap(([, , id = '']) => {
-          const message = messages.get(id)
-          return message === undefined ? [] : [[id, compileMessage(message)] as const]
+        const own: [id: string, message: CompiledMessage][] = []
+        file.code = file.code.replace(possibleIds, (found, quote: string, id: string) => {
+          const [message, short] = [messages.get(id), shortIds.get(id)]
+          if (message === undefined || short === undefined) return found
+          own.push([short, compileMessage(message)])
+          return `${quote}${short}${quote}`
         })
         if (own.length > 0)
           file.code = `(globalThis.sentences??=[]).push(${JSON.stringify(Object.fromEntries(own))});\n${file.code}`

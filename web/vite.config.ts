@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { type Page, pages } from './src/app/pages.ts'
+import { type Page, pages, usualOutline } from './src/app/pages.ts'
 import { sentences } from './sentences.ts'
 import { tablerIcons } from './tabler-icons.ts'
 
@@ -46,7 +46,9 @@ const writeRoute = ([path, { file, guard, title, outline }]: [string, Page]): st
   const source = readFileSync(new URL(`src/${file}.tsx`, import.meta.url), 'utf8')
   if (!source.includes(`export const ${component} =`)) throw new Error(`${file}.tsx must export ${component}`)
   const load = `() => import('/src/${file}.tsx').then((code) => code.${component})`
-  const handle = `{ title: ${title && `msg\`${title.message}\``}, outline: ${JSON.stringify(outline)} }`
+  // Most have the usual outline, and each byte is one of the first page's.
+  const named = outline === usualOutline ? '' : `, outline: ${JSON.stringify(outline)}`
+  const handle = `{ title: ${title && `msg\`${title.message}\``}${named} }`
   return `[${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}, ${handle}]`
 }
 

@@ -1,10 +1,11 @@
-import { confirmationProblem } from '@thikana/domain/user/user-moves'
+import { confirmationPhrase, confirmationProblem } from '@thikana/domain/user/user-moves'
 import { z } from 'zod'
+import { told } from './encoded-problem.ts'
 import { deleted } from './fields.ts'
 import { route } from './route.ts'
 
-const notTyped = confirmationProblem('') ?? ''
-const word = z.string({ error: notTyped }).refine((value) => confirmationProblem(value) === null, notTyped)
+const error = told('phraseNotTyped', { phrase: confirmationPhrase })
+const word = z.string({ error }).refine((value) => confirmationProblem(value) === null, error)
 
 const list = z.array(z.object({}).loose())
 

@@ -1,17 +1,19 @@
+import type { ProblemCode } from '@thikana/domain/problem'
 import type { FieldProblem } from '@thikana/domain/refusal'
 import type { z } from 'zod'
+import { decodeProblem, told } from './encoded-problem.ts'
 
-const types: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  date: 'a day',
+const types: Record<string, ProblemCode> = {
+  string: 'notText',
+  number: 'notNumber',
+  int: 'notWhole',
+  boolean: 'notBoolean',
+  array: 'notList',
+  object: 'notObject',
+  date: 'notDay',
 }
 
-/** `offerAmount` as people read it: `Offer amount`. */
+/** `offerAmount` as people read it: `Offer amount`. Only in English: of what pages send, schemas know the fields by name. */
 const labelOf = (path: readonly PropertyKey[]): string => {
   const name = path.findLast((part) => typeof part === 'string') ?? 'this'
   const words = name
@@ -20,16 +22,18 @@ const labelOf = (path: readonly PropertyKey[]): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is wrong with a value whose schema has no sentence of its own for it, in place of zod's. */
+/** What is wrong with a value whose schema has no problem of its own for it, encoded, in place of zod's sentence. */
 export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
-  const label = labelOf(issue.path ?? [])
-  if (issue.input === undefined) return `${label} is required`
+  const field = labelOf(issue.path ?? [])
+  if (issue.input === undefined) return told('required', { field })
   const { code } = issue
-  if (code === 'invalid_type') return `${label} must be ${types[issue.expected] ?? 'of another kind'}`
-  if (code === 'invalid_value') return `${label} must be one of ${issue.values.map(String).join(', ')}`
-  if (code !== 'too_big' && code !== 'too_small') return `${label} can’t be read`
-  const [big, small] = ['string', 'array'].includes(issue.origin) ? ['long', 'short'] : ['large', 'small']
-  return `${label} is too ${code === 'too_big' ? big : small}`
+  if (code === 'invalid_type') return told(types[issue.expected] ?? 'notOfKind', { field })
+  if (code === 'invalid_value')
+    return told('notOneOf', { field, choices: issue.values.map(String).join(', ') })
+  if (code !== 'too_big' && code !== 'too_small') return told('notReadable', { field })
+  const isLength = ['string', 'array'].includes(issue.origin)
+  if (code === 'too_big') return told(isLength ? 'valueTooLong' : 'valueTooLarge', { field })
+  return told(isLength ? 'valueTooShort' : 'valueTooSmall', { field })
 }
 
 /** Parses `input` by `schema`: its value, or every problem. */
@@ -40,6 +44,9 @@ export const readInput = <Value>(
   const read = schema.safeParse(input, { error: describeIssue })
   if (read.success) return { value: read.data }
   return {
-    problems: read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    problems: read.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      problem: decodeProblem(message),
+    })),
   }
 }

@@ -1,9 +1,12 @@
+import type { FieldName } from '@thikana/domain/field-name'
 import { type Bounds, readDollars } from '@thikana/domain/payment/dollars'
 import { maxAmountInCents, minAmountInCents } from '@thikana/domain/payment/money'
+import type { Problem } from '@thikana/domain/problem'
 import { maxEmailLength } from '@thikana/domain/user/user'
 import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
+import { encodeProblem, toldOf, toldTooLong } from './encoded-problem.ts'
 
 /** PostgreSQL stores every character except NUL. */
 export const isStorable = (value: string) => !value.includes('\u0000')
@@ -12,36 +15,31 @@ export const isStorable = (value: string) => !value.includes('\u0000')
  * Trimmed text of at most `maxLength` characters, on one line unless `isLong`. Invisible characters are removed from a line; long
  * text may need them for joined signs. Piled-up marks are removed from both, and half a pair of UTF-16 is replaced: JSON in PostgreSQL refuses it.
  */
-export const text = (label: string, maxLength: number, { isLong = false } = {}) =>
+export const text = (name: FieldName, maxLength: number, { isLong = false } = {}) =>
   z
-    .string({
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
-    })
+    .string({ error: (issue) => toldOf(name, issue.input === undefined ? 'required' : 'notText') })
     .overwrite((value) =>
       withoutStackedMarks(isLong ? value : withoutInvisible(value))
         .toWellFormed()
         .trim(),
     )
-    .min(1, { error: `${label} is required`, abort: true })
-    .max(maxLength, `${label} can be at most ${maxLength} characters`)
-    .refine(isVisible, `${label} is required`)
-    .refine((value) => isDisplayable(value, { isLong }), `${label} has a character that can’t be shown`)
+    .min(1, { error: toldOf(name, 'required'), abort: true })
+    .max(maxLength, toldTooLong(name, maxLength))
+    .refine(isVisible, toldOf(name, 'required'))
+    .refine((value) => isDisplayable(value, { isLong }), toldOf(name, 'notShowable'))
 
 /** A line of text that may be left out: nothing visible is null. Its length is checked elsewhere. */
-export const optionalLine = (label: string) =>
+export const optionalLine = (name: FieldName) =>
   z
-    .string({ error: `${label} must be text` })
+    .string({ error: toldOf(name, 'notText') })
     .overwrite((value) => withoutStackedMarks(withoutInvisible(value)).toWellFormed().trim())
-    .refine(
-      (value) => isDisplayable(value, { isLong: false }),
-      `${label} has a character that can’t be shown`,
-    )
+    .refine((value) => isDisplayable(value, { isLong: false }), toldOf(name, 'notShowable'))
     .transform((value) => (isVisible(value) ? value : null))
     .nullable()
     .optional()
 
 /** A number, or its text as forms send it (rules §5.3). */
-export const numeric = (label: string) =>
+export const numeric = (name: FieldName) =>
   z
     .union(
       [
@@ -53,36 +51,33 @@ export const numeric = (label: string) =>
           .transform(Number),
       ],
       {
-        error: (issue) =>
-          issue.input === undefined || issue.input === ''
-            ? `${label} is required`
-            : `${label} must be a number`,
+        error: ({ input }) => toldOf(name, input === undefined || input === '' ? 'required' : 'notNumber'),
       },
     )
-    .refine(Number.isFinite, `${label} must be a number`)
+    .refine(Number.isFinite, toldOf(name, 'notNumber'))
 
 /** Parses a number, or typed text, with `read`. */
 export const readAs = <Value>(
-  label: string,
-  read: (given: number | string) => { value: Value } | { problem: string },
+  name: FieldName,
+  read: (given: number | string) => { value: Value } | { problem: Problem },
 ) =>
   z
-    .union([z.number(), z.string().max(100, `${label} must be a number`)], {
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be a number`),
+    .union([z.number(), z.string().max(100, toldOf(name, 'notNumber'))], {
+      error: (issue) => toldOf(name, issue.input === undefined ? 'required' : 'notNumber'),
     })
     .transform((given, context): Value => {
       const result = read(given)
       if ('value' in result) return result.value
-      context.addIssue({ code: 'custom', message: result.problem })
+      context.addIssue({ code: 'custom', message: encodeProblem(result.problem) })
       return z.NEVER
     })
 
 const anyAmount: Bounds = { min: minAmountInCents, max: maxAmountInCents }
 
 /** Parses dollars with at most two decimals to cents (rules §3.1). */
-export const dollars = (label: string, bounds = anyAmount) =>
-  readAs(label, (given) => {
-    const read = readDollars(label, given, bounds)
+export const dollars = (name: FieldName, bounds = anyAmount) =>
+  readAs(name, (given) => {
+    const read = readDollars(name, given, bounds)
     return 'cents' in read ? { value: read.cents } : read
   })
 
@@ -90,12 +85,12 @@ export const dollars = (label: string, bounds = anyAmount) =>
 export const id = z.string().max(64).meta({ description: 'Opaque identifier' })
 
 /** The id of another thing. One that can’t exist is not found; one that can't be stored is invalid input. */
-export const reference = (label: string, maxLength = 64) =>
+export const reference = (name: FieldName, maxLength = 64) =>
   z
-    .string({ error: `${label} is required` })
-    .min(1, `${label} is required`)
-    .max(maxLength, `${label} is not known here`)
-    .refine(isStorable, `${label} is not known here`)
+    .string({ error: toldOf(name, 'required') })
+    .min(1, toldOf(name, 'required'))
+    .max(maxLength, toldOf(name, 'notKnown'))
+    .refine(isStorable, toldOf(name, 'notKnown'))
 
 export const idParams = z.object({ id })
 
@@ -106,10 +101,10 @@ export const copied = z
   .meta({ description: 'Accepted for compatibility; the server uses its own data.' })
 
 const email = z
-  .string({ error: 'Email is required' })
-  .min(1, 'Email is required')
-  .max(maxEmailLength, `Email can be at most ${maxEmailLength} characters`)
-  .refine(isStorable, 'Email has a character that can’t be stored')
+  .string({ error: toldOf('email', 'required') })
+  .min(1, toldOf('email', 'required'))
+  .max(maxEmailLength, toldTooLong('email', maxEmailLength))
+  .refine(isStorable, toldOf('email', 'notStorable'))
 
 /** A field that names the caller; refused if it names another person (rules §1.1). */
 export const callerEmail = email.optional()
@@ -119,9 +114,9 @@ export const emailQuery = z.object({ email })
 
 /** Of the row that an edit was made on: if it has been edited since, the edit is refused. Left out, nothing is compared. */
 export const readAt = z
-  .int('Revision must be a whole number')
-  .min(1, 'Revision must be at least 1')
-  .max(2_147_483_647, 'Revision is not known here')
+  .int(toldOf('revision', 'notWhole'))
+  .min(1, toldOf('revision', 'belowLeast', { min: 1 }))
+  .max(2_147_483_647, toldOf('revision', 'notKnown'))
   .optional()
 
 /** ISO 8601 with the time zone (requirements §13). */
@@ -129,12 +124,14 @@ export const instant = z.iso.datetime()
 
 export const maxLimit = 100
 
+const badLimit = toldOf('limit', 'numberOutside', { min: 1, max: maxLimit })
+
 export const paging = {
   limit: z.coerce
-    .number({ error: `Limit must be a number from 1 to ${maxLimit}` })
-    .int(`Limit must be a number from 1 to ${maxLimit}`)
-    .min(1, `Limit must be a number from 1 to ${maxLimit}`)
-    .max(maxLimit, `Limit must be a number from 1 to ${maxLimit}`)
+    .number({ error: badLimit })
+    .int(badLimit)
+    .min(1, badLimit)
+    .max(maxLimit, badLimit)
     .optional(),
   cursor: z.string().max(256).optional(),
 }

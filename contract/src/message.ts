@@ -8,6 +8,7 @@ import {
 } from '@thikana/domain/message/message'
 import { toLatinDigits } from '@thikana/domain/typed-number'
 import { z } from 'zod'
+import { encodeProblem, told, toldOf, toldTooLong } from './encoded-problem.ts'
 import {
   id,
   idParams,
@@ -67,22 +68,22 @@ const threadDetails = thread.extend({
 })
 
 const words = {
-  text: text('Message', maxMessageLength, { isLong: true }),
+  text: text('message', maxMessageLength, { isLong: true }),
   images: z
-    .array(reference('Picture', 300), { error: 'Pictures must be a list' })
-    .max(maxMessagePictures, `A message can have at most ${maxMessagePictures} pictures`)
+    .array(reference('picture', 300), { error: toldOf('pictures', 'notList') })
+    .max(maxMessagePictures, told('tooManyPictures', { max: maxMessagePictures }))
     .optional(),
 }
 
 const phone = z
-  .string({ error: 'Phone must be text' })
+  .string({ error: toldOf('phone', 'notText') })
   .trim()
   // So that everybody can read and dial it.
   .overwrite(toLatinDigits)
-  .max(maxPhoneLength, `Phone can be at most ${maxPhoneLength} characters`)
+  .max(maxPhoneLength, toldTooLong('phone', maxPhoneLength))
   .superRefine((typed, context) => {
     const problem = phoneProblem(typed)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
+    if (problem) context.addIssue({ code: 'custom', message: encodeProblem(problem) })
   })
 
 const limits = ['messagesAMinute', 'messagesADay'] as const
@@ -91,7 +92,7 @@ export const messageRoutes = {
   'GET /threads': route({
     summary: 'The caller’s conversations, the latest first; with `propertyId`, the one about that listing.',
     may: 'thread.read',
-    query: z.object({ ...paging, propertyId: reference('Property').optional() }),
+    query: z.object({ ...paging, propertyId: reference('property').optional() }),
     reply: z.array(thread),
     isPaged: true,
   }),
@@ -99,7 +100,7 @@ export const messageRoutes = {
     summary:
       'Asks a listing’s agent. Replies with the conversation’s id; the caller’s earlier one about the listing is continued.',
     may: 'thread.open',
-    body: z.object({ propertyId: reference('Property'), ...words }),
+    body: z.object({ propertyId: reference('property'), ...words }),
     reply: inserted,
     takesKey: true,
     refusals: [
@@ -142,7 +143,7 @@ export const messageRoutes = {
     may: 'thread.read',
     params: idParams,
     body: z.object({
-      number: z.int('Number must be a message’s').min(1, 'Number must be a message’s').max(2_147_483_647),
+      number: z.int(told('badMessageNumber')).min(1, told('badMessageNumber')).max(2_147_483_647),
     }),
     reply: modified,
     refusals: ['threadNotFound'],
@@ -153,7 +154,7 @@ export const messageRoutes = {
     may: 'thread.write',
     params: idParams,
     body: z.object({
-      email: z.boolean({ error: 'Email must be true or false' }).optional(),
+      email: z.boolean({ error: toldOf('email', 'notBoolean') }).optional(),
       phone: phone.optional(),
     }),
     reply: modified,
@@ -164,7 +165,7 @@ export const messageRoutes = {
       'Blocks the other person of a conversation, or unblocks them. While blocked, neither can write to the other, about any listing.',
     may: 'thread.block',
     params: idParams,
-    body: z.object({ blocked: z.boolean({ error: 'Blocked must be true or false' }) }),
+    body: z.object({ blocked: z.boolean({ error: toldOf('blocked', 'notBoolean') }) }),
     reply: modified,
     refusals: ['threadNotFound', 'threadChangesADay'],
   }),

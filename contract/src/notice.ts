@@ -1,6 +1,7 @@
 import { allNoticeKinds } from '@thikana/domain/notice/notice'
 import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import { z } from 'zod'
+import { told } from './encoded-problem.ts'
 import { id, instant, modified, paging } from './fields.ts'
 import { route } from './route.ts'
 import { allBadges, type Badge } from '@thikana/domain/notice/badge'
@@ -35,7 +36,7 @@ export const noticeRoutes = {
     summary: 'Marks notices of the caller’s as read: those of `ids`, or with `all` every one.',
     may: 'notice.markRead',
     body: z.union([z.object({ ids: z.array(id).max(100) }), z.object({ all: z.literal(true) })], {
-      error: 'Send ids, a list of at most 100, or all: true',
+      error: told('badNotices'),
     }),
     reply: modified,
   }),

@@ -3,6 +3,7 @@ import { offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
+import { toldOf } from './encoded-problem.ts'
 import {
   dollars,
   emailQuery,
@@ -98,7 +99,7 @@ const offerSorts = ['newest', 'waiting'] as const
 const offers = z.array(offer)
 
 /** The counter-offer that the buyer saw: another one is not what they answer. */
-const answerToCounter = z.object({ counterAmount: dollars('Counter-offer') })
+const answerToCounter = z.object({ counterAmount: dollars('counterOffer') })
 
 export const offerRoutes = {
   'POST /offers': route({
@@ -149,10 +150,12 @@ export const offerRoutes = {
     may: 'offer.answer',
     params: idParams,
     body: z.object({
-      status: z.enum(answerStatuses, { error: `Status must be ${answers}` }),
-      propertyId: reference('Property'),
+      status: z.enum(answerStatuses, {
+        error: toldOf('status', 'notEither', { choices: { either: answerStatuses } }),
+      }),
+      propertyId: reference('property'),
       /** How many other undecided offers on the property the agent saw: it isn’t accepted if there are more by now. */
-      rivals: z.int('Rivals must be a number').min(0, 'Rivals must be a number').optional(),
+      rivals: z.int(toldOf('rivals', 'notNumber')).min(0, toldOf('rivals', 'notNumber')).optional(),
     }),
     reply: modified,
     refusals: [
@@ -171,12 +174,12 @@ export const offerRoutes = {
     may: 'offer.answer',
     params: idParams,
     body: z.object({
-      offerAmount: dollars('Counter-offer'),
+      offerAmount: dollars('counterOffer'),
       days: z
-        .number({ error: 'Days must be a number' })
-        .int('Days must be a whole number')
-        .min(counterDays.min, `Days must be at least ${counterDays.min}`)
-        .max(counterDays.max, `Days must be at most ${counterDays.max}`),
+        .number({ error: toldOf('days', 'notNumber') })
+        .int(toldOf('days', 'notWhole'))
+        .min(counterDays.min, toldOf('days', 'belowLeast', { min: counterDays.min }))
+        .max(counterDays.max, toldOf('days', 'aboveMost', { max: counterDays.max })),
     }),
     reply: modified,
     refusals: [

@@ -1,9 +1,10 @@
 import { chargeProgress } from '@thikana/domain/payment/charge'
 import { z } from 'zod'
+import { told } from './encoded-problem.ts'
 import { callerEmail, copied, idParams, inserted, modified, numeric, reference } from './fields.ts'
 import { route } from './route.ts'
 
-const offerId = reference('Offer')
+const offerId = reference('offer')
 
 export const paymentRoutes = {
   'POST /create-payment-intent': route({
@@ -11,7 +12,7 @@ export const paymentRoutes = {
     may: 'offer.pay',
     body: z.object({
       offerId,
-      amountInCents: numeric('Amount').refine(Number.isInteger, 'Amount must be whole cents').optional(),
+      amountInCents: numeric('amount').refine(Number.isInteger, told('notWholeCents')).optional(),
     }),
     reply: z.object({
       clientSecret: z.string(),
@@ -33,7 +34,7 @@ export const paymentRoutes = {
     may: 'offer.pay',
     body: z.object({
       offerId,
-      transactionId: reference('Transaction', 255),
+      transactionId: reference('transaction', 255),
       email: callerEmail,
       amount: copied,
       paymentMethod: copied,

@@ -1,6 +1,7 @@
 import { maxReasonLength, moderationStatuses } from '@thikana/domain/property/property'
 import { z } from 'zod'
-import { idParams, inAlternatives, modified, numeric, text } from './fields.ts'
+import { toldOf } from './encoded-problem.ts'
+import { idParams, modified, numeric, text } from './fields.ts'
 import { route } from './route.ts'
 
 /** What becomes of a property, beside its fields. */
@@ -32,12 +33,12 @@ export const propertyMoveRoutes = {
     params: idParams,
     body: z.object({
       status: z.enum(moderationStatuses, {
-        error: `Status must be ${inAlternatives(moderationStatuses)}`,
+        error: toldOf('status', 'notEither', { choices: { either: moderationStatuses } }),
       }),
       /** The revision that was read; if the property was edited since, nothing is changed. */
-      revision: numeric('Revision').optional(),
+      revision: numeric('revision').optional(),
       /** Why it is rejected, for its agent; ignored otherwise. */
-      reason: text('Reason', maxReasonLength, { isLong: true }).optional(),
+      reason: text('reason', maxReasonLength, { isLong: true }).optional(),
     }),
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],
@@ -48,9 +49,9 @@ export const propertyMoveRoutes = {
     params: idParams,
     body: z.object({
       /** The revision that was read; if the property was edited since, nothing is changed. */
-      revision: numeric('Revision').optional(),
+      revision: numeric('revision').optional(),
       /** Why, for its agent. */
-      reason: text('Reason', maxReasonLength, { isLong: true }).optional(),
+      reason: text('reason', maxReasonLength, { isLong: true }).optional(),
     }),
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'noEarlierVersion', 'editedSince'],

@@ -1,3 +1,4 @@
+import type { FieldName } from '@thikana/domain/field-name'
 import { areaProblem, readArea } from '@thikana/domain/place/area'
 import { timeProblem } from '@thikana/domain/property/field'
 import { maxAmountInCents } from '@thikana/domain/payment/money'
@@ -14,66 +15,66 @@ import {
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { z } from 'zod'
-import { dollars, inAlternatives } from './fields.ts'
+import { encodeProblem, told, toldOf } from './encoded-problem.ts'
+import { dollars } from './fields.ts'
 
-const kindNames = Object.keys(propertyKinds) as [PropertyKind, ...PropertyKind[]]
-
-const isKind = (given: string): given is PropertyKind => Object.hasOwn(propertyKinds, given)
+const isKind = (given: string): given is PropertyKind => propertyKinds.some((kind) => kind === given)
 const isCode = (given: string): given is string => isPlaceCode(given)
 
 /** No value of a search is longer, but for its location and its area. */
 const longestWord = 200
 const shortText = z.string().max(longestWord)
 
-/** A parameter that may be repeated, at most `most` times, each time with a value that `isValue`. */
+/** A parameter that may be repeated, at most `most` times, each time with a value that `isValue`; else `error` is told. */
 const repeated = <Value extends string>(
   isValue: (given: string) => given is Value,
-  { most, problem }: { most: number; problem: string },
+  { most, error }: { most: number; error: string },
 ) =>
-  z
-    .union([shortText, z.array(shortText).max(100)], { error: problem })
-    .transform((given, context): Value[] => {
-      const values = [...new Set(Array.isArray(given) ? given : [given])]
-      if (values.length <= most && values.every(isValue)) return values
-      context.addIssue({ code: 'custom', message: problem })
-      return z.NEVER
-    })
+  z.union([shortText, z.array(shortText).max(100)], { error }).transform((given, context): Value[] => {
+    const values = [...new Set(Array.isArray(given) ? given : [given])]
+    if (values.length <= most && values.every(isValue)) return values
+    context.addIssue({ code: 'custom', message: error })
+    return z.NEVER
+  })
 
 const anyPrice = { min: 0, max: maxAmountInCents }
 
-const whole = (label: string, min: number, max: number) => {
-  const error = `${label} must be a whole number from ${min} to ${max.toLocaleString('en-US')}`
+const whole = (name: FieldName, min: number, max: number) => {
+  const error = toldOf(name, 'wholeOutside', { min, max })
   return z.coerce.number<number | string>({ error }).int(error).min(min, error).max(max, error)
 }
-const rooms = (label: string) => whole(label, 1, maxRoomsAsked).optional()
+const rooms = (name: FieldName) => whole(name, 1, maxRoomsAsked).optional()
 const { sizeSqFt, availableFrom } = propertyFacts
-const size = (label: string) => whole(label, 0, sizeSqFt.max).optional()
+const size = (name: FieldName) => whole(name, 0, sizeSqFt.max).optional()
 
-const hasProblem = `Features must be a list of ${inAlternatives(featureNames)}, like lift,gas`
+const badFeatures = told('badFeatures', { choices: { either: featureNames } })
 const isFeature = (word: string): word is Feature => featureNames.some((name) => name === word)
 
 const featureList = z
   .string()
-  .max(longestWord, hasProblem)
+  .max(longestWord, badFeatures)
   .transform((given, context): Feature[] => {
     const words = given.split(',').filter((word) => word !== '')
     if (words.every(isFeature)) return [...new Set(words)]
-    context.addIssue({ code: 'custom', message: hasProblem })
+    context.addIssue({ code: 'custom', message: badFeatures })
     return z.NEVER
   })
 
 const day = shortText.check((context) => {
-  const message = timeProblem({ ...availableFrom, label: 'The day' }, context.value)
-  if (message) context.issues.push({ code: 'custom', message, input: context.value })
+  const { value: input } = context
+  const problem = timeProblem('searchedDay', availableFrom, input)
+  if (problem) context.issues.push({ code: 'custom', message: encodeProblem(problem), input })
 })
+
+const badArea = encodeProblem(areaProblem)
 
 const area = z
   .string()
-  .max(2000, areaProblem)
+  .max(2000, badArea)
   .transform((given, context) => {
     const corners = readArea(given)
     if (corners) return corners
-    context.addIssue({ code: 'custom', message: areaProblem })
+    context.addIssue({ code: 'custom', message: badArea })
     return z.NEVER
   })
 
@@ -82,18 +83,18 @@ export const propertySearch = {
   location: z.string().max(maxSearchLength).optional(),
   purpose: z.enum(purposeNames).optional(),
   kind: repeated(isKind, {
-    most: kindNames.length,
-    problem: `Kind must be ${inAlternatives(kindNames)}`,
+    most: propertyKinds.length,
+    error: toldOf('searchedKind', 'notEither', { choices: { either: propertyKinds } }),
   }).optional(),
-  priceMin: dollars('The lowest price', anyPrice).optional(),
-  priceMax: dollars('The highest price', anyPrice).optional(),
-  bedrooms: rooms('Bedrooms'),
-  bathrooms: rooms('Bathrooms'),
-  sizeMin: size('The smallest size'),
-  sizeMax: size('The largest size'),
+  priceMin: dollars('lowestPrice', anyPrice).optional(),
+  priceMax: dollars('highestPrice', anyPrice).optional(),
+  bedrooms: rooms('bedrooms'),
+  bathrooms: rooms('bathrooms'),
+  sizeMin: size('smallestSize'),
+  sizeMax: size('largestSize'),
   place: repeated(isCode, {
     most: maxPlacesAsked,
-    problem: `At most ${maxPlacesAsked} places can be searched at once, each by its code, like dhaka.gazipur`,
+    error: told('tooManyPlaces', { max: maxPlacesAsked }),
   }).optional(),
   has: featureList.optional(),
   availableBy: day.optional(),
@@ -112,23 +113,20 @@ export const propertySorts = [
 export type PropertySort = (typeof propertySorts)[number]
 
 const corners = z
-  .string({ error: 'Bounds must be the west, south, east and north edge in degrees' })
-  .max(longestWord, 'Bounds must be the west, south, east and north edge in degrees')
+  .string({ error: told('boundsLong') })
+  .max(longestWord, told('boundsLong'))
   .transform((given, context) => {
     const edges = given.split(',').map((edge) => (edge.trim() === '' ? Number.NaN : Number(edge)))
     const [west, south, east, north] = edges
     const isOnEarth = Math.max(-west!, east!) <= 180 && Math.max(-south!, north!) <= 90
     if (edges.length === 4 && isOnEarth && west! < east! && south! < north!)
       return { west: west!, south: south!, east: east!, north: north! }
-    context.addIssue({
-      code: 'custom',
-      message: 'Bounds must be the west, south, east and north edge in degrees, like 88,20.5,92.7,26.7',
-    })
+    context.addIssue({ code: 'custom', message: told('badBounds') })
     return z.NEVER
   })
 
 /** The part of the map that is looked at. */
-export const mapView = { bounds: corners, zoom: whole('Zoom', 0, 18) }
+export const mapView = { bounds: corners, zoom: whole('zoom', 0, 18) }
 
 const numbers = z.record(z.string(), z.int())
 

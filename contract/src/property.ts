@@ -3,6 +3,7 @@ import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
+import { told } from './encoded-problem.ts'
 import { deleted, emailQuery, id, idParams, inserted, instant, modified, paging } from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { repliedPhotos } from './photo.ts'
@@ -15,14 +16,14 @@ import { maxCompared, maxRecentlyViewed } from '@thikana/domain/property/compari
 /** Things that can be read by their ids in one call. */
 const maxSeveral = Math.max(maxCompared, maxRecentlyViewed)
 
-const problem = `Ids must be a list of at most ${maxSeveral}, like a,b`
+const error = told('badIds', { max: maxSeveral })
 
 /** `?ids=a,b`: one is read once, however often it is named. */
 const severalIds = z.object({
-  ids: z.string({ error: problem }).transform((given, context): string[] => {
+  ids: z.string({ error }).transform((given, context): string[] => {
     const ids = [...new Set(given.split(',').filter((one) => one !== ''))]
     if (ids.length <= maxSeveral && ids.every((one) => id.safeParse(one).success)) return ids
-    context.addIssue({ code: 'custom', message: problem })
+    context.addIssue({ code: 'custom', message: error })
     return z.NEVER
   }),
 })

@@ -9,10 +9,10 @@ import {
 } from '@thikana/domain/report'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
+import { encodeProblem, toldOf } from './encoded-problem.ts'
 import {
   id,
   idParams,
-  inAlternatives,
   inserted,
   instant,
   modified,
@@ -25,7 +25,9 @@ import {
 } from './fields.ts'
 import { route } from './route.ts'
 
-const reason = z.enum(reportReasons, { error: `Reason must be ${inAlternatives(reportReasons)}` })
+const reason = z.enum(reportReasons, {
+  error: toldOf('reason', 'notEither', { choices: { either: reportReasons } }),
+})
 
 /** As its reporter sees it. */
 export const ownReport = z
@@ -82,33 +84,35 @@ export const report = z
 
 const newReport = z
   .object({
-    propertyId: reference('Property'),
+    propertyId: reference('property'),
     reason,
-    text: text('Text', maxReportLength, { isLong: true }).optional(),
+    text: text('text', maxReportLength, { isLong: true }).optional(),
   })
   .superRefine((sent, context) => {
     const problem = reportProblem(sent.reason, sent.text ?? '')
-    if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem })
+    if (problem) context.addIssue({ code: 'custom', path: ['text'], message: encodeProblem(problem) })
   })
 
 const decision = z
   .object({
-    decision: z.enum(reportDecisions, { error: `Decision must be ${inAlternatives(reportDecisions)}` }),
+    decision: z.enum(reportDecisions, {
+      error: toldOf('decision', 'notEither', { choices: { either: reportDecisions } }),
+    }),
     /** Why the listing is taken down, for its agent; ignored otherwise. */
-    reason: text('Reason', maxReasonLength, { isLong: true }).optional(),
+    reason: text('reason', maxReasonLength, { isLong: true }).optional(),
     /** How many open reports were read; if there are more by now, nothing is changed. */
-    count: numeric('Count').optional(),
+    count: numeric('count').optional(),
   })
   .superRefine((sent, context) => {
     if (sent.decision === 'takeDown' && sent.reason === undefined)
-      context.addIssue({ code: 'custom', path: ['reason'], message: reasonRequired })
+      context.addIssue({ code: 'custom', path: ['reason'], message: encodeProblem(reasonRequired) })
   })
 
 export const reportRoutes = {
   'GET /reports': route({
     summary: 'The caller’s own reports of listings, newest first; with `propertyId`, those of one listing.',
     may: 'report.readOwn',
-    query: z.object({ ...paging, propertyId: reference('Property').optional() }),
+    query: z.object({ ...paging, propertyId: reference('property').optional() }),
     reply: z.array(ownReport),
     isPaged: true,
   }),

@@ -57,14 +57,14 @@ const ratingSummary = z
   })
   .meta({ id: 'RatingSummary' })
 
-const rating = readAs('Rating', (given) => {
+const rating = readAs('rating', (given) => {
   const read = readRating(given)
   return 'rating' in read ? { value: read.rating } : read
 })
-const comment = text('Comment', maxCommentLength, { isLong: true })
+const comment = text('comment', maxCommentLength, { isLong: true })
 
 export const newReview = z.object({
-  propertyId: reference('Property'),
+  propertyId: reference('property'),
   rating,
   comment,
   userEmail: callerEmail,
@@ -97,7 +97,7 @@ export const reviewRoutes = {
     summary:
       'The reviews one person wrote, for that person and admins; with `propertyId`, the one of that property.',
     may: 'review.readOwn',
-    query: z.object({ ...paging, ...emailQuery.shape, propertyId: reference('Property').optional() }),
+    query: z.object({ ...paging, ...emailQuery.shape, propertyId: reference('property').optional() }),
     reply: reviews,
     isPaged: true,
   }),

@@ -5,7 +5,9 @@ import {
   searchFrequencies,
 } from '@thikana/domain/search/saved-search'
 import { z } from 'zod'
-import { deleted, id, idParams, inAlternatives, inserted, instant, modified, readAt, text } from './fields.ts'
+import { describeIssue } from './describe-issue.ts'
+import { encodeProblem, told, toldOf } from './encoded-problem.ts'
+import { deleted, id, idParams, inserted, instant, modified, readAt, text } from './fields.ts'
 import { propertySearch } from './property-search.ts'
 import { route } from './route.ts'
 
@@ -32,20 +34,20 @@ const valuesOf = (source: URLSearchParams): Record<string, string | string[]> =>
 
 /** Reads a query such as `purpose=rent&bedrooms=3`: as it is kept, and what it asks for, amounts in cents. */
 const query = z
-  .string({ error: 'The search is required' })
-  .max(maxSavedQueryLength, 'This search is too long to save')
+  .string({ error: toldOf('theSearch', 'required') })
+  .max(maxSavedQueryLength, told('searchTooLong'))
   .transform((given, context) => {
     const kept = withFiltersOnly(given)
-    const read = filters.safeParse(valuesOf(kept))
+    const read = filters.safeParse(valuesOf(kept), { error: describeIssue })
     if (read.success && kept.size > 0) return { text: kept.toString(), filters: read.data }
-    const message = read.success ? oneFilterNeeded : read.error.issues[0]!.message
+    const message = read.success ? encodeProblem(oneFilterNeeded) : read.error.issues[0]!.message
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 
-const name = text('Name', maxSearchNameLength)
+const name = text('name', maxSearchNameLength)
 const frequency = z.enum(searchFrequencies, {
-  error: `Frequency must be ${inAlternatives(searchFrequencies)}`,
+  error: toldOf('frequency', 'notEither', { choices: { either: searchFrequencies } }),
 })
 
 const savedSearch = z

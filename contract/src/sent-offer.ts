@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { told, toldOf } from './encoded-problem.ts'
 import { callerEmail, copied, dollars, reference } from './fields.ts'
 
 /** A calendar day; a full ISO timestamp is cut to its day. */
 const buyingDate = z
-  .string({ error: 'Preferred buying date is required' })
+  .string({ error: toldOf('buyingDate', 'required') })
   .trim()
-  .min(1, 'Preferred buying date is required')
+  .min(1, toldOf('buyingDate', 'required'))
   .transform((value) =>
     z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
   )
-  .pipe(z.iso.date('Preferred buying date must be a date, like 2026-12-31'))
+  .pipe(z.iso.date(told('buyingDateUnclear')))
 
 export const newOffer = z.object({
-  propertyId: reference('Property'),
-  offerAmount: dollars('Offer amount'),
+  propertyId: reference('property'),
+  offerAmount: dollars('offerAmount'),
   buyingDate,
   buyerEmail: callerEmail,
   buyerName: copied,

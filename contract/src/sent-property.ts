@@ -1,4 +1,3 @@
-import { choiceProblem } from '@thikana/domain/property/field'
 import {
   type PropertyFields,
   propertyFields,
@@ -6,7 +5,8 @@ import {
 } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
-import { callerEmail, copied, dollars, inAlternatives, readAt, text } from './fields.ts'
+import { encodeProblem, toldOf } from './encoded-problem.ts'
+import { callerEmail, copied, dollars, readAt, text } from './fields.ts'
 import { imageUrl, sentPhotos } from './photo.ts'
 import { sentFacts } from './property-facts.ts'
 import { photosProblems } from '@thikana/domain/photo/photo'
@@ -27,24 +27,24 @@ export const inOrder = <Fields extends Together>(fields: Fields, context: z.Refi
     factsProblem(fields),
     ...photosProblems(fields.images ?? [], fields.image),
   ]
-  for (const problem of problems)
-    if (problem) context.addIssue({ code: 'custom', path: problem.path.split('.'), message: problem.message })
+  for (const { path, problem } of problems.filter((one) => one !== null))
+    context.addIssue({ code: 'custom', path: path.split('.'), message: encodeProblem(problem) })
 }
 
-const { purpose, title, location, description, priceMin, priceMax } = propertyFields
+const { title, location, description, priceMin, priceMax } = propertyFields
 
 /** A property's fields as its agent sends them; prices are parsed from dollars to cents. */
 const sent = {
   /** `sale` for a new property that doesn't say. */
   purpose: z
-    .enum(purposeNames, { error: `${choiceProblem(purpose)}: ${inAlternatives(purposeNames)}` })
+    .enum(purposeNames, { error: toldOf('purpose', 'notOfferedOf', { choices: { either: purposeNames } }) })
     .optional(),
-  title: text(title.label, title.maxLength),
-  location: text(location.label, location.maxLength),
-  image: imageUrl('Image not uploaded'),
-  description: text(description.label, description.maxLength, { isLong: true }),
-  priceMin: dollars(priceMin.label, priceMin),
-  priceMax: dollars(priceMax.label, priceMax),
+  title: text('title', title.maxLength),
+  location: text('location', location.maxLength),
+  image: imageUrl('imageMissing'),
+  description: text('description', description.maxLength, { isLong: true }),
+  priceMin: dollars('priceMin', priceMin),
+  priceMax: dollars('priceMax', priceMax),
 } satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name] | undefined> }
 
 /** Filled in or checked by the server, whatever is sent. */
@@ -64,7 +64,7 @@ export const newProperty = z
 export const propertyEdit = z
   .object({
     ...sent,
-    image: imageUrl('Please upload an image'),
+    image: imageUrl('imageUnknown'),
     description: sent.description.optional(),
     images: sentPhotos,
     ...sentFacts,

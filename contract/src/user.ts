@@ -1,6 +1,7 @@
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { memberStatuses, roles } from '@thikana/domain/user/user'
 import { z } from 'zod'
+import { toldOf, toldTooLong } from './encoded-problem.ts'
 import {
   callerEmail,
   copied,
@@ -32,10 +33,11 @@ export const user = z
   })
   .meta({ id: 'User' })
 
-const search = z
-  .string()
-  .max(maxSearchLength, `Search can be at most ${maxSearchLength} characters`)
-  .optional()
+const search = z.string().max(maxSearchLength, toldTooLong('search', maxSearchLength)).optional()
+
+/** The roles that an admin gives. */
+const givenRoles = ['agent', 'admin'] as const
+const notRole = toldOf('role', 'notEither', { choices: { either: givenRoles } })
 
 export const userRoutes = {
   'POST /users': route({
@@ -79,7 +81,7 @@ export const userRoutes = {
     summary: 'Makes a user an agent or an admin.',
     may: 'user.setRole',
     params: idParams,
-    body: z.object({ role: z.enum(['agent', 'admin'], { error: 'Role must be agent or admin' }) }),
+    body: z.object({ role: z.enum(givenRoles, { error: notRole }) }),
     reply: modified,
     refusals: ['userNotFound', 'ownAccount', 'fraudMarked'],
   }),

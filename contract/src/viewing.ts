@@ -2,6 +2,7 @@ import { maxViewingReasonLength, viewingAnswers, viewingStatuses } from '@thikan
 import { threadSides } from '@thikana/domain/message/message'
 import { maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
 import { z } from 'zod'
+import { told, toldOf } from './encoded-problem.ts'
 import {
   deleted,
   id,
@@ -53,21 +54,21 @@ const viewing = z
   .meta({ id: 'Viewing' })
 
 const startsAt = z
-  .array(z.iso.datetime({ offset: true, error: 'Each time must be an instant, as 2026-12-01T10:00:00Z' }), {
-    error: 'Times must be a list',
+  .array(z.iso.datetime({ offset: true, error: told('badInstant') }), {
+    error: toldOf('times', 'notList'),
   })
-  .min(1, 'Name at least one time')
-  .max(maxSlotsACall, `At most ${maxSlotsACall} times can be added at once`)
+  .min(1, told('noTime'))
+  .max(maxSlotsACall, told('tooManyTimes', { max: maxSlotsACall }))
 
 const answer = z.object({
   move: z.enum(viewingAnswers as [(typeof viewingAnswers)[number], ...(typeof viewingAnswers)[number][]], {
-    error: `Move must be one of ${viewingAnswers.join(', ')}`,
+    error: toldOf('move', 'notOneOf', { choices: viewingAnswers.join(', ') }),
   }),
-  revision: z.int('Revision must be the viewing’s').min(1, 'Revision must be the viewing’s').max(10_000),
+  revision: z.int(told('badViewingRevision')).min(1, told('badViewingRevision')).max(10_000),
   /** Where it is moved to. */
-  slotId: reference('Time').optional(),
+  slotId: reference('time').optional(),
   /** Why it is cancelled, which has to be said, or declined. */
-  reason: text('Reason', maxViewingReasonLength, { isLong: true }).optional(),
+  reason: text('reason', maxViewingReasonLength, { isLong: true }).optional(),
 })
 
 const written = ['threadClosed', 'threadBlocked'] as const
@@ -83,7 +84,7 @@ export const viewingRoutes = {
     summary:
       'Adds times at which the caller shows a listing or, without `propertyId`, any of theirs. Replies with how many are new.',
     may: 'viewing.offerSlots',
-    body: z.object({ propertyId: reference('Property').nullish(), startsAt }),
+    body: z.object({ propertyId: reference('property').nullish(), startsAt }),
     reply: modified,
     refusals: ['propertyNotFound', 'homeNotOpen', 'slotsFull'],
   }),
@@ -108,7 +109,7 @@ export const viewingRoutes = {
     query: z.object({
       ...paging,
       state: z.enum(['upcoming', 'all']).optional(),
-      threadId: reference('Conversation').optional(),
+      threadId: reference('conversation').optional(),
     }),
     reply: z.array(viewing),
     isPaged: true,
@@ -116,7 +117,7 @@ export const viewingRoutes = {
   'POST /viewings': route({
     summary: 'Asks the agent of a conversation for a viewing at one of the free times.',
     may: 'viewing.ask',
-    body: z.object({ threadId: reference('Conversation'), slotId: reference('Time') }),
+    body: z.object({ threadId: reference('conversation'), slotId: reference('time') }),
     reply: inserted,
     takesKey: true,
     refusals: [

@@ -50,7 +50,7 @@ export const wish = z
   .meta({ id: 'WishlistEntry' })
 
 export const newWish = z.object({
-  propertyId: reference('Property'),
+  propertyId: reference('property'),
   userEmail: callerEmail,
   propertyTitle: copied,
   propertyImage: copied,
@@ -69,7 +69,7 @@ export const wishlistRoutes = {
     summary: 'Whether a property is in a person’s wishlist, for that person and admins.',
     may: 'wish.read',
     query: emailQuery.extend({
-      propertyId: reference('Property'),
+      propertyId: reference('property'),
     }),
     reply: z.object({ exists: z.boolean(), entryId: id.nullable() }),
   }),

@@ -2,17 +2,9 @@
 // `Intl`, whose first formatter takes a phone a tenth of a second.
 
 const hoursAhead = 6
-export const months =
-  'January February March April May June July August September October November December'.split(' ')
 
 /** A date whose UTC parts are those of the instant in Dhaka. */
 export const inDhaka = (instant: Date): Date => new Date(instant.getTime() + hoursAhead * 3_600_000)
 
 /** `2026-11-21`: the day in Dhaka, in a date field's format. */
 export const isoDayInDhaka = (instant: Date): string => inDhaka(instant).toISOString().slice(0, 10)
-
-/** `21 November 2026`: the day in Dhaka. */
-export const dayInDhaka = (instant: Date): string => {
-  const date = inDhaka(instant)
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}

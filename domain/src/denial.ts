@@ -27,7 +27,7 @@ export const demand = (actor: Actor, action: Action, thing?: Owned, browse?: Bro
 /** Throws `code`, with when it can be done again, if who did it at these times has used up the limit at `now`. */
 export const demandLimit = (code: RefusalCode, doneAt: readonly Date[], limit: Limit, now: Date): void => {
   const wait = limitWait(doneAt, limit, now)
-  if (wait > 0) throw refuseUntil(code, wait, { max: String(limit.max) })
+  if (wait > 0) throw refuseUntil(code, wait, { max: limit.max })
 }
 
 const anHour = 60 * 60

@@ -6,6 +6,7 @@ import { paymentMoves } from './payment/payment.ts'
 import { propertyMoves } from './property/property.ts'
 import { reportMoves } from './report.ts'
 import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user/user-moves.ts'
+import type { Thing } from './words.ts'
 
 const tables: [string, readonly Move<string, string, string>[]][] = [
   ['property', propertyMoves],
@@ -18,30 +19,34 @@ const tables: [string, readonly Move<string, string, string>[]][] = [
   ['role', roleMoves],
 ]
 
+const moveNotOpen = (thing: Thing, from: string, to: string) =>
+  expect.objectContaining({
+    code: 'moveNotOpen',
+    words: { thing: { thing }, from: { state: from }, to: { state: to } },
+  })
+
 describe('a move that isn’t open', () => {
-  it('is refused with a sentence that names both states', () => {
+  it('is refused, naming both states', () => {
     const reject = () => transition(offerMoves, 'offer', { status: 'rejected' }, 'accept', ['itsAgent'])
-    expect(reject).toThrow('This offer is rejected, so it can’t become accepted.')
+    expect(reject).toThrow(moveNotOpen('offer', 'rejected', 'accepted'))
   })
 
   it('names the resulting status in the words that people see', () => {
     const advertise = () =>
       transition(propertyMoves, 'property', { status: 'pending' }, 'advertise', ['admin'])
-    expect(advertise).toThrow('This property is pending, so it can’t become advertised.')
+    expect(advertise).toThrow(moveNotOpen('property', 'pending', 'advertised'))
     const edit = () => transition(propertyMoves, 'property', { status: 'rejected' }, 'edit', ['itsAgent'])
-    expect(edit).toThrow('This property is rejected, so it can’t become pending.')
+    expect(edit).toThrow(moveNotOpen('property', 'rejected', 'pending'))
   })
 
   it('is refused as not allowed to parties that never make it', () => {
     const accept = () => transition(offerMoves, 'offer', { status: 'pending' }, 'accept', ['user'])
-    expect(accept).toThrow('You do not have permission to do this.')
+    expect(accept).toThrow('notAllowed')
   })
 
-  it('is refused with the message of the fact that forbids it', () => {
+  it('is refused as the fact that forbids it says', () => {
     const thing = { status: 'verified', facts: ['isSold'] }
-    expect(() => transition(propertyMoves, 'property', thing, 'edit', ['itsAgent'])).toThrow(
-      'This property is sold.',
-    )
+    expect(() => transition(propertyMoves, 'property', thing, 'edit', ['itsAgent'])).toThrow('propertySold')
   })
 })
 

@@ -1,5 +1,5 @@
-import { expect, test, it } from 'vitest'
-import { daySeconds, limitWait, formatWait } from './limit.ts'
+import { expect, test } from 'vitest'
+import { daySeconds, limitWait } from './limit.ts'
 
 const now = new Date('2026-01-01T12:00:00Z')
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -23,17 +23,4 @@ test('what is done at once, beyond the limit and in any order counts the newest 
 test('the wait is at most the limit’s time, even if another process’s clock is ahead', () => {
   const times = Array.from({ length: 10 }, () => secondsAgo(-30))
   expect(limitWait(times, limit, now)).toBe(60)
-})
-
-it.each([
-  [0.4, 'in 1 second'],
-  [40, 'in 40 seconds'],
-  [60, 'in 1 minute'],
-  [61, 'in 2 minutes'],
-  [900, 'in 15 minutes'],
-  [3600, 'in 1 hour'],
-  [3601, 'in 2 hours'],
-  [86_400, 'tomorrow'],
-])('a person who has to wait %d seconds reads to try again %s', (seconds, words) => {
-  expect(formatWait(seconds)).toBe(words)
 })

@@ -63,7 +63,7 @@ test('everybody in good standing may report a listing, except its agent; an admi
 })
 
 test('a report for something else says what it is; other reasons need no words', () => {
-  expect(reportProblem('somethingElse', ' \n')).toBe('Please say what is wrong')
+  expect(reportProblem('somethingElse', ' \n')).toEqual({ code: 'reportWithoutWords' })
   expect(reportProblem('somethingElse', 'The lift is broken.')).toBeNull()
   expect(reportProblem('soldAlready', '')).toBeNull()
 })

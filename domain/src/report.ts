@@ -1,5 +1,6 @@
 import type { Move } from './lifecycle.ts'
 import { daySeconds } from './limit.ts'
+import type { Problem } from './problem.ts'
 import { rejectingMoveFrom } from './property/property.ts'
 import type { PropertyEnd } from './property/property-status.ts'
 import { type Actor, sameAddress } from './user/user.ts'
@@ -90,6 +91,6 @@ export const isOpenReport = ({ status }: { status: ReportStatus }): boolean =>
 /** Whether the reason says nothing without words of the reporter's own. */
 export const needsWords = (reason: ReportReason): boolean => reason === 'somethingElse'
 
-/** What is wrong with the words of a report, as a sentence, or null. */
-export const reportProblem = (reason: ReportReason, text: string): string | null =>
-  needsWords(reason) && !text.trim() ? 'Please say what is wrong' : null
+/** What is wrong with the words of a report, or null. */
+export const reportProblem = (reason: ReportReason, text: string): Problem | null =>
+  needsWords(reason) && !text.trim() ? { code: 'reportWithoutWords' } : null

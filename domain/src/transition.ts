@@ -1,5 +1,6 @@
 import { type AnyMove, forbiddingFact, type MoveSubject, type NameIn, type StatusIn } from './lifecycle.ts'
 import { refuse } from './refusal.ts'
+import type { Thing } from './words.ts'
 
 /**
  * The status after `name`. Throws Refusal: `notAllowed` if none of `parties` ever makes that move, `moveNotOpen` (naming both statuses) or
@@ -7,7 +8,7 @@ import { refuse } from './refusal.ts'
  */
 export const transition = <const Table extends readonly AnyMove[]>(
   table: Table,
-  noun: string,
+  noun: Thing,
   subject: MoveSubject,
   name: NameIn<Table>,
   parties: readonly string[],
@@ -22,5 +23,7 @@ export const transition = <const Table extends readonly AnyMove[]>(
   return move.to
 }
 
-const wrongState = (noun: string, from: string, to: string) =>
-  from === to ? refuse('alreadySo', { thing: noun, from }) : refuse('moveNotOpen', { thing: noun, from, to })
+const wrongState = (noun: Thing, from: string, to: string) => {
+  const words = { thing: { thing: noun }, from: { state: from } }
+  return from === to ? refuse('alreadySo', words) : refuse('moveNotOpen', { ...words, to: { state: to } })
+}

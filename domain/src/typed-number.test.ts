@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDollars, tidyAmount } from './payment/dollars.ts'
 import { formatDollars, maxAmountInCents } from './payment/money.ts'
+import { type ProblemCode, problemOf } from './problem.ts'
 import { readRating } from './review/review.ts'
 import { readAmount, readDecimal } from './typed-number.ts'
+import type { Words } from './words.ts'
 
 const bangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
 const inLakhs = (whole: string) => whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
@@ -91,19 +93,21 @@ describe('a typed amount', () => {
 
   it('is parsed to cents within its bounds, and anything else is refused with the reason', () => {
     const bounds = { min: 100, max: 10_000_000_000 }
-    const problemOf = (given: string | number) => {
-      const read = readDollars('Price', given, bounds)
+    const said = (given: string | number) => {
+      const read = readDollars('lowestPrice', given, bounds)
       return 'problem' in read ? read.problem : read.cents
     }
-    expect(problemOf('190,000.50')).toBe(19_000_050)
-    expect(problemOf('')).toBe('Price is required')
-    expect(problemOf('0.99')).toBe('Price must be between $1 and $100,000,000')
+    const refused = (code: ProblemCode, words: Words = {}) => problemOf('lowestPrice', code, words)
+    const outside = refused('amountOutside', { min: { cents: 100 }, max: { cents: 10_000_000_000 } })
+    expect(said('190,000.50')).toBe(19_000_050)
+    expect(said('')).toEqual(refused('required'))
+    expect(said('0.99')).toEqual(outside)
     for (const large of ['123456789012345678', '9'.repeat(400), 1e18, 1e300, Number.POSITIVE_INFINITY])
-      expect(problemOf(large)).toBe('Price must be between $1 and $100,000,000')
+      expect(said(large)).toEqual(outside)
     for (const fine of ['100.005', 100.005, '100.0000000000000000001'])
-      expect(problemOf(fine)).toBe('Price can have at most two decimals')
-    expect(problemOf(-5)).toBe('Price can’t be negative')
-    expect(problemOf('৳5')).toBe('Price is in US dollars. Write it without another currency’s sign or name')
+      expect(said(fine)).toEqual(refused('amountDecimals'))
+    expect(said(-5)).toEqual(refused('amountNegative'))
+    expect(said('৳5')).toEqual(refused('amountForeign'))
   })
 })
 
@@ -122,12 +126,13 @@ describe('a typed rating', () => {
   it.each(['45', '-4', '4,55', '4.36', '1e0', '$4', '0.9', '5.1', '4,', 'four', '4 5'])(
     'is not %j',
     (typed) => {
-      expect(readRating(typed)).toEqual({ problem: 'Rating must be from 1 to 5, in steps of 0.1' })
+      const words = { min: 1, max: 5, step: 0.1 }
+      expect(readRating(typed)).toEqual({ problem: problemOf('rating', 'ratingOutside', words) })
     },
   )
 
   it('is required', () => {
-    expect(readRating(' ')).toEqual({ problem: 'Rating is required' })
+    expect(readRating(' ')).toEqual({ problem: problemOf('rating', 'required') })
     expect(readDecimal('')).toEqual({ problem: 'empty' })
   })
 })

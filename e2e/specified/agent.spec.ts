@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { dayInDhaka } from '@thikana/domain/calendar'
+import { dayInDhaka } from '@thikana/texts/day'
+import { english } from '@thikana/texts/english'
 import { answerOffer, makeOffer, payOffer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
@@ -12,7 +13,7 @@ test('[R-mine] an agent sees the homes added, with Update and Delete', async ({ 
   const page = await open(agent, '/dashboard/myAddedProperties')
   await expect(page.getByRole('row')).toHaveCount(3)
   const row = page.getByRole('row').filter({ hasText: other.title })
-  for (const fact of [other.location, '$90,000 – $120,000', 'Verified', dayInDhaka(new Date())])
+  for (const fact of [other.location, '$90,000 – $120,000', 'Verified', dayInDhaka(english, new Date())])
     await expect(row).toContainText(fact)
   await page.getByRole('button', { name: `Delete ${one.title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
@@ -76,7 +77,7 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
   await page.reload()
   for (const { title, transactionId, amount } of sales) {
     const row = page.getByRole('row').filter({ hasText: title })
-    for (const fact of [user.name, user.email, amount, dayInDhaka(new Date()), transactionId])
+    for (const fact of [user.name, user.email, amount, dayInDhaka(english, new Date()), transactionId])
       await expect(row).toContainText(fact)
   }
   await expect(page.getByText('Total of 2 homes')).toBeVisible()

@@ -1,5 +1,6 @@
 import { send } from '../account.ts'
-import { dayInDhaka } from '@thikana/domain/calendar'
+import { dayInDhaka } from '@thikana/texts/day'
+import { english } from '@thikana/texts/english'
 import { addReview, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
@@ -104,7 +105,7 @@ test('[K-stars] [K-date] a review has as many stars as its rating rounded down, 
       .last()
     const stars = item.getByRole('img', { name: `${rating} out of 5 stars` })
     await expect(stars.locator('svg')).toHaveCount(Math.floor(rating))
-    await expect(item.getByRole('time')).toHaveText(dayInDhaka(new Date()))
+    await expect(item.getByRole('time')).toHaveText(dayInDhaka(english, new Date()))
   }
   const [latest] = await send<{ createdAt: string; comment: string }[]>(
     agent,
@@ -116,5 +117,5 @@ test('[K-stars] [K-date] a review has as many stars as its rating rounded down, 
     .filter({ hasText: latest?.comment ?? '' })
     .first()
   await page.goto('/')
-  await expect(quote.getByRole('time')).toHaveText(dayInDhaka(new Date(latest?.createdAt ?? '')))
+  await expect(quote.getByRole('time')).toHaveText(dayInDhaka(english, new Date(latest?.createdAt ?? '')))
 })

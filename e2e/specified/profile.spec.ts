@@ -1,5 +1,6 @@
 import { demoAccounts } from '../account.ts'
-import { dayInDhaka } from '@thikana/domain/calendar'
+import { dayInDhaka } from '@thikana/texts/day'
+import { english } from '@thikana/texts/english'
 import { expect, test } from '../test.ts'
 
 test('[R-profile] a profile has photo, name, email, the role of an admin or agent, and the day of joining or N/A', async ({
@@ -20,7 +21,7 @@ test('[R-profile] a profile has photo, name, email, the role of an admin or agen
 
   const page = await open(await testData.createAccount(), '/dashboard')
   const joined = page.getByRole('definition').last()
-  await expect(joined).toHaveText(dayInDhaka(new Date()))
+  await expect(joined).toHaveText(dayInDhaka(english, new Date()))
   await page.route('**/api/auth/get-session', async (route) => {
     const { createdAt: _, ...user } = (await (await route.fetch()).json()).user
     await route.fulfill({ json: { user } })

@@ -13,12 +13,13 @@ import { everyEmail } from '@thikana/server/mail/email-preview'
 import type { Site } from '@thikana/server/providers/mail/content'
 import { emailSettingsOf } from '@thikana/server/test/email-settings'
 import { noticeSamples } from '@thikana/server/test/notice-samples'
+import { english } from '@thikana/texts/english'
 
 /** Every email, rendered, with data that could be taken for HTML. */
 const allEmails = (site: Site) => {
   const settings = emailSettingsOf({ brandName: site.brand, contactEmail: 'help@homes.test' }, site.url)
   const compose = { composeNotice: createComposer(settings), composeDigest: createDigestComposer(settings) }
-  return everyEmail({ ...compose, settings }, noticeSamples)
+  return everyEmail(english, { ...compose, settings }, noticeSamples)
 }
 
 const shots = process.env['EMAIL_SHOTS']

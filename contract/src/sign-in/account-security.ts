@@ -1,7 +1,7 @@
-import { sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import { openRoute, sessionRoute } from './auth-route.ts'
 import type { ExternalRoute } from '../route.ts'
+import { told } from '../encoded-problem.ts'
 import { id, instant, isStorable, text } from '../fields.ts'
 import { credential, passkeyOptions, email, newPassword, password } from './session-user.ts'
 import { appCode } from './second-factor-code.ts'
@@ -47,20 +47,20 @@ const done = z.object({ status: z.boolean() })
 
 /** The token after the # of an emailed link; any other text is an unknown token. */
 const token = z
-  .string({ error: sentence('linkOver') })
-  .max(100, sentence('linkOver'))
+  .string({ error: told('linkOver') })
+  .max(100, told('linkOver'))
   .meta({ description: 'The part after the # of the emailed link' })
 
 const idBody = z.object({
   id: z
-    .string({ error: sentence('notFound') })
-    .max(64, sentence('notFound'))
-    .refine(isStorable, sentence('notFound')),
+    .string({ error: told('notFound') })
+    .max(64, told('notFound'))
+    .refine(isStorable, told('notFound')),
 })
 
 const passwordBody = z.object({ password })
 const dropPasskeys = z.boolean().optional().meta({ description: 'true: removes all passkeys too' })
-const passkeyName = text('Name', 60)
+const passkeyName = text('name', 60)
 
 /** Routes of the identity provider about an account's address, password, sessions, second step and passkeys. */
 export const accountSecurityRoutes = {

@@ -1,5 +1,6 @@
 import { toLatinDigits } from '@thikana/domain/typed-number'
 import { z } from 'zod'
+import { told, toldOf } from '../encoded-problem.ts'
 
 const appCodeForm = /^\d{6}$/
 const backupCodeForm = /^[a-z0-9]{5}-[a-z0-9]{5}$/
@@ -9,22 +10,19 @@ export const isAppCode = (code: string): boolean => appCodeForm.test(code)
 
 /** A code as people type it: with spaces; a backup code may be in capitals or without its dash. */
 const typed = z
-  .string({ error: 'Code is required' })
+  .string({ error: toldOf('code', 'required') })
   .transform((value) =>
     toLatinDigits(value)
       .replace(/\s+/g, '')
       .toLowerCase()
       .replace(/^(\w{5})(\w{5})$/, '$1-$2'),
   )
-  .pipe(z.string().min(1, 'Code is required'))
+  .pipe(z.string().min(1, toldOf('code', 'required')))
 
 export const appCode = typed
-  .refine(isAppCode, 'A code has 6 digits')
+  .refine(isAppCode, told('badAppCode'))
   .meta({ description: 'The authenticator app’s 6 digits' })
 
 export const anyCode = typed
-  .refine(
-    (value) => isAppCode(value) || backupCodeForm.test(value),
-    'A code has 6 digits, a backup code 10 letters and digits',
-  )
+  .refine((value) => isAppCode(value) || backupCodeForm.test(value), told('badCode'))
   .meta({ description: 'The authenticator app’s 6 digits, or a backup code' })

@@ -1,5 +1,4 @@
 import { isPicture } from '@thikana/domain/photo/picture'
-import { sentence } from '@thikana/domain/refusal'
 import {
   addressOf,
   maxEmailLength,
@@ -10,29 +9,30 @@ import {
 import { maxPasswordLength, passwordProblem } from '@thikana/domain/user/password'
 import { withoutInvisible } from '@thikana/domain/visible-text'
 import { z } from 'zod'
+import { encodeProblem, told, toldOf, toldTooLong } from '../encoded-problem.ts'
 import { id, instant, text, isStorable } from '../fields.ts'
 
 /** Line breaks and other control characters are replaced, since they would break an email's header. */
 export const name = z
-  .string({ error: 'Name is required' })
+  .string({ error: toldOf('name', 'required') })
   .transform((value) => withoutInvisible(value).replace(/[\s\p{Cc}]+/gu, ' '))
-  .pipe(text('Name', maxNameLength))
+  .pipe(text('name', maxNameLength))
 
-export const email = text('Email', maxEmailLength)
+export const email = text('email', maxEmailLength)
   .transform(addressOf)
-  .pipe(z.email({ pattern: emailPattern, error: 'Email is not a valid address' }))
+  .pipe(z.email({ pattern: emailPattern, error: told('badEmail') }))
 
 export const password = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .max(maxPasswordLength, `Password can be at most ${maxPasswordLength} characters`)
+  .string({ error: toldOf('password', 'required') })
+  .min(1, toldOf('password', 'required'))
+  .max(maxPasswordLength, toldTooLong('password', maxPasswordLength))
 
 /** The password rule of requirements §6; `minimum` in characters. */
 export const passwordSchema = (minimum: number) =>
   password
     .superRefine((value, context) => {
-      const message = value === '' ? null : passwordProblem(value, minimum)
-      if (message) context.addIssue({ code: 'custom', message })
+      const problem = value === '' ? null : passwordProblem(value, minimum)
+      if (problem) context.addIssue({ code: 'custom', message: encodeProblem(problem) })
     })
     .meta({
       description: 'With a capital letter and one of !@#$%^&*; an operator may ask for more characters',
@@ -43,13 +43,13 @@ export const newPassword = passwordSchema(passwordMinimum)
 
 /** Only a picture that we stored; an external URL would tell its host who views the profile. */
 const image = z
-  .string({ error: sentence('imageUnknown') })
-  .refine(isPicture, sentence('imageUnknown'))
+  .string({ error: told('imageUnknown') })
+  .refine(isPicture, told('imageUnknown'))
   .nullish()
   .meta({ description: 'The address of a picture that the caller uploaded by POST /images.' })
 
 const rememberMe = z
-  .boolean({ error: 'Remember me must be true or false' })
+  .boolean({ error: toldOf('rememberMe', 'notBoolean') })
   .optional()
   .meta({ description: 'false: the session ends with the browser. Default true.' })
 
@@ -77,7 +77,7 @@ const credentialId = z.string().min(1).max(1500).refine(isStorable)
 /** As a browser's `PublicKeyCredential.toJSON()` writes it; the identity provider checks the rest (WebAuthn level 3, §5.1). */
 export const credential = z.looseObject(
   { id: credentialId, type: z.literal('public-key'), response: z.looseObject({}) },
-  { error: sentence('passkeyRefused') },
+  { error: told('passkeyRefused') },
 )
 
 /** What `PublicKeyCredential.parseCreationOptionsFromJSON()` and its counterpart for requests take. */

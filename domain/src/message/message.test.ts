@@ -33,9 +33,9 @@ test.each(['', '+880 1712 345678', '01712-345678', '(02) 9555 555', '০১৭�
 )
 
 test.each(['12345', 'call me', '1'.repeat(16), '+880 1712 345678 0000 0000', '01712<b>345678'])(
-  'the phone number “%s” is refused with a sentence',
+  'the phone number “%s” is refused',
   (typed) => {
-    expect(phoneProblem(typed)).toMatch(/^Phone /)
+    expect(['badPhone', 'tooLong']).toContain(phoneProblem(typed)?.code)
   },
 )
 

@@ -1,4 +1,5 @@
 import { daySeconds } from '../limit.ts'
+import { type Problem, tooLong } from '../problem.ts'
 import { isActive, type Person, sameAddress } from '../user/user.ts'
 import { toLatinDigits } from '../typed-number.ts'
 
@@ -40,15 +41,13 @@ export const writingRefusal = (
   return blockedBy.length === 0 && isActive(buyer) && isActive(agent) ? null : 'threadClosed'
 }
 
-/** What is wrong with a typed phone number, as a sentence, or null. Empty means none. */
-export const phoneProblem = (typed: string): string | null => {
+/** What is wrong with a typed phone number, or null. Empty means none. */
+export const phoneProblem = (typed: string): Problem | null => {
   const phone = toLatinDigits(typed.trim())
   if (phone === '') return null
-  if (phone.length > maxPhoneLength) return `Phone can be at most ${maxPhoneLength} characters`
+  if (phone.length > maxPhoneLength) return tooLong('phone', maxPhoneLength)
   const digits = phone.replace(/\D/g, '').length
-  return /^\+?[\d ()-]+$/.test(phone) && digits >= 6 && digits <= 15
-    ? null
-    : 'Phone must have 6 to 15 digits, for example +880 1712 345678'
+  return /^\+?[\d ()-]+$/.test(phone) && digits >= 6 && digits <= 15 ? null : { code: 'badPhone' }
 }
 
 /** What a person has revealed to the other side of a thread, as the audit trail names it: never the number itself. */
@@ -61,24 +60,3 @@ export const revealedName = ({ email, phone }: { email: boolean; phone: boolean 
  */
 export const emailPlaces = ['listing', 'offer', 'account'] as const
 export type EmailPlace = (typeof emailPlaces)[number]
-
-const whyEmail: Record<EmailPlace, string> = {
-  listing: 'on your listing',
-  offer: 'in an offer',
-  account: 'as an admin',
-}
-
-type Contact = { name: string; shown: { email: boolean; phone: string }; emailOn: EmailPlace | null }
-
-/** What the other person of a thread sees of the reader, as a sentence. */
-export const seenContact = ({ name, shown: { email, phone }, emailOn }: Contact): string => {
-  const address = emailOn ? `your email address ${whyEmail[emailOn]}` : email ? 'your email address' : ''
-  const seen = [address, phone].filter((part) => part !== '').join(' and ')
-  return seen ? `${name} sees ${seen}.` : `${name} sees no contact details of yours.`
-}
-
-/** What the reader can choose about it. */
-export const contactChoice = ({ name, emailOn }: Omit<Contact, 'shown'>): string =>
-  emailOn
-    ? `${name} already sees your email address ${whyEmail[emailOn]}, and a phone number only if you add one here.`
-    : `${name} sees only what you choose here.`

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   choosableGroups,
-  emailGroups,
   fixedGroups,
   separateGroups,
   isChoosable,
@@ -10,12 +9,13 @@ import {
   latestDigest,
   preferencesOf,
   unsubscribed,
+  usualFrequency,
 } from './email-preference.ts'
 import { allNoticeKinds, noticeKinds } from './notice.ts'
 import type { NoticeGroup } from './notice-event.ts'
 import type { Role } from '../user/user.ts'
 
-const groups = Object.keys(emailGroups) as NoticeGroup[]
+const groups = Object.keys(usualFrequency) as NoticeGroup[]
 
 describe('[S-email-preferences] emails of a group', () => {
   it('can be chosen by everyone, but for those about one’s account and money, and those chosen for each search', () => {
@@ -26,8 +26,8 @@ describe('[S-email-preferences] emails of a group', () => {
   })
 
   it('are sent at once unless chosen otherwise, but for changed homes and queues, which come daily, and reviews', () => {
-    const others = groups.filter((group) => emailGroups[group].usually !== 'now')
-    expect(others.map((group) => [group, emailGroups[group].usually])).toEqual([
+    const others = groups.filter((group) => usualFrequency[group] !== 'now')
+    expect(others.map((group) => [group, usualFrequency[group]])).toEqual([
       ['wishlistChanges', 'daily'],
       ['reviews', 'never'],
       ['queues', 'daily'],

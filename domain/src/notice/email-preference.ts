@@ -39,69 +39,20 @@ export const separateGroups = ['searches'] as const satisfies readonly Exclude<
   ChoosableGroup | (typeof fixedGroups)[number]
 >[]
 
-/** `usually`: what holds for a person who hasn't chosen. */
-type EmailGroup = { title: string; about: string; usually: EmailFrequency }
-
-export const emailGroups: Record<NoticeGroup, EmailGroup> = {
-  offers: {
-    usually: 'now',
-    title: 'Offers',
-    about: 'When someone makes, answers or withdraws an offer, or an offer ends.',
-  },
-  payments: {
-    usually: 'now',
-    title: 'Payments',
-    about:
-      'Three days before a payment is due, when a home is paid in full, and when money goes back to your card.',
-  },
-  messages: {
-    usually: 'now',
-    title: 'Messages',
-    about: 'When someone asks about your property or answers you.',
-  },
-  viewings: {
-    usually: 'now',
-    title: 'Viewings',
-    about: 'When a viewing is requested, confirmed, moved, declined or cancelled, and the day before it.',
-  },
-  listings: {
-    usually: 'now',
-    title: 'Your listings',
-    about: 'When an admin decides on your property, or it needs your confirmation.',
-  },
-  wishlist: {
-    usually: 'now',
-    title: 'Your wishlist',
-    about: 'When the price of a saved home changes, or it is sold, let or removed.',
-  },
-  wishlistChanges: {
-    usually: 'daily',
-    title: 'Changed homes on your wishlist',
-    about: 'When the title, description, place, photos or facts of a saved home change.',
-  },
-  searches: {
-    usually: 'now',
-    title: 'Saved searches',
-    about: 'When a new home matches a saved search. You choose how often for each search.',
-  },
-  reviews: { usually: 'never', title: 'Reviews', about: 'When someone reviews your property.' },
-  queues: {
-    usually: 'daily',
-    title: 'Admin queues',
-    about: 'When listings are waiting to be checked, or have been reported.',
-  },
-  failedRefunds: {
-    usually: 'now',
-    title: 'Failed refunds and disputes',
-    about:
-      'When a refund fails, or the money for a bought home is disputed or refunded at the card provider.',
-  },
-  account: {
-    usually: 'now',
-    title: 'Your account and its security',
-    about:
-      'When your password, log-in, role or account status changes, and when a report of yours is decided.',
-  },
+/** What holds for a person who hasn't chosen. */
+export const usualFrequency: Record<NoticeGroup, EmailFrequency> = {
+  offers: 'now',
+  payments: 'now',
+  messages: 'now',
+  viewings: 'now',
+  listings: 'now',
+  wishlist: 'now',
+  wishlistChanges: 'daily',
+  searches: 'now',
+  reviews: 'never',
+  queues: 'daily',
+  failedRefunds: 'now',
+  account: 'now',
 }
 
 /** The notices of a group, which are emailed as often as its person wants. */
@@ -130,7 +81,7 @@ export const preferencesOf = (chosen: readonly EmailPreference[], role: Role): E
     .filter((group) => isGroupOf(group, role))
     .map((group) => ({
       group,
-      frequency: chosen.find((one) => one.group === group)?.frequency ?? emailGroups[group].usually,
+      frequency: chosen.find((one) => one.group === group)?.frequency ?? usualFrequency[group],
     }))
 
 /** What an email's link can stop: a group, with `digest` every group that comes daily, or the emails of one saved search, by its id. */

@@ -129,13 +129,12 @@ export type NoticeGroup =
 /** Unread notices are counted up to this. */
 export const maxUnreadCounted = 100
 
-/** A kind of notice: the event that causes it, who gets it, its sentence and the page it leads to. */
+/** A kind of notice: the event that causes it, who gets it and the page it leads to. Its sentence is in texts/src/notice. */
 type NoticeRow<Subject extends NoticeSubject> = {
   on: NoticeEvents[Subject]
   to: NoticeParty
   /** Decides whether it is emailed, and how often. */
   group: NoticeGroup
-  title(data: NoticeData[Subject]): string
   /** The page it leads to, and the row on it after the `#`. */
   href(data: NoticeData[Subject]): string
 }

@@ -5,10 +5,7 @@ import { noticesOfPeople, noticesOfReports, noticesOfSearches } from './notices-
 import { noticesOfQueues } from './notices-of-queues.ts'
 import { noticesOfViewings } from './notices-of-viewings.ts'
 
-/**
- * Every notice by its kind. The kind is stored, so it never changes. A sentence says first how it went, and what people typed comes late,
- * since lists cut long ones. One event can have several rows, one per party.
- */
+/** Every notice by its kind. The kind is stored, so it never changes. One event can have several rows, one per party. */
 export const noticeKinds = {
   ...noticesOfOffers,
   ...noticesOfProperties,
@@ -34,10 +31,10 @@ export const noticesOn = <Subject extends NoticeSubject>(
     return row.about === about && row.on === on ? [{ kind, to: row.to }] : []
   })
 
-/** Its sentence and page, from the data stored with it. */
-export const noticeText = (kind: NoticeKind, data: unknown): { title: string; href: string } => {
-  const row = noticeKinds[kind] as { title(data: unknown): string; href(data: unknown): string }
-  return { title: row.title(data), href: row.href(data) }
+/** The page it leads to, from the data stored with it. */
+export const noticeHref = (kind: NoticeKind, data: unknown): string => {
+  const row = noticeKinds[kind] as { href(data: unknown): string }
+  return row.href(data)
 }
 
 /** Days before the end of an accepted offer on which its buyer is reminded. */

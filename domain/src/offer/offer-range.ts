@@ -1,27 +1,25 @@
-import { formatCents } from '../payment/money.ts'
-import { type Purpose, wordsOf } from '../property/purpose.ts'
-import { refuse, sentence } from '../refusal.ts'
+import type { Problem } from '../problem.ts'
+import type { Purpose } from '../property/purpose.ts'
+import { refuse } from '../refusal.ts'
 
 /** Requirements §9: both ends are included. All in cents. */
 export const isInRange = (amount: number, low: number, high: number): boolean =>
   amount >= low && amount <= high
 
-const outOfRange = (low: number, high: number) => {
-  const words = { min: formatCents(low), max: formatCents(high) }
-  return refuse('offerOutOfRange', words, [
-    { path: 'offerAmount', message: sentence('offerOutOfRange', words) },
-  ])
-}
-
-/** The sentence of requirements §9. All in cents. */
-export const rangeProblem = (low: number, high: number): string => outOfRange(low, high).message
+/** What is wrong with an amount outside the range (requirements §9). All in cents. */
+export const rangeProblem = (low: number, high: number): Problem => ({
+  code: 'offerOutOfRange',
+  words: { min: { cents: low }, max: { cents: high } },
+})
 
 /** Throws the refusal of requirements §9, with the invalid field, unless `amount` is in the range. All in cents. */
 export const demandInRange = (amount: number, low: number, high: number): void => {
-  if (!isInRange(amount, low, high)) throw outOfRange(low, high)
+  if (isInRange(amount, low, high)) return
+  const problem = rangeProblem(low, high)
+  throw refuse('offerOutOfRange', problem.words, [{ path: 'offerAmount', problem }])
 }
 
 /** Throws `purposeChanged` unless the listing is still for what the offer was made for: a price is not a rent. */
 export const demandSamePurpose = (before: Purpose, now: Purpose): void => {
-  if (before !== now) throw refuse('purposeChanged', { before: wordsOf(before).open })
+  if (before !== now) throw refuse('purposeChanged', { before: { purpose: before } })
 }

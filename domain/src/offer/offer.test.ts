@@ -17,7 +17,7 @@ import {
   type OfferStatus,
 } from './offer.ts'
 import { daysLeft, payBy } from './payment-days.ts'
-import { isInRange, rangeProblem } from './offer-range.ts'
+import { demandInRange, isInRange, rangeProblem } from './offer-range.ts'
 import type { Person } from '../user/user.ts'
 
 /** Written out by hand from the table of rules §2.2: who may bring an offer from a status to which other. */
@@ -76,8 +76,14 @@ describe('an offer', () => {
     expect(isInRange(12_000_001, 9_000_000, 12_000_000)).toBe(false)
   })
 
-  it('outside the range is refused in the words of the requirements', () => {
-    expect(rangeProblem(9_000_000, 12_000_050)).toBe('Offer must be between $90,000 and $120,000.50')
+  it('outside the range is refused with its ends', () => {
+    expect(() => demandInRange(8_999_999, 9_000_000, 12_000_000)).toThrow(
+      expect.objectContaining({
+        code: 'offerOutOfRange',
+        fields: [{ path: 'offerAmount', problem: rangeProblem(9_000_000, 12_000_000) }],
+      }),
+    )
+    expect(() => demandInRange(9_000_000, 9_000_000, 12_000_000)).not.toThrow()
   })
 
   it('has an amount due that is exact to the cent', () => {
@@ -100,7 +106,8 @@ describe('an offer that ended', () => {
   it('can’t be withdrawn twice, and the refusal names both states', () => {
     const again = () =>
       transition(offerMoves, 'offer', { status: 'rejected' }, 'withdraw', ['user', 'itsBuyer'])
-    expect(again).toThrow('This offer is rejected, so it can’t become withdrawn.')
+    const words = { thing: { thing: 'offer' }, from: { state: 'rejected' }, to: { state: 'withdrawn' } }
+    expect(again).toThrow(expect.objectContaining({ code: 'moveNotOpen', words }))
   })
 })
 
@@ -125,8 +132,10 @@ describe('a buying date', () => {
   })
 
   it('can’t be in the past in every time zone, nor decades ahead', () => {
-    expect(buyingDateProblem('2026-11-19', now)).toBe('The buying date can’t be in the past')
-    expect(buyingDateProblem('2076-01-01', now)).toBe('The buying date can be at most ten years from now')
+    expect(buyingDateProblem('2026-11-19', now)).toEqual({ code: 'buyingDatePast' })
+    expect(buyingDateProblem('2076-01-01', now)).toEqual({ code: 'buyingDateFar' })
+    expect(buyingDateProblem('2026-11-19', now, 'rent')).toEqual({ code: 'moveInDatePast' })
+    expect(buyingDateProblem('2076-01-01', now, 'rent')).toEqual({ code: 'moveInDateFar' })
   })
 })
 

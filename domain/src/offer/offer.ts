@@ -2,7 +2,8 @@ import type { OfferFact } from './counter-offer.ts'
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
 import { roundToCents } from '../payment/money.ts'
-import { type Purpose, wordsOf } from '../property/purpose.ts'
+import type { Problem } from '../problem.ts'
+import type { Purpose } from '../property/purpose.ts'
 import { type Actor, sameAddress } from '../user/user.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as const
@@ -114,9 +115,10 @@ export const withdrawalsCountedFrom = (now: Date): Date =>
  * What is wrong with a preferred buying date, or a move-in date (`YYYY-MM-DD`), or null. Today is allowed in every time zone, hence the
  * half day before midnight UTC; a date more than ten years ahead is a typing error.
  */
-export const buyingDateProblem = (date: string, now: Date, purpose?: Purpose): string | null => {
+export const buyingDateProblem = (date: string, now: Date, purpose?: Purpose): Problem | null => {
   const earliest = new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10)
   const latest = new Date(now.getTime() + 3653 * dayMs).toISOString().slice(0, 10)
-  if (date < earliest) return `${wordsOf(purpose).aDay} can’t be in the past`
-  return date > latest ? `${wordsOf(purpose).aDay} can be at most ten years from now` : null
+  const isRent = purpose === 'rent'
+  if (date < earliest) return { code: isRent ? 'moveInDatePast' : 'buyingDatePast' }
+  return date > latest ? { code: isRent ? 'moveInDateFar' : 'buyingDateFar' } : null
 }

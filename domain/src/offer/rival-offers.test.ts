@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declinedText, isHighest, rivalsOf } from './rival-offers.ts'
+import { isHighest, rivalsOf } from './rival-offers.ts'
 
 test('the rivals of an offer are the other undecided ones, and a rent is not compared with a price', () => {
   const undecided = [
@@ -16,14 +16,4 @@ test('an offer is marked as the highest only beside others, and of two alike bot
   expect(isHighest(72_400, { count: 2, highest: 72_400 })).toBe(true)
   expect(isHighest(60_400, { count: 2, highest: 72_400 })).toBe(false)
   expect(isHighest(60_400, { count: 0, highest: null })).toBe(false)
-})
-
-test.each([
-  [0, null, ''],
-  [1, '$72,400', 'One other offer of $72,400 is declined.'],
-  [1, null, 'One other offer is declined.'],
-  [2, '$72,400', 'Two other offers are declined, the highest $72,400.'],
-  [37, '$400 a month', '37 other offers are declined, the highest $400 a month.'],
-])('accepting beside %i others, the highest %s, says “%s”', (count, amount, text) => {
-  expect(declinedText(count, amount)).toBe(text)
 })

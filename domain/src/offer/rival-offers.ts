@@ -28,14 +28,3 @@ export const rivalsOf = (
 /** No other undecided offer on its property is higher, and there are others. Amounts in one unit. */
 export const isHighest = (amount: number, { count, highest }: Rivals): boolean =>
   count > 0 && (highest === null || amount >= highest)
-
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** `Two other offers are declined, the highest $72,400.`; nothing if there are none. `amount`: the highest in words. */
-export const declinedText = (count: number, amount: string | null): string => {
-  if (count <= 0) return ''
-  const number = small[count] ?? String(count)
-  const counted = `${number.charAt(0).toUpperCase()}${number.slice(1)} other offer`
-  if (count === 1) return amount === null ? `${counted} is declined.` : `${counted} of ${amount} is declined.`
-  return amount === null ? `${counted}s are declined.` : `${counted}s are declined, the highest ${amount}.`
-}

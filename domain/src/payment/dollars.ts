@@ -1,40 +1,42 @@
-import { centsOf, formatCents, formatDollars } from './money.ts'
+import type { FieldName } from '../field-name.ts'
+import { type Problem, problemOf } from '../problem.ts'
+import { centsOf, formatDollars } from './money.ts'
 import { readAmount } from '../typed-number.ts'
 
 /** In cents, both ends included. */
 export type Bounds = { min: number; max: number }
 
-export const boundsProblem = (label: string, { min, max }: Bounds): string =>
-  `${label} must be between ${formatCents(min)} and ${formatCents(max)}`
-
 const typedProblems = {
-  empty: (label: string) => `${label} is required`,
-  negative: (label: string) => `${label} can’t be negative`,
-  currency: (label: string) => `${label} is in US dollars. Write it without another currency’s sign or name`,
-  unclear: (label: string) => `${label} can’t be read. Write it in figures, like 190,000 or 190000.50`,
-}
+  empty: 'required',
+  negative: 'amountNegative',
+  currency: 'amountForeign',
+  unclear: 'amountUnclear',
+} as const
 
-const readNumber = (label: string, dollars: number, bounds: Bounds) => {
-  if (Number.isNaN(dollars)) return { problem: typedProblems.unclear(label) }
-  if (dollars < 0) return { problem: typedProblems.negative(label) }
-  if (dollars * 100 < bounds.min || dollars * 100 > bounds.max)
-    return { problem: boundsProblem(label, bounds) }
+const readNumber = (field: FieldName, dollars: number, { min, max }: Bounds) => {
+  if (Number.isNaN(dollars)) return { problem: problemOf(field, typedProblems.unclear) }
+  if (dollars < 0) return { problem: problemOf(field, typedProblems.negative) }
+  if (dollars * 100 < min || dollars * 100 > max)
+    return { problem: problemOf(field, 'amountOutside', { min: { cents: min }, max: { cents: max } }) }
   const cents = centsOf(dollars)
-  return cents === null ? { problem: `${label} can have at most two decimals` } : { cents }
+  return cents === null ? { problem: problemOf(field, 'amountDecimals') } : { cents }
 }
 
-/** Parses an amount in dollars, given as a number or as typed text, to cents; returns the problem as a sentence if it is invalid. */
+/**
+ * Parses an amount in dollars, given as a number or as typed text, to cents; or the problem, which is `amountOutside` if only the bounds
+ * forbid it.
+ */
 export const readDollars = (
-  label: string,
+  field: FieldName,
   given: number | string,
   bounds: Bounds,
-): { cents: number } | { problem: string } => {
-  if (typeof given === 'number') return readNumber(label, given, bounds)
+): { cents: number } | { problem: Problem } => {
+  if (typeof given === 'number') return readNumber(field, given, bounds)
   const read = readAmount(given)
-  if ('problem' in read) return { problem: typedProblems[read.problem](label) }
+  if ('problem' in read) return { problem: problemOf(field, typedProblems[read.problem]) }
   // Converting to a float would silently drop further decimals.
-  if (/\.\d{3}/.test(read.text)) return { problem: `${label} can have at most two decimals` }
-  return readNumber(label, Number(read.text), bounds)
+  if (/\.\d{3}/.test(read.text)) return { problem: problemOf(field, 'amountDecimals') }
+  return readNumber(field, Number(read.text), bounds)
 }
 
 /** What a field shows after editing: the parsed amount, or the raw text if it is invalid. */

@@ -8,7 +8,7 @@ describe('the photos of a listing', () => {
   it('are at most twenty', () => {
     expect(photosProblems(many(maxPhotos))).toEqual([])
     expect(photosProblems(many(maxPhotos + 1))).toEqual([
-      { path: 'images', message: 'A listing can have at most 20 photos' },
+      { path: 'images', problem: { code: 'tooManyPhotos', words: { max: 20 } } },
     ])
   })
 

@@ -1,29 +1,31 @@
+import { type Problem, tooLong } from '../problem.ts'
+import type { FieldProblem } from '../refusal.ts'
+
 /** One of a listing's photos. The first is the property's `image`. */
 export type Photo = { url: string; caption: string | null }
 
 export const maxPhotos = 20
 export const captionMaxLength = 200
 
-type Problem = { path: string; message: string }
+const otherFirst: Problem = { code: 'otherFirstPhoto', words: { image: '`image`' } }
 
-const problemOfPhoto = (photos: readonly Photo[], at: number): Problem | null => {
+const problemOfPhoto = (photos: readonly Photo[], at: number): FieldProblem | null => {
   const { url, caption } = photos[at]!
   if (photos.findIndex((one) => one.url === url) < at)
-    return { path: `images.${at}.url`, message: 'This photo is in the list already' }
+    return { path: `images.${at}.url`, problem: { code: 'photoTwice' } }
   if ((caption ?? '').trim().length > captionMaxLength)
-    return { path: `images.${at}.caption`, message: `Caption can be at most ${captionMaxLength} characters` }
+    return { path: `images.${at}.caption`, problem: tooLong('caption', captionMaxLength) }
   return null
 }
 
 /** Everything that is wrong with the photos of a listing whose picture is `image`, by path. */
-export const photosProblems = (photos: readonly Photo[], image = photos[0]?.url): Problem[] => {
+export const photosProblems = (photos: readonly Photo[], image = photos[0]?.url): FieldProblem[] => {
   const [first] = photos
   if (photos.length > maxPhotos)
-    return [{ path: 'images', message: `A listing can have at most ${maxPhotos} photos` }]
+    return [{ path: 'images', problem: { code: 'tooManyPhotos', words: { max: maxPhotos } } }]
   const isOther = first !== undefined && first.url !== image
   const own = photos.map((_, at) => problemOfPhoto(photos, at)).filter((one) => one !== null)
-  const message = 'The first photo must be the one in `image`'
-  return isOther ? [{ path: 'images.0.url', message }, ...own] : own
+  return isOther ? [{ path: 'images.0.url', problem: otherFirst }, ...own] : own
 }
 
 /**

@@ -117,9 +117,6 @@ export const pictureLimits = {
   frames: 100,
 } as const
 
-/** The limits in words, for hints and the API. */
-export const pictureRule = `JPEG, PNG, WebP or AVIF, at most ${pictureLimits.bytes / 1024 / 1024} MB`
-
 /** Uploads per person and day that may fail while being decoded. */
 export const failedPicturesADay = 20
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../problem.ts'
 import type { Spot } from './pin.ts'
 
 /** Corners of an area that can be drawn. */
@@ -8,9 +9,7 @@ const decimals = 5
 
 const corner = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
 
-export const areaProblem =
-  `Area must be ${minCorners} to ${maxCorners} corners, each a latitude and a longitude, ` +
-  'like 23.74,90.37;23.75,90.37;23.75,90.38'
+export const areaProblem: Problem = { code: 'badArea', words: { min: minCorners, max: maxCorners } }
 
 const readCorner = (text: string): Spot | null => {
   const [, lat, lng] = corner.exec(text) ?? []

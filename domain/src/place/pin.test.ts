@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { approximateMetres, country, isInCountry, keptPin, pinText, type Spot } from './pin.ts'
+import { approximateMetres, country, isInCountry, keptPin, type Spot } from './pin.ts'
 import { readPin, readSpot, setSpot, typedPin } from './typed-pin.ts'
 
 const lake = { lat: 23.746137, lng: 90.374281 }
@@ -77,11 +77,6 @@ test.each(['', 'Dhanmondi', '23.7461', '51.5, -0.12', '23.7461, 9.3742', '23,746
 test.each([true, false])('a pin in a form’s field is read as it was written (exact: %j)', (isExact) => {
   const pin = keptPin({ ...lake, isExact })
   expect(readPin(typedPin(pin))).toEqual(pin)
-})
-
-test('a pin’s text says how near the home is', () => {
-  expect(pinText(keptPin({ ...lake, isExact: true }))).toBe('Exactly at 23.74614, 90.37428')
-  expect(pinText(keptPin({ ...lake, isExact: false }))).toMatch(/^Within 300 m of 23\.\d+, 90\.\d+$/)
 })
 
 test('a spot that is set beyond the country is at its border', () => {

@@ -27,9 +27,6 @@ export const keptPin = ({ lat, lng, isExact }: Pin): Pin =>
     ? { lat: toMetre(lat), lng: toMetre(lng), isExact }
     : { lat: toCell(lat, grid.lat), lng: toCell(lng, grid.lng), isExact }
 
-export const pinProblem = (label: string): string =>
-  `${label} must be a place in Bangladesh: its latitude and longitude, like 23.7461, 90.3742`
-
 /** How near a property is to its spot on the map: at it, within `approximateMetres`, or anywhere in its place, whose middle it is. */
 export const precisions = ['exact', 'rounded', 'place'] as const
 export type Precision = (typeof precisions)[number]
@@ -42,7 +39,3 @@ export const precisionOf = (pin: Pin | null | undefined): Precision => {
 
 /** `23.7461, 90.3742`, as other maps take it too. */
 export const spotText = ({ lat, lng }: Spot): string => `${lat}, ${lng}`
-
-/** A pin beside its label: `Exactly at 23.7461, 90.3742`. */
-export const pinText = (pin: Pin): string =>
-  pin.isExact ? `Exactly at ${spotText(pin)}` : `Within ${approximateMetres} m of ${spotText(pin)}`

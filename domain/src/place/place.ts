@@ -25,6 +25,3 @@ export const parentOf = (code: string): string | null => ancestorsOf(code)[0] ??
 /** Whether the place `code` is `outer` or inside it. */
 export const isWithin = (code: string, outer: string): boolean =>
   code.startsWith(outer) && (code.length === outer.length || code[outer.length] === '.')
-
-export const placeProblem = ({ label }: { label: string }): string =>
-  `${label} must be the code of a place in the list, such as dhaka.dhaka.dhanmondi`

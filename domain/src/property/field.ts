@@ -1,11 +1,13 @@
+import type { FieldName } from '../field-name.ts'
 import { type Bounds, readDollars } from '../payment/dollars.ts'
-import { isPlaceCode, placeProblem } from '../place/place.ts'
-import { type Pin, pinProblem } from '../place/pin.ts'
+import { isPlaceCode } from '../place/place.ts'
+import type { Pin } from '../place/pin.ts'
 import { readPin, typedPin } from '../place/typed-pin.ts'
+import { type Problem, problemOf, tooLong } from '../problem.ts'
 import { readAmount } from '../typed-number.ts'
 
-/** Values of a choice, each with its words. */
-export type Choices = Readonly<Record<string, string>>
+/** The values of a choice. */
+type Choices = readonly string[]
 
 /**
  * What becomes of a text in a copy of the data without people: it stays, keeps the words that several agents use, or becomes another text of
@@ -14,7 +16,7 @@ export type Choices = Readonly<Record<string, string>>
 export type TextInCopies = 'kept' | 'sharedWords' | 'prose'
 
 /** The kind of value: a line of text, paragraphs with line breaks, a picture's address, money, a count, yes or no, a choice, a time, a place, or a pin on the map. */
-export type Field = { label: string; isRequired: boolean } & (
+export type Field = { isRequired: boolean } & (
   | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number; inCopies: TextInCopies }
   /** Limits in cents. */
   | ({ kind: 'dollars' } & Bounds)
@@ -29,8 +31,8 @@ export type Field = { label: string; isRequired: boolean } & (
   | { kind: 'pin' }
 )
 
-type RawValue<Of extends Field> = Of extends { kind: 'choice'; choices: infer Known }
-  ? keyof Known & string
+type RawValue<Of extends Field> = Of extends { kind: 'choice'; choices: readonly (infer Known)[] }
+  ? Known
   : Of['kind'] extends 'yesNo'
     ? boolean
     : Of['kind'] extends 'dollars' | 'whole'
@@ -42,16 +44,14 @@ type RawValue<Of extends Field> = Of extends { kind: 'choice'; choices: infer Kn
 /** The value of a field as it is stored: money in cents, null if an optional one isn't given. */
 export type ValueOf<Of extends Field> = RawValue<Of> | (Of['isRequired'] extends true ? never : null)
 
-type Read = { value: string | number | boolean | Pin | null } | { problem: string }
-
-type Limits = { label: string; min: number; max: number; isYear?: true }
-
-export const wholeProblem = ({ label, min, max, isYear }: Limits): string => {
-  if (isYear) return `${label} must be a year from ${min} to ${max}`
-  return `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
-}
+type Read = { value: string | number | boolean | Pin | null } | { problem: Problem }
 
 type Whole = Extract<Field, { kind: 'whole' }>
+
+const wholeProblem = (name: FieldName, { min, max, isYear }: Whole): Problem =>
+  isYear
+    ? problemOf(name, 'yearOutside', { min: { digits: min }, max: { digits: max } })
+    : problemOf(name, 'wholeOutside', { min, max })
 
 /** `5 katha` without its unit, and how much one of it is. */
 const splitUnit = ({ units = {} }: Whole, typed: string): { amount: string; factor: number } => {
@@ -61,23 +61,17 @@ const splitUnit = ({ units = {} }: Whole, typed: string): { amount: string; fact
   return factor === undefined ? { amount: typed, factor: 1 } : { amount, factor }
 }
 
-const readWhole = (field: Whole, typed: string): Read => {
+const readWhole = (name: FieldName, field: Whole, typed: string): Read => {
   const { amount, factor } = splitUnit(field, typed)
   const read = readAmount(amount)
   const given = 'text' in read ? Number(read.text) * factor : Number.NaN
   const value = factor === 1 ? given : Math.round(given)
   const isIn = Number.isInteger(value) && value >= field.min && value <= field.max
-  return isIn ? { value } : { problem: wholeProblem(field) }
+  return isIn ? { value } : { problem: wholeProblem(name, field) }
 }
 
-export const choiceProblem = ({ label }: Pick<Field, 'label'>): string =>
-  `${label} must be one of those that are offered`
-
-const readChoice = (field: Field & { choices: Choices }, typed: string): Read =>
-  Object.hasOwn(field.choices, typed) ? { value: typed } : { problem: choiceProblem(field) }
-
 const patterns = { month: /^(\d{4})-(0[1-9]|1[0-2])$/, day: /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/ }
-const examples = { month: 'a month like 2027-03', day: 'a day like 2027-03-01' }
+const unlike = { month: 'badMonth', day: 'badDay' } as const
 
 /** A day of the calendar: not 31 April. */
 const exists = (text: string): boolean => {
@@ -88,53 +82,51 @@ const exists = (text: string): boolean => {
 
 /** What is wrong with a month or a day; null if nothing is. */
 export const timeProblem = (
-  field: Extract<Field, { kind: 'month' | 'day' }>,
+  name: FieldName,
+  { kind, from, to }: Extract<Field, { kind: 'month' | 'day' }>,
   text: string,
-): string | null => {
-  const [, year = ''] = patterns[field.kind].exec(text) ?? []
-  if (!year || !exists(text)) return `${field.label} must be ${examples[field.kind]}`
-  const isIn = Number(year) >= field.from && Number(year) <= field.to
-  return isIn ? null : `${field.label} must be from ${field.from} to ${field.to}`
+): Problem | null => {
+  const [, year = ''] = patterns[kind].exec(text) ?? []
+  if (!year || !exists(text)) return problemOf(name, unlike[kind])
+  const isIn = Number(year) >= from && Number(year) <= to
+  return isIn ? null : problemOf(name, 'yearsOutside', { min: { digits: from }, max: { digits: to } })
 }
 
-const readTypedPin = ({ label }: Pick<Field, 'label'>, typed: string): Read => {
-  const value = readPin(typed)
-  return value ? { value } : { problem: pinProblem(label) }
-}
+const valueOr = (value: string | Pin | null, problem: Problem): Read =>
+  value === null ? { problem } : { value }
 
-const readText = ({ label, maxLength }: { label: string; maxLength: number }, typed: string): Read =>
-  typed.trim().length > maxLength
-    ? { problem: `${label} can be at most ${maxLength} characters` }
-    : { value: typed }
-
-/** Parses a typed field: its value, in cents if it is money, null if an optional one is empty; or the problem. `yes` and `no` are typed for yes or no. */
-export const readField = (field: Field, typed: string): Read => {
-  const { label, isRequired } = field
-  if (!typed.trim()) return isRequired ? { problem: `${label} is required` } : { value: null }
+/**
+ * Parses a typed field, which sentences call `name`: its value, in cents if it is money, null if an optional one is empty; or the problem.
+ * `yes` and `no` are typed for yes or no.
+ */
+export const readField = (name: FieldName, field: Field, typed: string): Read => {
+  if (!typed.trim()) return field.isRequired ? { problem: problemOf(name, 'required') } : { value: null }
   switch (field.kind) {
     case 'dollars': {
-      const read = readDollars(label, typed, field)
+      const read = readDollars(name, typed, field)
       return 'cents' in read ? { value: read.cents } : read
     }
     case 'whole':
-      return readWhole(field, typed)
+      return readWhole(name, field, typed)
     case 'yesNo':
       return { value: typed === 'yes' }
     case 'choice':
-      return readChoice(field, typed)
+      return valueOr(field.choices.includes(typed) ? typed : null, problemOf(name, 'notOffered'))
     case 'month':
     case 'day': {
-      const problem = timeProblem(field, typed)
+      const problem = timeProblem(name, field, typed)
       return problem ? { problem } : { value: typed }
     }
     case 'place':
-      return isPlaceCode(typed) ? { value: typed } : { problem: placeProblem(field) }
+      return valueOr(isPlaceCode(typed) ? typed : null, problemOf(name, 'badPlace'))
     case 'pin':
-      return readTypedPin(field, typed)
+      return valueOr(readPin(typed), problemOf(name, 'badPin'))
     case 'line':
     case 'paragraphs':
     case 'picture':
-      return readText(field, typed)
+      return typed.trim().length > field.maxLength
+        ? { problem: tooLong(name, field.maxLength) }
+        : { value: typed }
   }
 }
 

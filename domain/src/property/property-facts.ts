@@ -1,41 +1,31 @@
 import { landUnits } from './property-size.ts'
 import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from '../payment/money.ts'
+import type { Problem } from '../problem.ts'
 import { maxAdvanceMonths, type Purpose, usualPurpose } from './purpose.ts'
 
 /** What a property is; what an agent can say of it depends on this. */
-export const propertyKinds = {
-  flat: 'Flat',
-  house: 'House',
-  duplex: 'Duplex',
-  plot: 'Plot of land',
-  shop: 'Shop',
-  office: 'Office',
-  room: 'Room',
-} as const
-export type PropertyKind = keyof typeof propertyKinds
+export const propertyKinds = ['flat', 'house', 'duplex', 'plot', 'shop', 'office', 'room'] as const
+export type PropertyKind = (typeof propertyKinds)[number]
 
-const facings = {
-  north: 'North',
-  northEast: 'North-east',
-  east: 'East',
-  southEast: 'South-east',
-  south: 'South',
-  southWest: 'South-west',
-  west: 'West',
-  northWest: 'North-west',
-} as const
+const facings = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const
+export type Facing = (typeof facings)[number]
 
-const gases = { piped: 'Piped', cylinder: 'Cylinder', none: 'None' } as const
+const gases = ['piped', 'cylinder', 'none'] as const
+export type Gas = (typeof gases)[number]
 
 /** Whom a property is let to. */
-export const tenants = {
-  any: 'Anyone',
-  family: 'Families',
-  bachelor: 'Bachelors',
-  office: 'Offices',
-} as const
-export type Tenant = Exclude<keyof typeof tenants, 'any'>
+export const tenants = ['any', 'family', 'bachelor', 'office'] as const
+export type Tenant = Exclude<(typeof tenants)[number], 'any'>
 
 /** Of one room upwards; a building that is sold whole has more than a flat. */
 const rooms = { kind: 'whole', min: 0, max: 99, isRequired: false } as const
@@ -46,41 +36,39 @@ const thisCentury = { from: 2000, to: 2099 } as const
 
 /** What an agent may say of a property besides what every listing has; each may be left out. */
 export const propertyFacts = {
-  place: { label: 'Place', kind: 'place', isRequired: false },
-  kind: { label: 'Kind of property', kind: 'choice', choices: propertyKinds, isRequired: false },
-  bedrooms: { label: 'Bedrooms', ...rooms },
-  bathrooms: { label: 'Bathrooms', ...rooms },
-  balconies: { label: 'Balconies', ...rooms },
-  sizeSqFt: { label: 'Size in square feet', ...area },
-  landSqFt: { label: 'Land in square feet', ...area, units: landUnits },
-  floor: { label: 'Floor', kind: 'whole', min: 0, max: 150, isRequired: false },
-  floors: { label: 'Floors of the building', kind: 'whole', min: 1, max: 150, isRequired: false },
-  facing: { label: 'Facing', kind: 'choice', choices: facings, isRequired: false },
-  parking: { label: 'Parking spaces', ...rooms },
-  lift: { label: 'Lift', ...yesNo },
-  generator: { label: 'Generator', ...yesNo },
-  gas: { label: 'Gas', kind: 'choice', choices: gases, isRequired: false },
-  furnished: { label: 'Furnished', ...yesNo },
-  roadFeet: { label: 'Width of the road in feet', kind: 'whole', min: 1, max: 500, isRequired: false },
+  place: { kind: 'place', isRequired: false },
+  kind: { kind: 'choice', choices: propertyKinds, isRequired: false },
+  bedrooms: rooms,
+  bathrooms: rooms,
+  balconies: rooms,
+  sizeSqFt: area,
+  landSqFt: { ...area, units: landUnits },
+  floor: { kind: 'whole', min: 0, max: 150, isRequired: false },
+  floors: { kind: 'whole', min: 1, max: 150, isRequired: false },
+  facing: { kind: 'choice', choices: facings, isRequired: false },
+  parking: rooms,
+  lift: yesNo,
+  generator: yesNo,
+  gas: { kind: 'choice', choices: gases, isRequired: false },
+  furnished: yesNo,
+  roadFeet: { kind: 'whole', min: 1, max: 500, isRequired: false },
   serviceCharge: {
-    label: 'Service charge a month',
     kind: 'dollars',
     min: 0,
     max: 10_000_000,
     isRequired: false,
   },
-  yearBuilt: { label: 'Year built', kind: 'whole', min: 1700, max: 2099, isYear: true, isRequired: false },
-  handover: { label: 'Handover', kind: 'month', ...thisCentury, isRequired: false },
-  availableFrom: { label: 'Available from', kind: 'day', ...thisCentury, isRequired: false },
+  yearBuilt: { kind: 'whole', min: 1700, max: 2099, isYear: true, isRequired: false },
+  handover: { kind: 'month', ...thisCentury, isRequired: false },
+  availableFrom: { kind: 'day', ...thisCentury, isRequired: false },
   advanceMonths: {
-    label: 'Months of rent in advance',
     kind: 'whole',
     min: 0,
     max: maxAdvanceMonths,
     isRequired: false,
   },
-  tenants: { label: 'Let to', kind: 'choice', choices: tenants, isRequired: false },
-  pin: { label: 'Pin on the map', kind: 'pin', isRequired: false },
+  tenants: { kind: 'choice', choices: tenants, isRequired: false },
+  pin: { kind: 'pin', isRequired: false },
 } as const satisfies Record<string, Field & { isRequired: false }>
 
 export type PropertyFact = keyof typeof propertyFacts
@@ -142,13 +130,15 @@ type Nature = { kind?: PropertyKind | null | undefined; purpose?: Purpose | unde
 export const isFactOf = (name: PropertyFact, { kind, purpose = usualPurpose }: Nature): boolean =>
   (purposeOf[name] ?? purpose) === purpose && (!kind || (kindsOf[name]?.includes(kind) ?? true))
 
+export type FactGroup = 'rooms' | 'renting' | 'building' | 'services' | 'land'
+
 /** Facts as forms and pages group them; the kind, which decides on the others, and the place are above the groups, and the pin has a map. */
-export const factGroups: readonly { title: string; facts: readonly PropertyFact[] }[] = [
-  { title: 'Rooms and size', facts: ['bedrooms', 'bathrooms', 'balconies', 'sizeSqFt', 'furnished'] },
-  { title: 'Renting', facts: ['availableFrom', 'advanceMonths', 'tenants'] },
-  { title: 'Building', facts: ['floor', 'floors', 'facing', 'yearBuilt', 'handover'] },
-  { title: 'Services', facts: ['parking', 'lift', 'generator', 'gas', 'serviceCharge'] },
-  { title: 'Land and road', facts: ['landSqFt', 'roadFeet'] },
+export const factGroups: readonly { name: FactGroup; facts: readonly PropertyFact[] }[] = [
+  { name: 'rooms', facts: ['bedrooms', 'bathrooms', 'balconies', 'sizeSqFt', 'furnished'] },
+  { name: 'renting', facts: ['availableFrom', 'advanceMonths', 'tenants'] },
+  { name: 'building', facts: ['floor', 'floors', 'facing', 'yearBuilt', 'handover'] },
+  { name: 'services', facts: ['parking', 'lift', 'generator', 'gas', 'serviceCharge'] },
+  { name: 'land', facts: ['landSqFt', 'roadFeet'] },
 ]
 
 type Facts = { [Name in PropertyFact]?: unknown }
@@ -166,7 +156,7 @@ export const factsProblem = ({
 }: {
   floor?: number | null | undefined
   floors?: number | null | undefined
-}): { path: 'floor'; message: string } | null =>
+}): { path: 'floor'; problem: Problem } | null =>
   typeof floor === 'number' && typeof floors === 'number' && floor > floors
-    ? { path: 'floor', message: `Floor can be at most the number of floors of the building, ${floors}` }
+    ? { path: 'floor', problem: { code: 'floorAboveTop', words: { max: floors } } }
     : null

@@ -1,26 +1,25 @@
 import type { Field, ValueOf } from './field.ts'
 import { dollarsOf } from '../payment/money.ts'
 import { type PropertyFact, propertyFacts } from './property-facts.ts'
-import { purposeChoices, usualPurpose } from './purpose.ts'
+import { purposeNames, usualPurpose } from './purpose.ts'
 
 /** Limits of a property's price, in cents. Older prices outside them stay valid for offers. */
 const priceBounds = { min: 100, max: 10_000_000_000 } as const
 
 /** The fields that every property has. Bodies may leave out the purpose: a new property then has the usual one. */
 const requiredFields = {
-  purpose: { label: 'Purpose', kind: 'choice', choices: purposeChoices, isRequired: true },
-  title: { label: 'Title', kind: 'line', maxLength: 120, inCopies: 'sharedWords', isRequired: true },
-  location: { label: 'Location', kind: 'line', maxLength: 160, inCopies: 'sharedWords', isRequired: true },
-  image: { label: 'Picture', kind: 'picture', maxLength: 500, inCopies: 'kept', isRequired: true },
+  purpose: { kind: 'choice', choices: purposeNames, isRequired: true },
+  title: { kind: 'line', maxLength: 120, inCopies: 'sharedWords', isRequired: true },
+  location: { kind: 'line', maxLength: 160, inCopies: 'sharedWords', isRequired: true },
+  image: { kind: 'picture', maxLength: 500, inCopies: 'kept', isRequired: true },
   description: {
-    label: 'Description',
     kind: 'paragraphs',
     maxLength: 5000,
     inCopies: 'prose',
     isRequired: true,
   },
-  priceMin: { label: 'Minimum price', kind: 'dollars', ...priceBounds, isRequired: true },
-  priceMax: { label: 'Maximum price', kind: 'dollars', ...priceBounds, isRequired: true },
+  priceMin: { kind: 'dollars', ...priceBounds, isRequired: true },
+  priceMax: { kind: 'dollars', ...priceBounds, isRequired: true },
 } as const satisfies Record<string, Field & { isRequired: true }>
 
 /**

@@ -6,19 +6,19 @@ import { type KnownFacts, type PropertyKind, type Tenant, tenants } from './prop
 import type { Purpose } from './purpose.ts'
 
 /** What a property can be asked to have. Each word is one of `has` in a search. */
-export const features = {
-  lift: { label: 'Lift', isOf: ({ lift }) => lift === true },
-  generator: { label: 'Generator', isOf: ({ generator }) => generator === true },
-  parking: { label: 'Parking', isOf: ({ parking = 0 }) => parking > 0 },
+const features = {
+  lift: ({ lift }) => lift === true,
+  generator: ({ generator }) => generator === true,
+  parking: ({ parking = 0 }) => parking > 0,
   /** Piped or in cylinders. */
-  gas: { label: 'Gas', isOf: ({ gas = 'none' }) => gas !== 'none' },
-  furnished: { label: 'Furnished', isOf: ({ furnished }) => furnished === true },
-} as const satisfies Record<string, { label: string; isOf: (facts: KnownFacts) => boolean }>
+  gas: ({ gas = 'none' }) => gas !== 'none',
+  furnished: ({ furnished }) => furnished === true,
+} as const satisfies Record<string, (facts: KnownFacts) => boolean>
 export type Feature = keyof typeof features
 export const featureNames = Object.keys(features) as [Feature, ...Feature[]]
 
 /** Who may be looking for a property to rent: one that is let to anyone is let to each of them. */
-export const tenantNames = Object.keys(tenants).filter((name) => name !== 'any') as [Tenant, ...Tenant[]]
+export const tenantNames = tenants.filter((name) => name !== 'any') as [Tenant, ...Tenant[]]
 
 /** The most that “at least so many rooms” can ask for, and the most that is offered as a choice. */
 export const maxRoomsAsked = 10
@@ -86,7 +86,7 @@ export const passes: { [Name in PropertyFilter]-?: Test<Name> } = {
   sizeMin: ({ facts }, asked) => (sizeOf(facts) ?? -1) >= asked,
   sizeMax: ({ facts }, asked) => (sizeOf(facts) ?? Infinity) <= asked,
   place: ({ place }, asked) => place !== null && asked.some((one) => isWithin(place, one)),
-  has: ({ facts }, asked) => asked.every((name) => features[name].isOf(facts)),
+  has: ({ facts }, asked) => asked.every((name) => features[name](facts)),
   availableBy: ({ facts: { availableFrom } }, asked) => availableFrom !== undefined && availableFrom <= asked,
   tenants: ({ facts: { tenants: letTo } }, asked) => letTo === 'any' || letTo === asked,
   area: ({ spot }, asked) => spot !== null && isInArea(asked, spot),

@@ -75,7 +75,7 @@ describe('a property', () => {
     expect(priceRangeProblem(100, 100)).toBeNull()
     expect(priceRangeProblem(101, 100)).toEqual({
       path: 'priceMin',
-      message: 'Minimum price cannot be greater than Maximum price',
+      problem: { code: 'lowestAboveHighest' },
     })
   })
 
@@ -83,7 +83,7 @@ describe('a property', () => {
     expect(priceRangeProblem(9_000_001, 900_000_100)).toBeNull()
     expect(priceRangeProblem(9_000_001, 900_000_101)).toEqual({
       path: 'priceMax',
-      message: 'Maximum price can be at most 100 times the minimum price',
+      problem: { code: 'rangeTooWide', words: { max: 100 } },
     })
   })
 

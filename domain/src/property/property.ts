@@ -1,5 +1,6 @@
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
+import type { Problem } from '../problem.ts'
 import { type Actor, sameAddress } from '../user/user.ts'
 import { isPublic, type PropertyEnd, type PropertyState, publicStatus } from './property-status.ts'
 
@@ -100,16 +101,13 @@ export const maxReasonLength = 500
 /** A wider range is most likely a typing mistake. */
 export const maxPriceRatio = 100
 
-export type PriceProblem = { path: 'priceMin' | 'priceMax'; message: string }
+type PriceProblem = { path: 'priceMin' | 'priceMax'; problem: Problem }
 
 /** What is wrong with a price range, in cents, and which of the prices is wrong; in the order of requirements §7. */
 export const priceRangeProblem = (low: number, high: number): PriceProblem | null => {
-  if (low > high) return { path: 'priceMin', message: 'Minimum price cannot be greater than Maximum price' }
+  if (low > high) return { path: 'priceMin', problem: { code: 'lowestAboveHighest' } }
   if (high > low * maxPriceRatio)
-    return {
-      path: 'priceMax',
-      message: `Maximum price can be at most ${maxPriceRatio} times the minimum price`,
-    }
+    return { path: 'priceMax', problem: { code: 'rangeTooWide', words: { max: maxPriceRatio } } }
   return null
 }
 

@@ -1,17 +1,11 @@
 import { latestDigest } from '../notice/email-preference.ts'
+import type { Problem } from '../problem.ts'
 
 /** How often a person is told of the properties that a saved search found. `never`: it is only kept. */
 export const searchFrequencies = ['now', 'daily', 'weekly', 'never'] as const
 export type SearchFrequency = (typeof searchFrequencies)[number]
 export type ToldFrequency = Exclude<SearchFrequency, 'never'>
 export const toldFrequencies = ['now', 'daily', 'weekly'] as const satisfies readonly ToldFrequency[]
-
-export const frequencyLabels: Record<SearchFrequency, string> = {
-  now: 'At once',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  never: 'Never',
-}
 
 /** Searches that one person can keep. */
 export const maxSavedSearches = 20
@@ -20,7 +14,7 @@ export const maxSavedSearches = 20
 export const maxSearchNameLength = 80
 export const maxSavedQueryLength = 4000
 
-export const oneFilterNeeded = 'Choose at least one filter to save a search'
+export const oneFilterNeeded: Problem = { code: 'noFilter' }
 
 /** Properties named in one notice or email; the others are counted. */
 export const homesNamed = 5

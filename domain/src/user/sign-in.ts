@@ -11,6 +11,3 @@ export const proofMinutes = 10
 /** Hours for which emailed links work: to set a new password, and to confirm an address. */
 export const resetHours = 1
 export const confirmHours = 24
-
-/** `an hour`, `24 hours`. */
-export const inHours = (hours: number): string => (hours === 1 ? 'an hour' : `${hours} hours`)

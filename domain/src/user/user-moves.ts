@@ -1,4 +1,5 @@
 import type { Move } from '../lifecycle.ts'
+import type { Problem } from '../problem.ts'
 import { type Actor, isDeleted, type Person, type Role, sameAddress, type UserStatus } from './user.ts'
 
 export type UserFact = 'isSelf' | 'isFraud' | 'isNotAgent' | 'isDeleted'
@@ -49,9 +50,11 @@ export const releaseEmailMoves = [
 /** Typed to delete your own account, so that it doesn't happen by accident. */
 export const confirmationPhrase = 'DELETE'
 
-/** A sentence if `typed` isn't the confirmation phrase, or null. */
-export const confirmationProblem = (typed: string): string | null =>
-  typed.trim() === confirmationPhrase ? null : `Type ${confirmationPhrase} to go on`
+const notTyped: Problem = { code: 'phraseNotTyped', words: { phrase: confirmationPhrase } }
+
+/** What is wrong if `typed` isn't the confirmation phrase, or null. */
+export const confirmationProblem = (typed: string): Problem | null =>
+  typed.trim() === confirmationPhrase ? null : notTyped
 
 const roleChangeRefusals = {
   isSelf: 'ownAccount',

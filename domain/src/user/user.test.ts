@@ -3,6 +3,7 @@ import { openMoves } from '../lifecycle.ts'
 import { transition } from '../transition.ts'
 import { emailProblem, memberStatusOf, type Person, roleOf, sameAddress, userStatuses } from './user.ts'
 import { passwordProblem } from './password.ts'
+import { problemOf, tooLong } from '../problem.ts'
 import {
   deleteAccountMoves,
   deleteAccountParties,
@@ -92,12 +93,12 @@ describe('an address', () => {
 
 describe('a password', () => {
   it.each([
-    ['Ab!2', 'Password must be at least 6 characters'],
-    ['abcdef!', 'Password must include a capital letter and a special character'],
-    ['Abcdef1', 'Password must include a capital letter and a special character'],
-    ['Abcdef?', 'Password must include a capital letter and a special character'],
-  ])('%s is refused: %s', (password, sentence) => {
-    expect(passwordProblem(password)).toBe(sentence)
+    ['Ab!2', { code: 'passwordTooShort', words: { min: 6 } }],
+    ['abcdef!', { code: 'passwordTooPlain' }],
+    ['Abcdef1', { code: 'passwordTooPlain' }],
+    ['Abcdef?', { code: 'passwordTooPlain' }],
+  ])('%s is refused: %j', (password, problem) => {
+    expect(passwordProblem(password)).toEqual(problem)
   })
 
   it.each(['Abcde!', 'A@bcdef', 'Demo!2026'])('%s is accepted', (password) => {
@@ -115,15 +116,14 @@ describe('an account', () => {
   it('can’t be deleted twice by its owner, and that move isn’t open to admins', () => {
     expect(() =>
       transition(deleteAccountMoves, 'account', { status: 'deleted' }, 'leave', deleteAccountParties),
-    ).toThrow('This account is deleted already.')
+    ).toThrow('alreadySo')
     expect(openMoves(deleteAccountMoves, { status: 'active' }, userParties(admin))).toEqual([])
   })
 
   it('is deleted once its owner types the confirmation phrase, with or without surrounding spaces', () => {
     expect(['DELETE', ' DELETE '].map(confirmationProblem)).toEqual([null, null])
-    expect(['', 'delete', 'DELETE it'].map(confirmationProblem)).toEqual(
-      Array(3).fill('Type DELETE to go on'),
-    )
+    for (const typed of ['', 'delete', 'DELETE it'])
+      expect(confirmationProblem(typed)).toEqual({ code: 'phraseNotTyped', words: { phrase: 'DELETE' } })
   })
 })
 
@@ -140,11 +140,11 @@ describe('an email address', () => {
     'a..b@people.test',
     'a@people.test,b@people.test',
   ])('can’t be %j', (email) => {
-    expect(emailProblem(email)).toBe('Email is not a valid address')
+    expect(emailProblem(email)).toEqual({ code: 'badEmail' })
   })
 
   it('is required and has a maximum length', () => {
-    expect(emailProblem('  ')).toBe('Email is required')
-    expect(emailProblem(`${'a'.repeat(250)}@people.test`)).toBe('Email can be at most 254 characters')
+    expect(emailProblem('  ')).toEqual(problemOf('email', 'required'))
+    expect(emailProblem(`${'a'.repeat(250)}@people.test`)).toEqual(tooLong('email', 254))
   })
 })

@@ -1,3 +1,5 @@
+import type { Problem } from '../problem.ts'
+
 export const roles = ['user', 'agent', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -41,10 +43,12 @@ export const maxEmailLength = 254
 /** A bare address: a name, an `@`, and a domain with a dot. */
 export const emailPattern = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** A sentence if `email` can't be a valid address, or null. */
-export const emailProblem = (email: string): string | null => {
+/** What is wrong if `email` can't be a valid address, or null. */
+export const emailProblem = (email: string): Problem | null => {
   const address = addressOf(email)
-  if (!address) return 'Email is required'
-  if (address.length > maxEmailLength) return `Email can be at most ${maxEmailLength} characters`
-  return emailPattern.test(address) ? null : 'Email is not a valid address'
+  const field = { field: 'email' } as const
+  if (!address) return { code: 'required', words: { field } }
+  if (address.length > maxEmailLength)
+    return { code: 'tooLong', words: { field, max: { digits: maxEmailLength } } }
+  return emailPattern.test(address) ? null : { code: 'badEmail' }
 }

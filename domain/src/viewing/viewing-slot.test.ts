@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { problemOf } from '../problem.ts'
 import { maxSlotsACall, slotEnd, slotProblem, slotsIn, spanProblems } from './viewing-slot.ts'
 
 const now = new Date('2026-11-20T06:10:00Z')
@@ -28,7 +29,7 @@ it('a span with more times than one call takes says so, and cuts off none', () =
   const long = { from: '00:00', until: '23:30', isWeekly: true }
   expect(startsOf(long)).toHaveLength(4 * 47)
   expect(spanProblems({ ...span, ...long }, now)).toEqual({
-    until: `These would be 188 times; at most ${maxSlotsACall} at once. End earlier, then add the rest`,
+    until: { code: 'tooManyTimesMade', words: { count: 188, max: maxSlotsACall } },
   })
 })
 
@@ -37,13 +38,13 @@ it('what has begun today is left out', () => {
 })
 
 it.each([
-  [{ day: '' }, { day: 'Day is required' }],
-  [{ from: '' }, { from: 'Start is required' }],
-  [{ until: '' }, { until: 'End is required' }],
-  [{ until: '10:15' }, { until: 'End must be 30 minutes or more after the start' }],
-  [{ from: '10:10' }, { from: 'Times must be at full or half hours' }],
-  [{ day: '2026-11-19' }, { day: 'Times must be in the future' }],
-  [{ day: '2026-12-25' }, { day: 'Times can be at most 28 days from now' }],
+  [{ day: '' }, { day: problemOf('day', 'required') }],
+  [{ from: '' }, { from: problemOf('start', 'required') }],
+  [{ until: '' }, { until: problemOf('end', 'required') }],
+  [{ until: '10:15' }, { until: { code: 'endTooEarly', words: { min: 30 } } }],
+  [{ from: '10:10' }, { from: { code: 'timeNotHalf' } }],
+  [{ day: '2026-11-19' }, { day: { code: 'timePast' } }],
+  [{ day: '2026-12-25' }, { day: { code: 'timeTooFar', words: { max: 28 } } }],
   [{ day: '2026-11-20', from: '11:00', until: '13:00' }, {}],
   [{}, {}],
 ] as const)('a span with %j has the problems %j', (changes, problems) => {
@@ -52,7 +53,8 @@ it.each([
 
 it('a slot begins at a full or half hour within four weeks', () => {
   expect(slotProblem(new Date('2026-11-21T04:30:00Z'), now)).toBeNull()
-  expect(slotProblem(new Date('2026-11-21T04:30:01Z'), now)).toMatch(/full or half/)
-  expect(slotProblem(new Date('2026-11-20T06:00:00Z'), now)).toMatch(/future/)
-  expect(slotProblem(new Date('2026-12-18T06:30:00Z'), now)).toMatch(/28 days/)
+  expect(slotProblem(new Date('2026-11-21T04:30:01Z'), now)).toEqual({ code: 'timeNotHalf' })
+  expect(slotProblem(new Date('2026-11-20T06:00:00Z'), now)).toEqual({ code: 'timePast' })
+  const tooFar = { code: 'timeTooFar', words: { max: 28 } }
+  expect(slotProblem(new Date('2026-12-18T06:30:00Z'), now)).toEqual(tooFar)
 })

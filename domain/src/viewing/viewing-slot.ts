@@ -1,3 +1,5 @@
+import { type Problem, problemOf } from '../problem.ts'
+
 /** Slots begin at full and half hours, and last until the next one. */
 export const slotMinutes = 30
 const slotMs = slotMinutes * 60_000
@@ -15,12 +17,12 @@ export const maxSlotsACall = 100
 
 export const slotEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + slotMs)
 
-/** What is wrong with the start of a new slot, as a sentence, or null. */
-export const slotProblem = (startsAt: Date, now: Date): string | null => {
-  if (startsAt.getTime() % slotMs !== 0) return 'Times must be at full or half hours'
-  if (startsAt <= now) return 'Times must be in the future'
+/** What is wrong with the start of a new slot, or null. */
+export const slotProblem = (startsAt: Date, now: Date): Problem | null => {
+  if (startsAt.getTime() % slotMs !== 0) return { code: 'timeNotHalf' }
+  if (startsAt <= now) return { code: 'timePast' }
   return startsAt.getTime() - now.getTime() > aheadMs
-    ? `Times can be at most ${slotDays} days from now`
+    ? { code: 'timeTooFar', words: { max: slotDays } }
     : null
 }
 
@@ -38,19 +40,17 @@ type Span = {
 }
 
 /** What is wrong with a typed span of time, by field. What has begun on its day already is no problem. */
-export const spanProblems = (span: Span, now: Date): Partial<Record<'day' | 'from' | 'until', string>> => {
-  if (!span.day) return { day: 'Day is required' }
+export const spanProblems = (span: Span, now: Date): Partial<Record<'day' | 'from' | 'until', Problem>> => {
+  if (!span.day) return { day: problemOf('day', 'required') }
   const [first, end] = [instantInDhaka(span.day, span.from), instantInDhaka(span.day, span.until)]
-  if (!first) return { from: 'Start is required' }
-  if (!end) return { until: 'End is required' }
+  if (!first) return { from: problemOf('start', 'required') }
+  if (!end) return { until: problemOf('end', 'required') }
   if (end.getTime() - first.getTime() < slotMs)
-    return { until: `End must be ${slotMinutes} minutes or more after the start` }
-  if (first.getTime() % slotMs !== 0) return { from: 'Times must be at full or half hours' }
+    return { until: { code: 'endTooEarly', words: { min: slotMinutes } } }
+  if (first.getTime() % slotMs !== 0) return { from: { code: 'timeNotHalf' } }
   const { length } = slotsIn(span, now)
   if (length > maxSlotsACall)
-    return {
-      until: `These would be ${length} times; at most ${maxSlotsACall} at once. End earlier, then add the rest`,
-    }
+    return { until: { code: 'tooManyTimesMade', words: { count: length, max: maxSlotsACall } } }
   const problem = length > 0 ? null : slotProblem(first, now)
   return problem ? { day: problem } : {}
 }

@@ -53,8 +53,8 @@ describe('[S-viewing] a viewing', () => {
   it('that is confirmed says so to who confirms it again', () => {
     const confirm = (status: ViewingStatus) => () =>
       transition(viewingMoves, 'viewing', { status }, 'confirm', ['agent'])
-    expect(confirm('confirmed')).toThrow('This viewing is confirmed already.')
-    expect(confirm('cancelled')).toThrow('This viewing is cancelled, so it can’t become confirmed.')
+    expect(confirm('confirmed')).toThrow('alreadySo')
+    expect(confirm('cancelled')).toThrow('moveNotOpen')
   })
 
   it('takes up its slot until it can’t take place any more', () => {

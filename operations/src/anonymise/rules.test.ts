@@ -28,13 +28,12 @@ it('a column without a rule would be found', () => {
 
 it('a fact that is a text is replaced as it is marked, a pin becomes less exact, and the others stay', async () => {
   const landmark = {
-    label: 'Landmark',
     kind: 'line',
     maxLength: 80,
     inCopies: 'prose',
     isRequired: false,
   } as const
-  const code = { ...landmark, label: 'Code', inCopies: 'kept' } as const
+  const code = { ...landmark, inCopies: 'kept' } as const
   const rule = expressionOf(factsRule({ ...propertyFacts, landmark, code }), 'facts')
   const rows = [
     { landmark: 'Behind the shop of Karim', code: 'A-7', bedrooms: 3, lift: true, place: 'dhaka' },
@@ -61,7 +60,7 @@ it('a fact that is a text is replaced as it is marked, a pin becomes less exact,
 
 it('a field for a text can’t be declared without saying what becomes of it in a copy', () => {
   // @ts-expect-error: `inCopies` is missing.
-  const unmarked: Field = { label: 'Landmark', kind: 'line', maxLength: 80, isRequired: false }
+  const unmarked: Field = { kind: 'line', maxLength: 80, isRequired: false }
   expect(unmarked).not.toHaveProperty('inCopies')
 })
 

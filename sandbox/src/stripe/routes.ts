@@ -86,7 +86,7 @@ const failure = (error: FastifyError): Answer => {
   if (error instanceof CallError) return error.answer
   // The only error that reaches this handler: the request limit.
   if (error instanceof Refusal) {
-    const problem = { type: 'invalid_request_error', code: 'rate_limit', message: error.message }
+    const problem = { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' }
     return { status: statusOf(error.code), body: { error: problem } }
   }
   const status = error.statusCode ?? 500

@@ -2,6 +2,7 @@ import { fromStatuses } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
 import { deleteAccountMoves, deleteAccountParties } from '@thikana/domain/user/user-moves'
+import { english } from '@thikana/texts/english'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -46,6 +47,6 @@ export const deleteAccount = ({ database, mail, site }: Deps, actor: Member): Pr
     await dropUnsent(transaction, person.email)
     const email = confirmedAddress(person)
     if (!email) return person
-    await mail.send(transaction, { to: email, ...renderEmail(site, accountDeleted(site)) })
+    await mail.send(transaction, { to: email, ...renderEmail(english, site, accountDeleted(english, site)) })
     return person
   })

@@ -1,5 +1,5 @@
 import { type Photo, photosProblems } from '@thikana/domain/photo/photo'
-import { type RefusalCode, refuse, sentence } from '@thikana/domain/refusal'
+import { refuse } from '@thikana/domain/refusal'
 import { sameAddress } from '@thikana/domain/user/user'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../providers/identity/port.ts'
@@ -12,7 +12,7 @@ type OwnPictureOptions = {
   by: string | null
   /** The current pictures may stay, regardless of its uploader. */
   current?: readonly string[]
-  missing: Extract<RefusalCode, 'imageMissing' | 'imageUnknown'>
+  missing: 'imageMissing' | 'imageUnknown'
   /** The field that named it. */
   path?: string
 }
@@ -32,7 +32,7 @@ export const ownPicture = async (
   const found = await images.claim(path, { address: by, isShown })
   if (isShown) return path
   if (!found || by === null || !sameAddress(found.ownerEmail, by))
-    throw refuse(missing, {}, [{ path: field, message: sentence(missing) }])
+    throw refuse(missing, {}, [{ path: field, problem: { code: missing } }])
   return found.url
 }
 

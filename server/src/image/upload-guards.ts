@@ -98,7 +98,7 @@ const countFailure = async <Result>(
   const { wait, uncount } = await tryAttempt(db, ['failed picture', personId], failureLimit)
   if (wait > 0) {
     await uncount()
-    throw refuseUntil('failedPicturesADay', wait, { max: String(failureLimit.max) })
+    throw refuseUntil('failedPicturesADay', wait, { max: failureLimit.max })
   }
   try {
     const result = await decode()
@@ -116,6 +116,5 @@ const picturesADay = 200
 /** Throws Refusal `picturesADay` for a person who has stored that many. */
 const demandQuota = async (db: Db, ownerEmail: string): Promise<void> => {
   const recent = and(eq(image.ownerEmail, ownerEmail), gt(image.createdAt, sql`now() - interval '1 day'`))
-  if ((await db.$count(image, recent)) >= picturesADay)
-    throw refuse('picturesADay', { max: String(picturesADay) })
+  if ((await db.$count(image, recent)) >= picturesADay) throw refuse('picturesADay', { max: picturesADay })
 }

@@ -1,6 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { isChoosable, searchScope, type UnsubscribeScope } from '@thikana/domain/notice/email-preference'
-import { type NoticeKind, noticeKinds, noticeText } from '@thikana/domain/notice/notice'
+import { noticeHref, type NoticeKind, noticeKinds } from '@thikana/domain/notice/notice'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import { msg } from '@thikana/texts/msg'
+import { noticeTitle } from '@thikana/texts/notice/notice'
+import { say } from '@thikana/texts/say'
 import type { EmailContext, NoticeEmails, NoticeEmailWords } from '../notice/email.ts'
 import type { EmailContent, Site } from '../providers/mail/content.ts'
 import type { ComposeNotice } from '../providers/mail/port.ts'
@@ -44,21 +48,22 @@ const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeEmails
 
 /** What the email about a notice says: the notice's sentence is its subject, and its page where the button leads. */
 const contentOf = (
+  i18n: I18n,
   kind: NoticeKind,
   data: unknown,
   context: EmailContext,
   unsubscribe: UnsubscribeLinks | null,
 ): EmailContent => {
-  const wordsOf = noticeEmails[kind] as (data: unknown, context: EmailContext) => NoticeEmailWords
-  const { action, ...words } = wordsOf(data, context)
-  const { title, href } = noticeText(kind, data)
+  const wordsOf = noticeEmails[kind] as (i18n: I18n, data: unknown, context: EmailContext) => NoticeEmailWords
+  const { action, ...words } = wordsOf(i18n, data, context)
+  const { brand } = context
   return {
-    subject: title,
+    subject: noticeTitle(i18n, kind, data),
     ...words,
-    button: { label: action, path: href },
+    button: { label: action, path: noticeHref(kind, data) },
     footer: {
-      text: `You get this email because you have an account at ${context.brand}.`,
-      ...(unsubscribe ? { links: stopLinks(kind, unsubscribe) } : {}),
+      text: say(i18n, msg`You get this email because you have an account at {brand}.`, { brand }),
+      ...(unsubscribe ? { links: stopLinks(i18n, kind, unsubscribe) } : {}),
     },
   }
 }
@@ -70,19 +75,20 @@ const scopeOf = (kind: NoticeKind, data: unknown): UnsubscribeScope | null => {
   return isChoosable(group) ? group : null
 }
 
-const stopLinks = (kind: NoticeKind, unsubscribe: UnsubscribeLinks) =>
+const stopLinks = (i18n: I18n, kind: NoticeKind, unsubscribe: UnsubscribeLinks) =>
   noticeKinds[kind].about === 'search'
-    ? [stopSearchLink(unsubscribe), searchesLink]
-    : [stopLink(noticeKinds[kind].group, unsubscribe), settingsLink]
+    ? [stopSearchLink(i18n, unsubscribe), searchesLink(i18n)]
+    : [stopLink(i18n, noticeKinds[kind].group, unsubscribe), settingsLink(i18n)]
 
 /** The event for the reader's calendar, of an email about a viewing. */
 const calendarFor = (
+  i18n: I18n,
   kind: NoticeKind,
   data: unknown,
   { site, ...invitation }: { site: Site; attendee: string; organizer: string | null },
 ) =>
   noticeKinds[kind].about === 'viewing'
-    ? { calendar: calendarOf(site, data as NoticeData['viewing'], invitation) }
+    ? { calendar: calendarOf(i18n, site, data as NoticeData['viewing'], invitation) }
     : {}
 
 /**
@@ -91,14 +97,14 @@ const calendarFor = (
  */
 export const createComposer =
   ({ context, site, sender, unsubscribeLinks }: EmailSettings): ComposeNotice =>
-  ({ kind, data, userId, to }) => {
+  (i18n, { kind, data, userId, to }) => {
     if (!isKnown(kind)) throw new Error(`There is no email for notices of the kind ${kind}`)
     const scope = scopeOf(kind, data)
     const unsubscribe = scope ? unsubscribeLinks({ userId, scope }) : null
     const from = site()
     return {
-      ...renderEmail(from, contentOf(kind, data, context, unsubscribe)),
-      ...calendarFor(kind, data, { site: from, attendee: to, organizer: sender }),
+      ...renderEmail(i18n, from, contentOf(i18n, kind, data, context, unsubscribe)),
+      ...calendarFor(i18n, kind, data, { site: from, attendee: to, organizer: sender }),
       ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClickUrl } : {}),
     }
   }

@@ -126,9 +126,9 @@ describe('[S-digest] a daily digest', () => {
       ...oneRound,
       db: server.database.db,
       now: tomorrow,
-      compose: (userId, notices) => {
+      compose: (i18n, userId, notices) => {
         if (userId === unlucky.id) throw new Error('planted')
-        return compose(userId, notices)
+        return compose(i18n, userId, notices)
       },
     })
     await expect(writing).rejects.toMatchObject({

@@ -1,7 +1,11 @@
-import { emailGroups } from '@thikana/domain/notice/email-preference'
+import type { I18n } from '@lingui/core'
 import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice/notice'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import { refuse } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { msg } from '@thikana/texts/msg'
+import { emailGroups } from '@thikana/texts/notice/email-preference'
+import { say } from '@thikana/texts/say'
 import type { FastifyInstance } from 'fastify'
 import * as account from '../account/emails.ts'
 import * as identity from '../providers/identity/account/emails.ts'
@@ -18,18 +22,18 @@ const token = 'example'
 /** The functions of those files that make one email each: a further one has to be named below. */
 type OfAccounts = Exclude<keyof typeof identity, 'allSecurityEvents' | 'securityEmail'> | keyof typeof account
 
-const ofAccounts: Record<OfAccounts, (site: Site) => EmailContent> = {
-  confirmAddress: (site) => identity.confirmAddress(site, token),
-  choosePassword: (site) => identity.choosePassword(site, token),
+const ofAccounts: Record<OfAccounts, (i18n: I18n, site: Site) => EmailContent> = {
+  confirmAddress: (i18n, site) => identity.confirmAddress(i18n, site, token),
+  choosePassword: (i18n, site) => identity.choosePassword(i18n, site, token),
   noPassword: identity.noPassword,
   accountDeleted: account.accountDeleted,
 }
 
 /** The emails that aren't about a notice, by a name for each. */
-export const accountEmails = (site: Site): Record<string, EmailContent> => ({
-  ...Object.fromEntries(Object.entries(ofAccounts).map(([name, make]) => [name, make(site)])),
+export const accountEmails = (i18n: I18n, site: Site): Record<string, EmailContent> => ({
+  ...Object.fromEntries(Object.entries(ofAccounts).map(([name, make]) => [name, make(i18n, site)])),
   ...Object.fromEntries(
-    identity.allSecurityEvents.map((event) => [event, identity.securityEmail(site, event)]),
+    identity.allSecurityEvents.map((event) => [event, identity.securityEmail(i18n, site, event)]),
   ),
 })
 
@@ -43,6 +47,7 @@ export type NamedEmail = { name: string; group: string; email: Composed }
 
 /** Every email that an installation sends, in both parts, with `data` as what happened. */
 export const everyEmail = (
+  i18n: I18n,
   { composeNotice, composeDigest, settings }: Pick<Emails, 'composeNotice' | 'composeDigest' | 'settings'>,
   data: NoticeData,
 ): NamedEmail[] => {
@@ -51,28 +56,30 @@ export const everyEmail = (
   return [
     ...notices.map((notice) => ({
       name: notice.kind,
-      group: emailGroups[noticeKinds[notice.kind].group].title,
-      email: composeNotice({ ...notice, userId, to }),
+      group: say(i18n, emailGroups[noticeKinds[notice.kind].group].title),
+      email: composeNotice(i18n, { ...notice, userId, to }),
     })),
-    ...Object.entries(accountEmails(site)).map(([name, content]) => ({
+    ...Object.entries(accountEmails(i18n, site)).map(([name, content]) => ({
       name,
-      group: emailGroups.account.title,
-      email: renderEmail(site, content),
+      group: say(i18n, emailGroups.account.title),
+      email: renderEmail(i18n, site, content),
     })),
-    { name: 'digest', group: 'Daily email', email: composeDigest(userId, notices) },
+    { name: 'digest', group: say(i18n, msg`Daily email`), email: composeDigest(i18n, userId, notices) },
   ]
 }
 
-const examples = exampleNotices('Garden flat near the lake (an example)')
+const examples = (i18n: I18n) => exampleNotices(i18n, say(i18n, msg`Garden flat near the lake (an example)`))
 
 /** Shows admins what each email says, as this installation would send it, with example data and links that open nobody's account. */
 export const mountEmailPreview = (app: FastifyInstance, { emails }: { emails: Emails }): void => {
+  const shown = () => everyEmail(english, emails, examples(english))
+
   mount(app, 'GET /admin/emails', async () =>
-    everyEmail(emails, examples).map(({ name, group, email: { subject } }) => ({ name, group, subject })),
+    shown().map(({ name, group, email: { subject } }) => ({ name, group, subject })),
   )
 
   mount(app, 'GET /admin/emails/:name', async ({ params: { name } }) => {
-    const found = everyEmail(emails, examples).find((email) => email.name === name)
+    const found = shown().find((email) => email.name === name)
     if (!found) throw refuse('notFound')
     const { subject, text, html } = found.email
     return { name, group: found.group, subject, text, html }

@@ -1,5 +1,8 @@
-import { emailGroups } from '@thikana/domain/notice/email-preference'
+import type { I18n } from '@lingui/core'
 import type { NoticeGroup } from '@thikana/domain/notice/notice-event'
+import { msg } from '@thikana/texts/msg'
+import { emailGroups } from '@thikana/texts/notice/email-preference'
+import { say } from '@thikana/texts/say'
 import type { Config } from '../config/config.ts'
 import type { EmailContext } from '../notice/email.ts'
 import {
@@ -44,16 +47,22 @@ export const createEmailSettings = (
   }
 }
 
-export const settingsLink = { label: 'Email settings', path: '/dashboard/emailSettings' }
+export const settingsLink = (i18n: I18n) => ({
+  label: say(i18n, msg`Email settings`),
+  path: '/dashboard/emailSettings',
+})
 
-export const stopLink = (group: NoticeGroup, { path }: UnsubscribeLinks) => ({
-  label: `Stop emails about: ${emailGroups[group].title}`,
+export const stopLink = (i18n: I18n, group: NoticeGroup, { path }: UnsubscribeLinks) => ({
+  label: say(i18n, msg`Stop emails about: {title}`, { title: say(i18n, emailGroups[group].title) }),
   path,
 })
 
-export const stopSearchLink = ({ path }: UnsubscribeLinks) => ({
-  label: 'Stop emails about this search',
+export const stopSearchLink = (i18n: I18n, { path }: UnsubscribeLinks) => ({
+  label: say(i18n, msg`Stop emails about this search`),
   path,
 })
 
-export const searchesLink = { label: 'Your saved searches', path: '/dashboard/savedSearches' }
+export const searchesLink = (i18n: I18n) => ({
+  label: say(i18n, msg`Your saved searches`),
+  path: '/dashboard/savedSearches',
+})

@@ -1,10 +1,13 @@
+import type { I18n } from '@lingui/core'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import { msg } from '@thikana/texts/msg'
+import { say } from '@thikana/texts/say'
 
 const propertyId = '0190c0de-0000-7000-8000-00000000000a'
 const threadId = '0190c0de-0000-7000-8000-00000000000d'
 
 /** Data of a notice on each subject, as an example; the listing is called `propertyTitle`. */
-export const exampleNotices = (propertyTitle: string): NoticeData => {
+export const exampleNotices = (i18n: I18n, propertyTitle: string): NoticeData => {
   const ofListing = { propertyId, propertyTitle }
   const ofOffer = { ...ofListing, offerId: '0190c0de-0000-7000-8000-00000000000b', amount: 12_345_600 }
   return {
@@ -20,7 +23,7 @@ export const exampleNotices = (propertyTitle: string): NoticeData => {
     payment: ofOffer,
     property: {
       ...ofListing,
-      reason: 'The photo is of another house',
+      reason: say(i18n, msg`The photo is of another house`),
       priceMin: 9_000_000,
       priceMax: 12_000_000,
       days: 5,
@@ -42,14 +45,14 @@ export const exampleNotices = (propertyTitle: string): NoticeData => {
     thread: { ...ofListing, threadId },
     search: {
       searchId: '0190c0de-0000-7000-8000-00000000000f',
-      name: 'Three bedrooms in Dhanmondi',
+      name: say(i18n, msg`Three bedrooms in Dhanmondi`),
       query: 'bedrooms=3&place=dhaka.dhanmondi',
       count: 7,
       homes: [
         { ...ofListing, location: 'Dhanmondi, Dhaka', priceMin: 9_000_000, priceMax: 12_000_000 },
         {
           propertyId: '0190c0de-0000-7000-8000-000000000010',
-          propertyTitle: 'Two floors above a bookshop (an example)',
+          propertyTitle: say(i18n, msg`Two floors above a bookshop (an example)`),
           location: 'Road 27, Dhanmondi',
           priceMin: 70_000,
           priceMax: 75_000,

@@ -1,5 +1,6 @@
 // @module-tag commit
 import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice/notice'
+import { english } from '@thikana/texts/english'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
@@ -18,7 +19,7 @@ import { createComposer } from './compose-notice.ts'
 import { accountEmails } from './email-preview.ts'
 
 const site = { brand: 'Homes', url: 'https://homes.test' }
-const ofAccounts = accountEmails(site)
+const ofAccounts = accountEmails(english, site)
 const names = [...allNoticeKinds, ...Object.keys(ofAccounts)]
 const addressOf = (name: string) => `${name.toLowerCase()}@people.test`
 
@@ -41,7 +42,7 @@ const writeAll = (worker: ReturnType<typeof createMailWorker>) =>
     for (const [name, content] of Object.entries(ofAccounts))
       await worker.send(transaction, {
         to: requestedAddress(addressOf(name)),
-        ...renderEmail(site, content),
+        ...renderEmail(english, site, content),
       })
   })
 

@@ -1,5 +1,6 @@
 import type { FailedMail, Mail as MailRead } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
 import { and, eq, getTableColumns, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
@@ -41,7 +42,9 @@ export const mountMails = (
     _id: id,
     to,
     subject:
-      kind === null || userId === null ? (subject ?? '') : composeNotice({ kind, data, userId, to }).subject,
+      kind === null || userId === null
+        ? (subject ?? '')
+        : composeNotice(english, { kind, data, userId, to }).subject,
     createdAt: row.createdAt.toISOString(),
     reason: row.lastError ?? 'unknown',
     isBounced: row.bouncedAt !== null,

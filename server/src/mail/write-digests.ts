@@ -1,5 +1,6 @@
 import { latestDigest } from '@thikana/domain/notice/email-preference'
 import { allNoticeKinds, type NoticeKind } from '@thikana/domain/notice/notice'
+import { english } from '@thikana/texts/english'
 import { and, asc, eq, gt, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { anyRow, type Db, type Transaction } from '../database/executor.ts'
@@ -60,7 +61,7 @@ const writeDigest = (db: Db, userId: string, due: Due, compose: ComposeDigest): 
     if (begun.length === 0) return false
     const notices = await takeWaiting(transaction, userId, due)
     if (to === null || notices.length === 0) return false
-    await transaction.insert(mail).values({ id, to, ...compose(userId, notices) })
+    await transaction.insert(mail).values({ id, to, ...compose(english, userId, notices) })
     return true
   })
 

@@ -1,4 +1,5 @@
-import { contactChoice, seenContact } from '@thikana/domain/message/message'
+import { english } from '@thikana/texts/english'
+import { contactChoice, seenContact } from '@thikana/texts/message/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -106,13 +107,13 @@ test.each(cases)(
         const about = { name: otherName, shown: yourContact, emailOn: yourEmailOn }
         const read = await readEverything(other, self, id, propertyId)
         const isRead = { email: read.includes(self.email), phone: read.includes(phone) }
-        const said = seenContact(about)
+        const said = seenContact(english, about)
         const label = `${self.email} shows ${JSON.stringify(shown)}: ${said}`
         expect({ email: said.includes('email address'), phone: said.includes(phone) }, label).toEqual(isRead)
         expect(said.includes('no contact details'), label).toBe(!isRead.email && !isRead.phone)
         // A choice is offered exactly where it decides what the other side reads.
         if (!shown.email)
-          expect(contactChoice(about).includes('already sees your email'), label).toBe(isRead.email)
+          expect(contactChoice(english, about).includes('already sees your email'), label).toBe(isRead.email)
       }
   },
 )

@@ -1,4 +1,4 @@
-import { emailGroups, kindsOf } from '@thikana/domain/notice/email-preference'
+import { kindsOf, usualFrequency } from '@thikana/domain/notice/email-preference'
 import { enquiriesAnHour, enquiryKinds } from '@thikana/domain/notice/notice'
 import type { NoticeGroup } from '@thikana/domain/notice/notice-event'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,14 +8,12 @@ import { appUser } from '../database/schema/user.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 import { whereNotDeleted } from '../database/where-account.ts'
 
-const groups = Object.keys(emailGroups) as NoticeGroup[]
+const groups = Object.keys(usualFrequency) as NoticeGroup[]
 
 /** Every kind with its group, and how often that is emailed to who hasn't chosen. */
 const emailed = sql.raw(
   groups
-    .flatMap((group) =>
-      kindsOf(group).map((kind) => `('${kind}', '${group}', '${emailGroups[group].usually}')`),
-    )
+    .flatMap((group) => kindsOf(group).map((kind) => `('${kind}', '${group}', '${usualFrequency[group]}')`))
     .join(', '),
 )
 

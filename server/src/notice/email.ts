@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core'
 import type { NoticeKind, noticeKinds } from '@thikana/domain/notice/notice'
+import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { EmailContent } from '../providers/mail/content.ts'
 
 /** What emails about notices need to know of the installation. */
@@ -18,10 +20,11 @@ export type NoticeEmailWords = Pick<
   action: string
 }
 
-/** The email of each kind. */
+/** The email of each kind, in the language of `i18n`. */
 export type NoticeEmails = {
   [Each in NoticeKind]: (
-    data: Parameters<(typeof noticeKinds)[Each]['title']>[0],
+    i18n: I18n,
+    data: NoticeData[(typeof noticeKinds)[Each]['about']],
     context: EmailContext,
   ) => NoticeEmailWords
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayInDhaka } from '@thikana/domain/calendar'
+import { dayInDhaka } from '@thikana/texts/day'
+import { english } from '@thikana/texts/english'
 import { reminderDays } from '@thikana/domain/notice/notice'
 import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { offer } from '../database/schema/offer.ts'
@@ -75,7 +76,7 @@ describe('[S-notice] an offer', () => {
       'rival offerLost',
     ])
     const [told] = (await buyer.call('GET /notices', { query: { limit: 1 } })).body
-    const end = dayInDhaka(new Date(Date.now() + 14 * 24 * 60 * 60_000))
+    const end = dayInDhaka(english, new Date(Date.now() + 14 * 24 * 60 * 60_000))
     expect(told?.title).toContain(`, to be paid by ${end}, for “`)
   })
 
@@ -88,7 +89,7 @@ describe('[S-notice] an offer', () => {
       'buyer offerExpiring',
     ])
     const [newest] = (await buyer.call('GET /notices', { query: { limit: 1 } })).body
-    const end = dayInDhaka(new Date(Date.now() + 2.9 * 24 * 60 * 60_000))
+    const end = dayInDhaka(english, new Date(Date.now() + 2.9 * 24 * 60 * 60_000))
     expect(newest?.title).toBe(`Pay by ${end}, or your accepted offer ends: “A house by the lake”`)
     expect(await toldBy(server.reconcile)).toEqual([])
     await age(id, 15)

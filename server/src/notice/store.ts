@@ -1,6 +1,9 @@
+import type { I18n } from '@lingui/core'
 import type { Notice } from '@thikana/contract/api'
-import { allNoticeKinds, noticeKeptDays, type NoticeKind, noticeText } from '@thikana/domain/notice/notice'
+import { allNoticeKinds, noticeHref, noticeKeptDays, type NoticeKind } from '@thikana/domain/notice/notice'
 import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
+import { english } from '@thikana/texts/english'
+import { noticeTitle } from '@thikana/texts/notice/notice'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Outdated } from '../database/rows/end-outdated.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
@@ -17,12 +20,14 @@ export type NoticeRow = Pick<typeof notice.$inferSelect, 'id' | 'kind' | 'data' 
 /** `notice` is of a kind that this release knows: while servers are replaced, a newer one may write others. */
 export const whereKnown = oneOf(notice.kind, allNoticeKinds)
 
-export const noticeOf = ({ id, kind: stored, data, createdAt, readAt }: NoticeRow): Notice => {
+/** As it is sent, with its sentence in the language of `i18n`. */
+export const noticeOf = (i18n: I18n, { id, kind: stored, data, createdAt, readAt }: NoticeRow): Notice => {
   const kind = stored as NoticeKind
   return {
     _id: id,
     kind,
-    ...noticeText(kind, data),
+    title: noticeTitle(i18n, kind, data),
+    href: noticeHref(kind, data),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }
@@ -41,7 +46,7 @@ export const listNotices = (
       select: executor.select().from(notice).$dynamic(),
       where: state === 'unread' ? whereUnread(userId) : and(eq(notice.userId, userId), whereKnown),
       order: newestFirst(notice.id),
-      toItem: noticeOf,
+      toItem: (row) => noticeOf(english, row),
     },
     paging,
   )

@@ -2,8 +2,8 @@ import type { Received } from '@thikana/contract/api'
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { counterEnd, isCounterOpen, offerFacts } from '@thikana/domain/offer/counter-offer'
 import { offerMoves, type OfferMoveName, offerParties } from '@thikana/domain/offer/offer'
-import { formatCents } from '@thikana/domain/payment/money'
-import { refuse, sentence } from '@thikana/domain/refusal'
+import type { Problem } from '@thikana/domain/problem'
+import { refuse } from '@thikana/domain/refusal'
 import { transition } from '@thikana/domain/transition'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
@@ -26,8 +26,8 @@ const demandMove = (actor: Member, found: ShownOffer, name: OfferMoveName): void
 
 const demandOther = (amount: number, offered: number): void => {
   if (amount !== offered) return
-  const words = { amount: formatCents(offered) }
-  throw refuse('counterSame', words, [{ path: 'offerAmount', message: sentence('counterSame', words) }])
+  const problem: Problem = { code: 'counterSame', words: { amount: { cents: offered } } }
+  throw refuse('counterSame', problem.words, [{ path: 'offerAmount', problem }])
 }
 
 /**

@@ -1,166 +1,293 @@
-import { dayInDhaka } from '@thikana/domain/calendar'
-import { formatCents } from '@thikana/domain/payment/money'
+// Longer than other files: each sentence of an email about offers stands whole, for a sale and for a rent.
+import type { I18n } from '@lingui/core'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
-import { centsInWords, monthsPaid, wordsOf } from '@thikana/domain/property/purpose'
 import { withoutInvisible } from '@thikana/domain/visible-text'
+import { dayInDhaka } from '@thikana/texts/day'
+import { centsInWords } from '@thikana/texts/amount'
+import { formatCents } from '@thikana/texts/money'
+import { type Message, msg } from '@thikana/texts/msg'
+import { formatNumber } from '@thikana/texts/number'
+import { ofPurpose } from '@thikana/texts/of-purpose'
+import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
 type Data = NoticeData['offer']
 
-/** An amount of the offer's, with its period if it is a rent. */
-const words = (cents: number, { purpose }: Data) => centsInWords(cents, purpose)
+/** What sentences about an offer name: amounts have their period if they are a rent. */
+const valuesOf = (i18n: I18n, { amount, counterAmount = 0, purpose, propertyTitle }: Data) => ({
+  amount: centsInWords(i18n, amount, purpose),
+  counterAmount: centsInWords(i18n, counterAmount, purpose),
+  title: propertyTitle,
+})
 
-const factsOf = (data: Data) =>
+const sayOf = (i18n: I18n, data: Data, message: Message): string => say(i18n, message, valuesOf(i18n, data))
+
+const factsOf = (i18n: I18n, data: Data) =>
   [
-    ['Property', data.propertyTitle],
-    ['Offer', words(data.amount, data)],
+    [say(i18n, msg`Property`), data.propertyTitle],
+    [say(i18n, msg`Offer`), centsInWords(i18n, data.amount, data.purpose)],
   ] as const
 
 /** On one line and without invisible signs, whatever was typed. */
-const nameOf = ({ buyerName = '', purpose }: Data) =>
-  withoutInvisible(buyerName).replace(/\s+/g, ' ').trim() || `A ${wordsOf(purpose).buyer}`
+const nameOf = (i18n: I18n, { buyerName = '', purpose }: Data) =>
+  withoutInvisible(buyerName).replace(/\s+/g, ' ').trim() ||
+  say(i18n, ofPurpose(purpose, { sale: msg`A buyer`, rent: msg`A tenant` }))
 
-/** Rounded down, so that only the maximum itself is 100 %. */
-const shareOf = ({ amount, priceMax }: Data) =>
-  priceMax ? ` (${Math.floor((100 * amount) / priceMax)} % of your maximum)` : ''
+/** The share of the maximum is rounded down, so that only the maximum itself is 100 %. */
+const offered = (i18n: I18n, data: Data) => {
+  const values = { ...valuesOf(i18n, data), name: nameOf(i18n, data) }
+  if (!data.priceMax) return say(i18n, msg`{name} offers {amount} for “{title}”.`, values)
+  const share = formatNumber(i18n, Math.floor((100 * data.amount) / data.priceMax))
+  return say(i18n, msg`{name} offers {amount} ({share} % of your maximum) for “{title}”.`, {
+    ...values,
+    share,
+  })
+}
 
-/** `$1,260, the first month and 2 months’ advance`: `total` is only known of a rent. */
-const toPay = ({ total, amount }: Data) =>
-  total === undefined ? [] : [['To pay', `${formatCents(total)}, ${monthsPaid(total / amount - 1)}`] as const]
+/** `$1,260, the first month and 2 months’ advance` */
+const totalInWords = (i18n: I18n, cents: number, months: number) => {
+  const total = formatCents(i18n, cents)
+  if (months === 0) return say(i18n, msg`{total}, the first month`, { total })
+  return say(
+    i18n,
+    msg`{total}, the first month and {months, plural, one {# month’s} other {# months’}} advance`,
+    { total, months },
+  )
+}
 
-const payFacts = (data: Data) => [
-  ...factsOf(data),
-  ...toPay(data),
-  ...(data.payBy ? [['Pay by', dayInDhaka(new Date(data.payBy))] as const] : []),
+/** The total is only known of a rent. */
+const toPay = (i18n: I18n, { total, amount }: Data) =>
+  total === undefined
+    ? []
+    : [[say(i18n, msg`To pay`), totalInWords(i18n, total, total / amount - 1)] as const]
+
+const payFacts = (i18n: I18n, data: Data) => [
+  ...factsOf(i18n, data),
+  ...toPay(i18n, data),
+  ...(data.payBy ? [[say(i18n, msg`Pay by`), dayInDhaka(i18n, new Date(data.payBy))] as const] : []),
 ]
 
-const seeOffers = (data: Data) => ({ facts: factsOf(data), action: 'See your offers' })
-const pay = (data: Data) => ({ facts: payFacts(data), action: 'Pay for it' })
+const seeOffers = (i18n: I18n, data: Data) => ({
+  facts: factsOf(i18n, data),
+  action: say(i18n, msg`See your offers`),
+})
+const pay = (i18n: I18n, data: Data) => ({
+  facts: payFacts(i18n, data),
+  action: say(i18n, msg`Pay for it`),
+})
 
-const counterFacts = (data: Data) => [
-  ...factsOf(data),
-  ['Counter-offer', words(data.counterAmount ?? 0, data)] as const,
-  ...(data.counterUntil ? [['Open until', dayInDhaka(new Date(data.counterUntil))] as const] : []),
+const counterFacts = (i18n: I18n, data: Data) => [
+  ...factsOf(i18n, data),
+  [say(i18n, msg`Counter-offer`), centsInWords(i18n, data.counterAmount ?? 0, data.purpose)] as const,
+  ...(data.counterUntil
+    ? [[say(i18n, msg`Open until`), dayInDhaka(i18n, new Date(data.counterUntil))] as const]
+    : []),
 ]
 
-const lookElsewhere = 'Other homes may suit you as well, and you can make offers on several at a time.'
+const lookElsewhere = msg`Other homes may suit you as well, and you can make offers on several at a time.`
+const stillWaits = msg`Their own offer of {amount} still waits for your answer.`
 
 export const offerEmails = {
-  offerReceived: (data) => ({
-    heading: 'You have a new offer',
+  offerReceived: (i18n, data) => ({
+    heading: say(i18n, msg`You have a new offer`),
     paragraphs: [
-      `${nameOf(data)} offers ${words(data.amount, data)}${shareOf(data)} for “${data.propertyTitle}”.`,
-      'Accept or reject it among your requested properties. Accepting one offer ends all others on this property.',
+      offered(i18n, data),
+      say(
+        i18n,
+        msg`Accept or reject it among your requested properties. Accepting one offer ends all others on this property.`,
+      ),
     ],
-    facts: factsOf(data),
-    action: 'See the offer',
+    facts: factsOf(i18n, data),
+    action: say(i18n, msg`See the offer`),
   }),
-  offerAccepted: (data, { paymentDays }) => ({
-    heading: 'Your offer was accepted',
+  offerAccepted: (i18n, data, { paymentDays }) => ({
+    heading: say(i18n, msg`Your offer was accepted`),
     paragraphs: [
-      `The agent accepted your offer of ${words(data.amount, data)} on “${data.propertyTitle}”. Nobody else can ${wordsOf(data.purpose).toGet} it while you have time to pay.`,
-      `Pay the whole amount by card within ${paymentDays} days. If it isn’t paid by then, the offer ends, and whatever you have paid goes back to your card.`,
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`The agent accepted your offer of {amount} on “{title}”. Nobody else can buy it while you have time to pay.`,
+          rent: msg`The agent accepted your offer of {amount} on “{title}”. Nobody else can rent it while you have time to pay.`,
+        }),
+      ),
+      say(
+        i18n,
+        msg`Pay the whole amount by card within {days} days. If it isn’t paid by then, the offer ends, and whatever you have paid goes back to your card.`,
+        { days: formatNumber(i18n, paymentDays) },
+      ),
     ],
-    ...pay(data),
+    ...pay(i18n, data),
   }),
-  offerRejected: (data) => ({
-    heading: 'Your offer was rejected',
+  offerRejected: (i18n, data) => ({
+    heading: say(i18n, msg`Your offer was rejected`),
     paragraphs: [
-      `The agent rejected your offer of ${words(data.amount, data)} on “${data.propertyTitle}”.`,
-      `While it is ${wordsOf(data.purpose).open} you can make another offer within its ${wordsOf(data.purpose).price} range.`,
+      sayOf(i18n, data, msg`The agent rejected your offer of {amount} on “{title}”.`),
+      say(
+        i18n,
+        ofPurpose(data.purpose, {
+          sale: msg`While it is for sale you can make another offer within its price range.`,
+          rent: msg`While it is to rent you can make another offer within its rent range.`,
+        }),
+      ),
     ],
-    ...seeOffers(data),
+    ...seeOffers(i18n, data),
   }),
-  offerLost: (data) => ({
-    heading: 'Another offer was accepted',
+  offerLost: (i18n, data) => ({
+    heading: say(i18n, msg`Another offer was accepted`),
     paragraphs: [
-      `The agent accepted another offer on “${data.propertyTitle}”, so yours has ended.`,
-      lookElsewhere,
+      sayOf(i18n, data, msg`The agent accepted another offer on “{title}”, so yours has ended.`),
+      say(i18n, lookElsewhere),
     ],
-    ...seeOffers(data),
+    ...seeOffers(i18n, data),
   }),
-  offerDismissed: (data) => ({
-    heading: 'Your offer has ended',
+  offerDismissed: (i18n, data) => ({
+    heading: say(i18n, msg`Your offer has ended`),
     paragraphs: [
-      `“${data.propertyTitle}” is not ${wordsOf(data.purpose).open} any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
-      lookElsewhere,
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`“{title}” is not for sale any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
+          rent: msg`“{title}” is not to rent any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
+        }),
+      ),
+      say(i18n, lookElsewhere),
     ],
-    ...seeOffers(data),
+    ...seeOffers(i18n, data),
   }),
-  receivedOfferDismissed: (data) => ({
-    heading: 'An offer has ended',
+  receivedOfferDismissed: (i18n, data) => ({
+    heading: say(i18n, msg`An offer has ended`),
     paragraphs: [
-      `The offer of ${words(data.amount, data)} for “${data.propertyTitle}” has ended: the listing was taken down, or its ${wordsOf(data.purpose).buyer} can’t ${wordsOf(data.purpose).toGet} any more.`,
-      'You don’t need to do anything.',
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`The offer of {amount} for “{title}” has ended: the listing was taken down, or its buyer can’t buy any more.`,
+          rent: msg`The offer of {amount} for “{title}” has ended: the listing was taken down, or its tenant can’t rent any more.`,
+        }),
+      ),
+      say(i18n, msg`You don’t need to do anything.`),
     ],
-    ...seeOffers(data),
+    ...seeOffers(i18n, data),
   }),
-  offerCountered: (data) => ({
-    heading: 'The agent made a counter-offer',
+  offerCountered: (i18n, data) => ({
+    heading: say(i18n, msg`The agent made a counter-offer`),
     paragraphs: [
-      `You offered ${words(data.amount, data)} for “${data.propertyTitle}”. The agent offers ${words(data.counterAmount ?? 0, data)}.`,
-      'Accept it, and the home is reserved for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.',
+      sayOf(i18n, data, msg`You offered {amount} for “{title}”. The agent offers {counterAmount}.`),
+      say(
+        i18n,
+        msg`Accept it, and the home is reserved for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.`,
+      ),
     ],
-    facts: counterFacts(data),
-    action: 'Answer it',
+    facts: counterFacts(i18n, data),
+    action: say(i18n, msg`Answer it`),
   }),
-  counterAccepted: (data, { paymentDays }) => ({
-    heading: 'Your counter-offer was accepted',
+  counterAccepted: (i18n, data, { paymentDays }) => ({
+    heading: say(i18n, msg`Your counter-offer was accepted`),
     paragraphs: [
-      `The ${wordsOf(data.purpose).buyer} accepted your counter-offer of ${words(data.amount, data)} for “${data.propertyTitle}”, and has ${paymentDays} days to pay.`,
-      'All other offers on this property have ended.',
+      say(
+        i18n,
+        ofPurpose(data.purpose, {
+          sale: msg`The buyer accepted your counter-offer of {amount} for “{title}”, and has {days} days to pay.`,
+          rent: msg`The tenant accepted your counter-offer of {amount} for “{title}”, and has {days} days to pay.`,
+        }),
+        { ...valuesOf(i18n, data), days: formatNumber(i18n, paymentDays) },
+      ),
+      say(i18n, msg`All other offers on this property have ended.`),
     ],
-    facts: payFacts(data),
-    action: 'See the offer',
+    facts: payFacts(i18n, data),
+    action: say(i18n, msg`See the offer`),
   }),
-  counterDeclined: (data) => ({
-    heading: 'Your counter-offer was declined',
+  counterDeclined: (i18n, data) => ({
+    heading: say(i18n, msg`Your counter-offer was declined`),
     paragraphs: [
-      `The ${wordsOf(data.purpose).buyer} declined your counter-offer of ${words(data.counterAmount ?? 0, data)} for “${data.propertyTitle}”.`,
-      `Their own offer of ${words(data.amount, data)} still waits for your answer.`,
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`The buyer declined your counter-offer of {counterAmount} for “{title}”.`,
+          rent: msg`The tenant declined your counter-offer of {counterAmount} for “{title}”.`,
+        }),
+      ),
+      sayOf(i18n, data, stillWaits),
     ],
-    facts: counterFacts(data),
-    action: 'See the offer',
+    facts: counterFacts(i18n, data),
+    action: say(i18n, msg`See the offer`),
   }),
-  counterLapsed: (data) => ({
-    heading: 'Your counter-offer was not answered',
+  counterLapsed: (i18n, data) => ({
+    heading: say(i18n, msg`Your counter-offer was not answered`),
     paragraphs: [
-      `The ${wordsOf(data.purpose).buyer} didn’t answer your counter-offer of ${words(data.counterAmount ?? 0, data)} for “${data.propertyTitle}” in time.`,
-      `Their own offer of ${words(data.amount, data)} still waits for your answer.`,
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`The buyer didn’t answer your counter-offer of {counterAmount} for “{title}” in time.`,
+          rent: msg`The tenant didn’t answer your counter-offer of {counterAmount} for “{title}” in time.`,
+        }),
+      ),
+      sayOf(i18n, data, stillWaits),
     ],
-    facts: counterFacts(data),
-    action: 'See the offer',
+    facts: counterFacts(i18n, data),
+    action: say(i18n, msg`See the offer`),
   }),
-  offerWithdrawn: (data) => ({
-    heading: 'An offer was withdrawn',
+  offerWithdrawn: (i18n, data) => ({
+    heading: say(i18n, msg`An offer was withdrawn`),
     paragraphs: [
-      `The ${wordsOf(data.purpose).buyer} withdrew their offer of ${words(data.amount, data)} on “${data.propertyTitle}”.`,
-      'You don’t need to do anything. Other offers on it stay as they are.',
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`The buyer withdrew their offer of {amount} on “{title}”.`,
+          rent: msg`The tenant withdrew their offer of {amount} on “{title}”.`,
+        }),
+      ),
+      say(i18n, msg`You don’t need to do anything. Other offers on it stay as they are.`),
     ],
-    ...seeOffers(data),
+    ...seeOffers(i18n, data),
   }),
-  offerExpiring: (data) => ({
-    heading: 'Your time to pay is nearly over',
+  offerExpiring: (i18n, data) => ({
+    heading: say(i18n, msg`Your time to pay is nearly over`),
     paragraphs: [
-      `Your offer of ${words(data.amount, data)} on “${data.propertyTitle}” was accepted, and isn’t paid in full yet.`,
-      'Pay the rest in time, or the offer ends. Whatever you have paid then goes back to your card.',
+      sayOf(i18n, data, msg`Your offer of {amount} on “{title}” was accepted, and isn’t paid in full yet.`),
+      say(
+        i18n,
+        msg`Pay the rest in time, or the offer ends. Whatever you have paid then goes back to your card.`,
+      ),
     ],
-    ...pay(data),
+    ...pay(i18n, data),
   }),
-  offerLapsed: (data) => ({
-    heading: 'Your offer has ended',
+  offerLapsed: (i18n, data) => ({
+    heading: say(i18n, msg`Your offer has ended`),
     paragraphs: [
-      `Your accepted offer on “${data.propertyTitle}” wasn’t paid in time, so it has ended. Whatever you have paid for it goes back to your card.`,
-      `While it is ${wordsOf(data.purpose).open} you can make another offer.`,
+      sayOf(
+        i18n,
+        data,
+        msg`Your accepted offer on “{title}” wasn’t paid in time, so it has ended. Whatever you have paid for it goes back to your card.`,
+      ),
+      say(
+        i18n,
+        ofPurpose(data.purpose, {
+          sale: msg`While it is for sale you can make another offer.`,
+          rent: msg`While it is to rent you can make another offer.`,
+        }),
+      ),
     ],
-    ...seeOffers(data),
+    ...seeOffers(i18n, data),
   }),
-  receivedOfferLapsed: (data) => ({
-    heading: 'The accepted offer wasn’t paid',
+  receivedOfferLapsed: (i18n, data) => ({
+    heading: say(i18n, msg`The accepted offer wasn’t paid`),
     paragraphs: [
-      `The ${wordsOf(data.purpose).buyer} didn’t pay for “${data.propertyTitle}” in time, so their accepted offer has ended.`,
-      'The property takes offers again.',
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`The buyer didn’t pay for “{title}” in time, so their accepted offer has ended.`,
+          rent: msg`The tenant didn’t pay for “{title}” in time, so their accepted offer has ended.`,
+        }),
+      ),
+      say(i18n, msg`The property takes offers again.`),
     ],
-    ...seeOffers(data),
+    ...seeOffers(i18n, data),
   }),
 } satisfies Partial<NoticeEmails>

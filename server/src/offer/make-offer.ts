@@ -86,11 +86,12 @@ const agreedForm = ({ id, title, location, priceMin, priceMax, purpose, facts }:
   advanceMonths: facts.advanceMonths ?? 0,
 })
 
-/** In the words of the property's purpose, if there is such a property. */
-const refuseDate = async ({ db }: Database, propertyId: string, date: string, now: Date): Promise<never> => {
+/** For the property's purpose, if there is such a property. */
+const demandDate = async ({ db }: Database, propertyId: string, date: string, now: Date): Promise<void> => {
+  if (buyingDateProblem(date, now) === null) return
   const purpose = (await findProperty(db, propertyId))?.purpose
-  const message = buyingDateProblem(date, now, purpose) ?? ''
-  throw refuse('invalidInput', {}, [{ path: 'buyingDate', message }])
+  const problem = buyingDateProblem(date, now, purpose)
+  if (problem) throw refuse('invalidInput', {}, [{ path: 'buyingDate', problem }])
 }
 
 /**
@@ -105,7 +106,7 @@ export const makeOffer = async (
 ): Promise<string> => {
   const now = new Date()
   demandOwnAddress(buyerEmail, buyer)
-  if (buyingDateProblem(buyingDate, now)) await refuseDate(database, propertyId, buyingDate, now)
+  await demandDate(database, propertyId, buyingDate, now)
   return database.db.transaction(async (transaction) => {
     await recheckPermission(transaction, buyer, 'offer.make')
     await lockProperty(transaction, propertyId)

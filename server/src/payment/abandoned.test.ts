@@ -1,3 +1,6 @@
+import type { Refusal } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { refusalText } from '@thikana/texts/refusal'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
@@ -58,7 +61,7 @@ describe('a charge that is abandoned while its intent is being created', () => {
     })
     const outcome = opening.then(
       () => 'opened',
-      (error: Error) => error.message,
+      (error: Refusal) => refusalText(english, error),
     )
     await isMade
     await people.admin.call('PATCH /users/fraud/:id', { params: { id: (await readRow(agent.email)).id } })

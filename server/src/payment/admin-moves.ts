@@ -44,9 +44,9 @@ export const dealWithTakenBack = (
   onPayment(database, admin, id, 'payment.dealWith', async (transaction, row) => {
     const name = noteFor(row) ?? 'noteReversal'
     transition(paymentMoves, 'payment', row, name, paymentParties(admin))
-    if (row.takenBackChanges !== changes) throw refuse('changedSince', { thing: 'payment' })
+    if (row.takenBackChanges !== changes) throw refuse('changedSince', { thing: { thing: 'payment' } })
     if (row.takenBackDealtWith === changes)
-      throw refuse('alreadySo', { thing: 'payment', from: 'dealt with' })
+      throw refuse('alreadySo', { thing: { thing: 'payment' }, from: { state: 'dealt with' } })
     await movePayment(transaction, row, name, { takenBackDealtWith: changes }, { actor: admin.email })
   })
 

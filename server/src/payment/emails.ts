@@ -1,43 +1,72 @@
-import { formatCents } from '@thikana/domain/payment/money'
+import type { I18n } from '@lingui/core'
 import type { OfOffer } from '@thikana/domain/notice/notice-event'
-import { wordsOf } from '@thikana/domain/property/purpose'
+import { formatCents } from '@thikana/texts/money'
+import { type Message, msg } from '@thikana/texts/msg'
+import { ofPurpose } from '@thikana/texts/of-purpose'
+import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const factsOf = (label: string, propertyTitle: string, cents: number) =>
+const factsOf = (i18n: I18n, label: Message, propertyTitle: string, cents: number) =>
   [
-    ['Property', propertyTitle],
-    [label, formatCents(cents)],
+    [say(i18n, msg`Property`), propertyTitle],
+    [say(i18n, label), formatCents(i18n, cents)],
   ] as const
 
 /** All that was paid for a property. */
 const paidFor = ({ total, amount }: OfOffer) => total ?? amount
 
 export const paymentEmails = {
-  homeBought: (data) => ({
-    heading: `The home ${wordsOf(data.purpose).isYours}`,
+  homeBought: (i18n, data) => ({
+    heading: say(
+      i18n,
+      ofPurpose(data.purpose, { sale: msg`The home is yours`, rent: msg`The home is rented to you` }),
+    ),
     paragraphs: [
-      `“${data.propertyTitle}” is paid in full, and ${wordsOf(data.purpose).isYours}.`,
-      'The receipt has the payments and their transaction ids. You can open it again at any time.',
+      say(
+        i18n,
+        ofPurpose(data.purpose, {
+          sale: msg`“{title}” is paid in full, and is yours.`,
+          rent: msg`“{title}” is paid in full, and is rented to you.`,
+        }),
+        { title: data.propertyTitle },
+      ),
+      say(
+        i18n,
+        msg`The receipt has the payments and their transaction ids. You can open it again at any time.`,
+      ),
     ],
-    facts: factsOf('Paid', data.propertyTitle, paidFor(data)),
-    action: 'Open the receipt',
+    facts: factsOf(i18n, msg`Paid`, data.propertyTitle, paidFor(data)),
+    action: say(i18n, msg`Open the receipt`),
   }),
-  homeSold: (data) => ({
-    heading: `Your listing is ${wordsOf(data.purpose).listingEnd.toLowerCase()}`,
+  homeSold: (i18n, data) => ({
+    heading: say(
+      i18n,
+      ofPurpose(data.purpose, { sale: msg`Your listing is sold`, rent: msg`Your listing is let` }),
+    ),
     paragraphs: [
-      `The ${wordsOf(data.purpose).buyer} paid for “${data.propertyTitle}” in full.`,
-      'It is among your sold and let properties now, and takes no more offers.',
+      say(
+        i18n,
+        ofPurpose(data.purpose, {
+          sale: msg`The buyer paid for “{title}” in full.`,
+          rent: msg`The tenant paid for “{title}” in full.`,
+        }),
+        { title: data.propertyTitle },
+      ),
+      say(i18n, msg`It is among your sold and let properties now, and takes no more offers.`),
     ],
-    facts: factsOf('Paid', data.propertyTitle, paidFor(data)),
-    action: 'See your sold properties',
+    facts: factsOf(i18n, msg`Paid`, data.propertyTitle, paidFor(data)),
+    action: say(i18n, msg`See your sold properties`),
   }),
-  refunded: (data) => ({
-    heading: 'Your money went back',
+  refunded: (i18n, data) => ({
+    heading: say(i18n, msg`Your money went back`),
     paragraphs: [
-      `We sent ${formatCents(data.amount)} back to your card. You had paid it for “${data.propertyTitle}”.`,
-      'Your bank may take some days to show it.',
+      say(i18n, msg`We sent {amount} back to your card. You had paid it for “{title}”.`, {
+        amount: formatCents(i18n, data.amount),
+        title: data.propertyTitle,
+      }),
+      say(i18n, msg`Your bank may take some days to show it.`),
     ],
-    facts: factsOf('Refund', data.propertyTitle, data.amount),
-    action: 'See your offers',
+    facts: factsOf(i18n, msg`Refund`, data.propertyTitle, data.amount),
+    action: say(i18n, msg`See your offers`),
   }),
 } satisfies Partial<NoticeEmails>

@@ -2,7 +2,6 @@ import type { Api } from '@thikana/contract/api'
 import { isUnderWay } from '@thikana/domain/payment/charge'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { toStatus } from '@thikana/domain/lifecycle'
-import { formatCents } from '@thikana/domain/payment/money'
 import { planParts } from '@thikana/domain/payment/parts'
 import { isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment/payment'
 import { totalOf } from '@thikana/domain/property/purpose'
@@ -25,6 +24,8 @@ import {
   paidInCents,
   type PaymentRow,
 } from './store.ts'
+
+const notPayable = ({ status }: { status: string }) => refuse('offerNotPayable', { from: { state: status } })
 
 type PaymentRequest = { offerId: string; amountInCents?: number | undefined }
 
@@ -68,11 +69,11 @@ const findDuePayment = (
   { offerId, amountInCents }: PaymentRequest,
 ): Promise<PaymentRow> =>
   onOffer(database, buyer, offerId, 'offer.pay', async (transaction, found) => {
-    if (!isPayable(found.offer)) throw refuse('offerNotPayable', { from: found.offer.status })
+    if (!isPayable(found.offer)) throw notPayable(found.offer)
     const activePayments = await listActivePayments(transaction, found.id)
     const due = nextPart(found, activePayments, cards.capInCents)
     if (amountInCents !== undefined && amountInCents !== due.amountInCents)
-      throw refuse('amountMismatch', { due: formatCents(due.amountInCents) })
+      throw refuse('amountMismatch', { due: { cents: due.amountInCents } })
     const existing = activePayments.find((row) => row.part === due.part)
     if (existing) return existing
     const [row] = await transaction
@@ -97,7 +98,7 @@ const nextPart = (found: ShownOffer, activePayments: PaymentRow[], capInCents: n
   const plan = planParts(totalOf(found.offer), capInCents)
   const isPaid = (part: number) => activePayments.some((row) => row.part === part && isCaptured(row))
   const due = plan.find(({ part }) => !isPaid(part))
-  if (!due) throw refuse('offerNotPayable', { from: found.offer.status })
+  if (!due) throw notPayable(found.offer)
   return due
 }
 
@@ -122,5 +123,5 @@ const presentIntent = async ({ database, cards }: PaymentDeps, row: PaymentRow):
   if (now?.intentId === intent.id && isAwaited(now)) return intent
   await cards.cancelIntent(intent.id, `cancel-${row.id}`)
   const offer = await findPaymentOffer(database.db, row.offerId)
-  throw refuse('offerNotPayable', { from: offer.status })
+  throw notPayable(offer)
 }

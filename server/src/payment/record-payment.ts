@@ -1,6 +1,5 @@
 import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/denial'
-import { formatCents } from '@thikana/domain/payment/money'
 import { isCaptured, isRefundStarted, wasTakenBack } from '@thikana/domain/payment/payment'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
@@ -31,7 +30,7 @@ export const recordPayment = async (
   if (named?.offerId !== offer.id) throw refuse('paymentNotSucceeded')
   const settled = isPaid(named) ? named : await settlePayment(paymentDeps, named.id)
   if (settled && isRefundStarted(settled))
-    throw refuse('paymentReturned', { amount: formatCents(named.amount) })
+    throw refuse('paymentReturned', { amount: { cents: named.amount } })
   if (!settled || !isPaid(settled)) throw refuse('paymentNotSucceeded')
   return { id: named.id, paidInCents: await paidInCents(db, offer.id), totalInCents: totalOf(offer.offer) }
 }

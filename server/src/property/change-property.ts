@@ -38,7 +38,7 @@ type GivenPhotos = { images?: readonly Photo[] | null | undefined }
 
 const demandFewWaiting = async (transaction: Transaction, actor: Member): Promise<void> => {
   const waiting = await transaction.$count(property, and(eq(property.agentId, actor.id), waitingIn(property)))
-  if (waiting >= maxWaitingListings) throw refuse('listingsWaiting', { max: String(maxWaitingListings) })
+  if (waiting >= maxWaitingListings) throw refuse('listingsWaiting', { max: maxWaitingListings })
 }
 
 /** Adds a property of the actor's, pending; its id. Throws `listingsWaiting`. */
@@ -125,7 +125,7 @@ export const editProperty = (
     const changed = changedColumns(locked.row, fields)
     if (Object.keys(changed).length === 0) return 0
     if (revision !== undefined && revision !== locked.row.revision)
-      throw refuse('changedSince', { thing: 'property' })
+      throw refuse('changedSince', { thing: { thing: 'property' } })
     const edits = { entity: 'property', move: 'edit', code: 'editsADay', limit: editsADay } as const
     await demandFewMoves(locked.transaction, actor, edits)
     // What waits already keeps its place in the queue.

@@ -4,7 +4,6 @@ import {
   isFactOf,
   type PropertyFact,
   propertyFactNames,
-  type PropertyKind,
   propertyKinds,
 } from '@thikana/domain/property/property-facts'
 import {
@@ -37,7 +36,7 @@ type Values = Record<PropertyField, unknown>
 
 const isFact = (name: PropertyField): name is PropertyFact => propertyFactNames.some((one) => one === name)
 /** Those of the two versions. */
-const kinds = Object.keys(propertyKinds).slice(0, 2) as PropertyKind[]
+const kinds = propertyKinds.slice(0, 2)
 
 /** A value of each field's kind; the two of a field differ, and the prices stay in order whichever of them is used. */
 const buildValue = (name: PropertyField, version: 1 | 2): unknown => {
@@ -56,7 +55,7 @@ const buildValue = (name: PropertyField, version: 1 | 2): unknown => {
     case 'yesNo':
       return version === 1
     case 'choice':
-      return Object.keys(field.choices)[version - 1]
+      return field.choices[version - 1]
     case 'month':
       return `20${10 + at}-0${version}`
     case 'day':

@@ -1,45 +1,64 @@
-import { countInWords } from '@thikana/domain/count'
-import { formatCents } from '@thikana/domain/payment/money'
+import type { I18n } from '@lingui/core'
+import { countInWords } from '@thikana/texts/count'
+import { formatCents } from '@thikana/texts/money'
+import { msg } from '@thikana/texts/msg'
+import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const things = (count: number, thing: string) => `${countInWords(count)} ${thing}${count === 1 ? '' : 's'}`
+const waitingListings = (i18n: I18n, count: number) => {
+  const value = say(
+    i18n,
+    msg`{count, plural, one {{countInWords} listing} other {{countInWords} listings}}`,
+    { count, countInWords: countInWords(i18n, count) },
+  )
+  return [[say(i18n, msg`Waiting`), value]] as const
+}
 
 /** To admins, on what waits for them. */
 export const queueEmails = {
-  listingsToCheck: ({ count }) => ({
-    heading: 'Listings are waiting to be checked',
+  listingsToCheck: (i18n, { count }) => ({
+    heading: say(i18n, msg`Listings are waiting to be checked`),
     paragraphs: [
-      'Agents sent new listings or changes. Nobody else sees them until an admin has checked them.',
+      say(
+        i18n,
+        msg`Agents sent new listings or changes. Nobody else sees them until an admin has checked them.`,
+      ),
     ],
-    facts: [['Waiting', things(count, 'listing')]],
-    action: 'Open the queue',
+    facts: waitingListings(i18n, count),
+    action: say(i18n, msg`Open the queue`),
   }),
-  listingsReported: ({ count }) => ({
-    heading: 'Listings were reported',
-    paragraphs: ['People reported these listings. They stay visible until an admin decides.'],
-    facts: [['Waiting', things(count, 'listing')]],
-    action: 'Open the reports',
+  listingsReported: (i18n, { count }) => ({
+    heading: say(i18n, msg`Listings were reported`),
+    paragraphs: [say(i18n, msg`People reported these listings. They stay visible until an admin decides.`)],
+    facts: waitingListings(i18n, count),
+    action: say(i18n, msg`Open the reports`),
   }),
-  refundsFailed: ({ count, amount = 0 }) => ({
-    heading: 'A refund failed',
+  refundsFailed: (i18n, { count, amount = 0 }) => ({
+    heading: say(i18n, msg`A refund failed`),
     paragraphs: [
-      'The bank or the card provider returned a refund to us. The buyer is still waiting for the money: try again, or return it in another way.',
+      say(
+        i18n,
+        msg`The bank or the card provider returned a refund to us. The buyer is still waiting for the money: try again, or return it in another way.`,
+      ),
     ],
     facts: [
-      ['Refunds', countInWords(count)],
-      ['In all', formatCents(amount)],
+      [say(i18n, msg`Refunds`), countInWords(i18n, count)],
+      [say(i18n, msg`In all`), formatCents(i18n, amount)],
     ],
-    action: 'Open the payments',
+    action: say(i18n, msg`Open the payments`),
   }),
-  moneyTakenBack: ({ count, amount = 0 }) => ({
-    heading: 'Money for a home was taken back',
+  moneyTakenBack: (i18n, { count, amount = 0 }) => ({
+    heading: say(i18n, msg`Money for a home was taken back`),
     paragraphs: [
-      'The bank disputes a payment for a home that was bought, or somebody refunded it at the card provider. The home is still sold: answer the dispute there, talk to the buyer and the agent, and then mark it as dealt with.',
+      say(
+        i18n,
+        msg`The bank disputes a payment for a home that was bought, or somebody refunded it at the card provider. The home is still sold: answer the dispute there, talk to the buyer and the agent, and then mark it as dealt with.`,
+      ),
     ],
     facts: [
-      ['Payments', countInWords(count)],
-      ['In all', formatCents(amount)],
+      [say(i18n, msg`Payments`), countInWords(i18n, count)],
+      [say(i18n, msg`In all`), formatCents(i18n, amount)],
     ],
-    action: 'Open the payments',
+    action: say(i18n, msg`Open the payments`),
   }),
 } satisfies Partial<NoticeEmails>

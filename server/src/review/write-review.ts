@@ -99,7 +99,7 @@ export const editReview = async (
     .from(review)
     .where(eq(review.id, id))
   if (!left) throw refuse('reviewNotFound')
-  if (left.isDifferent) throw refuse('changedSince', { thing: 'review' })
+  if (left.isDifferent) throw refuse('changedSince', { thing: { thing: 'review' } })
   return 0
 }
 

@@ -58,7 +58,7 @@ const insertSearch = async (transaction: Transaction, userId: string, search: Ne
     .where(eq(savedSearch.userId, userId))
   const same = kept.find(({ query }) => query === search.query)
   if (same) throw refuse('searchSaved', { name: same.name })
-  if (kept.length >= maxSavedSearches) throw refuse('searchesFull', { max: String(maxSavedSearches) })
+  if (kept.length >= maxSavedSearches) throw refuse('searchesFull', { max: maxSavedSearches })
   const id = newId()
   await transaction.insert(savedSearch).values({ id, userId, createdAt: new Date(), ...search })
   return id
@@ -94,7 +94,7 @@ export const changeSearch = (
     const { name = before.name, frequency = before.frequency } = changes
     if (name === before.name && frequency === before.frequency) return 0
     if (revision !== undefined && revision !== before.revision)
-      throw refuse('changedSince', { thing: 'search' })
+      throw refuse('changedSince', { thing: { thing: 'search' } })
     await transaction
       .update(savedSearch)
       .set({ name, frequency, revision: before.revision + 1 })

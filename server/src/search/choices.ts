@@ -1,5 +1,5 @@
 import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
-import { propertyKinds, type PropertyKind } from '@thikana/domain/property/property-facts'
+import { propertyKinds } from '@thikana/domain/property/property-facts'
 import { featureNames, maxRoomsAsked, passes, tenantNames } from '@thikana/domain/property/property-filter'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { addBit, type Bits, createBits, grownBits } from './bits.ts'
@@ -35,10 +35,7 @@ const tests = {
         status === asked,
   ),
   purpose: each(purposeNames, (asked) => (property) => passes.purpose(property, asked)),
-  kind: each(
-    Object.keys(propertyKinds) as PropertyKind[],
-    (asked) => (property) => passes.kind(property, [asked]),
-  ),
+  kind: each(propertyKinds, (asked) => (property) => passes.kind(property, [asked])),
   bedrooms: each(roomNumbers, (asked) => (property) => passes.bedrooms(property, asked)),
   bathrooms: each(roomNumbers, (asked) => (property) => passes.bathrooms(property, asked)),
   has: each(featureNames, (asked) => (property) => passes.has(property, [asked])),

@@ -1,29 +1,35 @@
+import { msg } from '@thikana/texts/msg'
+import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
 const whatNow = {
-  user: 'You can make offers, keep a wishlist and write reviews.',
-  agent: 'You can list properties now. An admin checks each one before it is listed.',
-  admin: 'You can check listings and look after accounts now.',
+  user: msg`You can make offers, keep a wishlist and write reviews.`,
+  agent: msg`You can list properties now. An admin checks each one before it is listed.`,
+  admin: msg`You can check listings and look after accounts now.`,
 }
 
 export const userEmails = {
-  accountMarked: (_data, { brand, contactEmail }) => ({
-    heading: 'Your account was marked as fraud',
+  accountMarked: (i18n, _data, { brand, contactEmail }) => ({
+    heading: say(i18n, msg`Your account was marked as fraud`),
     paragraphs: [
-      `An admin marked your account at ${brand} as fraud. Your listings are hidden, offers on them have ended, and you can’t add any.`,
+      say(
+        i18n,
+        msg`An admin marked your account at {brand} as fraud. Your listings are hidden, offers on them have ended, and you can’t add any.`,
+        { brand },
+      ),
       contactEmail
-        ? `If you think this is a mistake, write to ${contactEmail}.`
-        : 'If you think this is a mistake, write to the site’s team.',
+        ? say(i18n, msg`If you think this is a mistake, write to {contactEmail}.`, { contactEmail })
+        : say(i18n, msg`If you think this is a mistake, write to the site’s team.`),
     ],
-    action: 'Open your account',
+    action: say(i18n, msg`Open your account`),
   }),
-  roleChanged: ({ role }, { brand }) => ({
-    heading: 'Your role was changed',
+  roleChanged: (i18n, { role }, { brand }) => ({
+    heading: say(i18n, msg`Your role was changed`),
     paragraphs: [
-      `An admin changed the role of your account at ${brand}.`,
-      ...(role ? [whatNow[role]] : []),
-      'If you are logged in, reload the page to see what is new.',
+      say(i18n, msg`An admin changed the role of your account at {brand}.`, { brand }),
+      ...(role ? [say(i18n, whatNow[role])] : []),
+      say(i18n, msg`If you are logged in, reload the page to see what is new.`),
     ],
-    action: 'Open your dashboard',
+    action: say(i18n, msg`Open your dashboard`),
   }),
 } satisfies Partial<NoticeEmails>

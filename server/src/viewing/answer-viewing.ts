@@ -2,6 +2,7 @@ import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/denial'
 import { transition } from '@thikana/domain/transition'
 import { sideOf } from '@thikana/domain/message/message'
+import { type Problem, problemOf } from '@thikana/domain/problem'
 import { reasonRequired } from '@thikana/domain/reason'
 import { refuse } from '@thikana/domain/refusal'
 import {
@@ -29,19 +30,20 @@ import { tellOfViewings } from './tell-of-viewing.ts'
 
 type Answer = Received<'PATCH /viewings/:id'>['body']
 
-const required = (path: 'slotId' | 'reason', message: string) =>
-  refuse('invalidInput', {}, [{ path, message }])
+const required = (path: 'slotId' | 'reason', problem: Problem) =>
+  refuse('invalidInput', {}, [{ path, problem }])
 
 /** The status after the answer. Throws why it can't be given to the viewing as it is. */
 const judge = (actor: Member, row: ViewingRow, answer: Answer, now: Date): ViewingStatus => {
   const side = sideOf(row, actor)
   const to = transition(viewingMoves, 'viewing', row, answer.move, side ? [side] : [])
-  if (hasBegun(row, now)) throw refuse('moveNotOpen', { thing: 'viewing', from: 'over', to })
+  if (hasBegun(row, now))
+    throw refuse('moveNotOpen', { thing: { thing: 'viewing' }, from: { state: 'over' }, to: { state: to } })
   if (answer.revision !== row.revision) throw refuse('viewingChanged')
   if (needsReason(answer.move) && !answer.reason) throw required('reason', reasonRequired)
-  if (answer.move === 'move' && !answer.slotId) throw required('slotId', 'Time is required')
+  if (answer.move === 'move' && !answer.slotId) throw required('slotId', problemOf('time', 'required'))
   if (answer.move === 'move' && row.revision > maxViewingChanges)
-    throw refuse('viewingChangesUsed', { max: String(maxViewingChanges) })
+    throw refuse('viewingChangesUsed', { max: maxViewingChanges })
   return to
 }
 

@@ -38,7 +38,7 @@ const demandLimits = async (transaction: Transaction, buyer: Member, threadId: s
     .innerJoin(thread, eq(thread.id, viewing.threadId))
     .where(and(eq(thread.buyerId, buyer.id), whereOpenViewing))
   if (open.some((one) => one.threadId === threadId)) throw refuse('viewingOpen')
-  if (open.length >= maxOpenViewings) throw refuse('viewingsFull', { max: String(maxOpenViewings) })
+  if (open.length >= maxOpenViewings) throw refuse('viewingsFull', { max: maxOpenViewings })
   const asked = await transaction
     .select({ at: viewing.createdAt })
     .from(viewing)
@@ -63,7 +63,7 @@ const demandAnswers = async (transaction: Transaction, { buyer, agent }: ThreadR
     .innerJoin(thread, eq(thread.id, viewing.threadId))
     .where(and(eq(thread.agentId, agent.id), oneOf(viewing.status, unanswered)))
   if (waiting.filter(({ buyerId }) => buyerId === buyer.id).length >= maxUnansweredOfPair)
-    throw refuse('agentUnanswered', { max: String(maxUnansweredOfPair) })
+    throw refuse('agentUnanswered', { max: maxUnansweredOfPair })
   const times = await transaction.$count(
     viewingSlot,
     and(eq(viewingSlot.agentId, agent.id), gt(viewingSlot.startsAt, now)),

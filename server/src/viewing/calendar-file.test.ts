@@ -1,4 +1,5 @@
 import type { ViewingStatus } from '@thikana/domain/viewing/viewing'
+import { english } from '@thikana/texts/english'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
@@ -14,7 +15,7 @@ const sample = noticeSamples.viewing
 /** The lines of the file, unfolded (RFC 5545 §3.1). */
 const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n')
 const read = (changes: Partial<typeof sample> = {}) =>
-  linesOf(calendarOf(site, { ...sample, ...changes }).content)
+  linesOf(calendarOf(english, site, { ...sample, ...changes }).content)
 const valueOf = (lines: string[], name: string) =>
   lines.find((line) => new RegExp(`^${name}[;:]`).test(line))?.replace(/^[^:]*:/, '')
 
@@ -50,7 +51,7 @@ it.each<[ViewingStatus, string, string]>([
 })
 
 it('a title can’t add lines to the file, and its lines have at most 75 bytes, in Bangla too', () => {
-  const { content } = calendarOf(site, {
+  const { content } = calendarOf(english, site, {
     ...sample,
     propertyTitle: `Flat\r\nATTENDEE:mailto:b@people.test ${'ধানমন্ডি '.repeat(20)}`,
   })
@@ -79,7 +80,7 @@ it('an email about a viewing carries the file, so that mail readers offer to put
     sender.deliver({
       id: kind,
       to,
-      ...compose({ kind, data, userId: sample.viewingId, to }),
+      ...compose(english, { kind, data, userId: sample.viewingId, to }),
     })
   await send('viewingConfirmed', { ...sample, status: 'confirmed', revision: 2 })
   await send('viewingCancelled', { ...sample, status: 'cancelled', revision: 3 })

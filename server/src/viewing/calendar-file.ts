@@ -1,6 +1,9 @@
+import type { I18n } from '@lingui/core'
 import type { OfViewing } from '@thikana/domain/notice/notice-event'
 import { isAgreed, isOpenViewing, isOver } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
+import { msg } from '@thikana/texts/msg'
+import { say } from '@thikana/texts/say'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -35,6 +38,7 @@ type Invitation = { attendee: string; organizer: string | null }
  * is downloaded invites nobody.
  */
 export const calendarOf = (
+  i18n: I18n,
   { brand, url }: Site,
   viewing: OfViewing,
   invitation: Invitation | null = null,
@@ -57,9 +61,9 @@ export const calendarOf = (
     status,
     start,
     end: slotEnd(start),
-    summary: `Viewing: ${propertyTitle}`,
+    summary: say(i18n, msg`Viewing: {title}`, { title: propertyTitle }),
     location,
-    description: `Move or cancel it in your conversation: ${page}`,
+    description: say(i18n, msg`Move or cancel it in your conversation: {page}`, { page }),
     url: page,
     organizer: { name: brand, email: invitation?.organizer ?? `noreply@${hostname}` },
     attendees: invitation ? [invited(invitation.attendee)] : [],

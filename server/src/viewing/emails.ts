@@ -1,94 +1,116 @@
+import type { I18n } from '@lingui/core'
 import { unansweredDays } from '@thikana/domain/viewing/viewing'
-import { momentInDhaka } from '@thikana/domain/moment'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import { momentInDhaka } from '@thikana/texts/moment'
+import { msg } from '@thikana/texts/msg'
+import { formatNumber } from '@thikana/texts/number'
+import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
 type Data = NoticeData['viewing']
 type Facts = [label: string, value: string][]
 
-const whenOf = (startsAt: string) => `${momentInDhaka(new Date(startsAt))} (Dhaka time)`
+const whenOf = (i18n: I18n, startsAt: string): string =>
+  say(i18n, msg`{moment} (Dhaka time)`, { moment: momentInDhaka(i18n, new Date(startsAt)) })
 
-const facts = ({ propertyTitle, location, startsAt }: Data): Facts => [
-  ['Property', propertyTitle],
-  ['Location', location],
-  ['Time', whenOf(startsAt)],
+const facts = (i18n: I18n, { propertyTitle, location, startsAt }: Data): Facts => [
+  [say(i18n, msg`Property`), propertyTitle],
+  [say(i18n, msg`Location`), location],
+  [say(i18n, msg`Time`), whenOf(i18n, startsAt)],
 ]
-const insteadOf = ({ movedFrom }: Data): Facts => (movedFrom ? [['Instead of', whenOf(movedFrom)]] : [])
+const insteadOf = (i18n: I18n, { movedFrom }: Data): Facts =>
+  movedFrom ? [[say(i18n, msg`Instead of`), whenOf(i18n, movedFrom)]] : []
 
-const attached = ['Open the attached file to add it to your calendar.']
+const attached = (i18n: I18n): string[] => [
+  say(i18n, msg`Open the attached file to add it to your calendar.`),
+]
 
-const goToConversation = (data: Data) => ({
-  facts: facts(data),
-  action: 'Go to the conversation',
-  afterwards: ['Open the attached file to remove it from your calendar.'],
+const goToConversation = (i18n: I18n, data: Data) => ({
+  facts: facts(i18n, data),
+  action: say(i18n, msg`Go to the conversation`),
+  afterwards: [say(i18n, msg`Open the attached file to remove it from your calendar.`)],
 })
 
 /** To the other person of a viewing, or to both. Why it is cancelled isn't quoted: it could be any text. */
 export const viewingEmails = {
-  viewingRequested: (data) => ({
-    heading: 'You have a new viewing request',
+  viewingRequested: (i18n, data) => ({
+    heading: say(i18n, msg`You have a new viewing request`),
     paragraphs: [
-      `A buyer would like to see “${data.propertyTitle}” at one of your times.`,
-      `We hold the time for ${unansweredDays} days at most, or until it begins.`,
+      say(i18n, msg`A buyer would like to see “{title}” at one of your times.`, {
+        title: data.propertyTitle,
+      }),
+      say(i18n, msg`We hold the time for {days} days at most, or until it begins.`, {
+        days: formatNumber(i18n, unansweredDays),
+      }),
     ],
-    facts: facts(data),
-    action: 'Confirm or decline',
-    afterwards: attached,
+    facts: facts(i18n, data),
+    action: say(i18n, msg`Confirm or decline`),
+    afterwards: attached(i18n),
   }),
-  viewingConfirmed: (data) => ({
-    heading: 'Your viewing is confirmed',
-    paragraphs: [`Your viewing of “${data.propertyTitle}” is confirmed.`],
-    facts: facts(data),
-    action: 'See the viewing',
-    afterwards: attached,
+  viewingConfirmed: (i18n, data) => ({
+    heading: say(i18n, msg`Your viewing is confirmed`),
+    paragraphs: [say(i18n, msg`Your viewing of “{title}” is confirmed.`, { title: data.propertyTitle })],
+    facts: facts(i18n, data),
+    action: say(i18n, msg`See the viewing`),
+    afterwards: attached(i18n),
   }),
-  viewingDeclined: (data) => ({
-    heading: 'The viewing was declined',
+  viewingDeclined: (i18n, data) => ({
+    heading: say(i18n, msg`The viewing was declined`),
     paragraphs: [
-      `The viewing of “${data.propertyTitle}” was declined for this time.`,
-      'You can ask for another time in your conversation.',
+      say(i18n, msg`The viewing of “{title}” was declined for this time.`, { title: data.propertyTitle }),
+      say(i18n, msg`You can ask for another time in your conversation.`),
     ],
-    ...goToConversation(data),
+    ...goToConversation(i18n, data),
   }),
-  viewingMoved: (data) => ({
-    heading: 'The viewing was moved',
+  viewingMoved: (i18n, data) => ({
+    heading: say(i18n, msg`The viewing was moved`),
     paragraphs: [
-      `Another time was chosen for the viewing of “${data.propertyTitle}”.`,
-      'Please confirm the new time.',
+      say(i18n, msg`Another time was chosen for the viewing of “{title}”.`, { title: data.propertyTitle }),
+      say(i18n, msg`Please confirm the new time.`),
     ],
-    facts: [...facts(data), ...insteadOf(data)],
-    action: 'Confirm or decline',
-    afterwards: attached,
+    facts: [...facts(i18n, data), ...insteadOf(i18n, data)],
+    action: say(i18n, msg`Confirm or decline`),
+    afterwards: attached(i18n),
   }),
-  viewingCancelled: (data) => ({
-    heading: 'The viewing was cancelled',
+  viewingCancelled: (i18n, data) => ({
+    heading: say(i18n, msg`The viewing was cancelled`),
     paragraphs: [
-      `The viewing of “${data.propertyTitle}” was cancelled. See the reason in your conversation.`,
+      say(i18n, msg`The viewing of “{title}” was cancelled. See the reason in your conversation.`, {
+        title: data.propertyTitle,
+      }),
     ],
-    ...goToConversation(data),
+    ...goToConversation(i18n, data),
   }),
-  viewingDismissed: (data) => ({
-    heading: 'Your viewing was called off',
+  viewingDismissed: (i18n, data) => ({
+    heading: say(i18n, msg`Your viewing was called off`),
     paragraphs: [
-      `The viewing of “${data.propertyTitle}” was cancelled, because the home can’t be seen any more or one of you can’t be reached here.`,
+      say(
+        i18n,
+        msg`The viewing of “{title}” was cancelled, because the home can’t be seen any more or one of you can’t be reached here.`,
+        { title: data.propertyTitle },
+      ),
     ],
-    ...goToConversation(data),
+    ...goToConversation(i18n, data),
   }),
-  viewingExpired: (data) => ({
-    heading: 'The viewing wasn’t confirmed in time',
+  viewingExpired: (i18n, data) => ({
+    heading: say(i18n, msg`The viewing wasn’t confirmed in time`),
     paragraphs: [
-      `Nobody confirmed the viewing of “${data.propertyTitle}” within ${unansweredDays} days, or before its time came. You can agree on another time.`,
+      say(
+        i18n,
+        msg`Nobody confirmed the viewing of “{title}” within {days} days, or before its time came. You can agree on another time.`,
+        { title: data.propertyTitle, days: formatNumber(i18n, unansweredDays) },
+      ),
     ],
-    ...goToConversation(data),
+    ...goToConversation(i18n, data),
   }),
-  viewingSoon: (data) => ({
-    heading: 'Your viewing is soon',
+  viewingSoon: (i18n, data) => ({
+    heading: say(i18n, msg`Your viewing is soon`),
     paragraphs: [
-      `The viewing of “${data.propertyTitle}” is within a day.`,
-      'If you can’t come, please move or cancel it.',
+      say(i18n, msg`The viewing of “{title}” is within a day.`, { title: data.propertyTitle }),
+      say(i18n, msg`If you can’t come, please move or cancel it.`),
     ],
-    facts: facts(data),
-    action: 'See the viewing',
-    afterwards: attached,
+    facts: facts(i18n, data),
+    action: say(i18n, msg`See the viewing`),
+    afterwards: attached(i18n),
   }),
 } satisfies Partial<NoticeEmails>

@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
@@ -50,6 +51,6 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
   mount(app, 'GET /viewings/:id/calendar.ics', async ({ actor, params }) => {
     const row = await readViewing(db, actor, params.id)
     const site = { brand, url: new URL(publicUrl()).origin }
-    return calendarOf(site, noticeDataOf(row)).content
+    return calendarOf(english, site, noticeDataOf(row)).content
   })
 }

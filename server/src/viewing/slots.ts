@@ -104,7 +104,7 @@ export const addSlots = (
     const now = new Date()
     await recheckPermission(transaction, actor, 'viewing.offerSlots', 'no key update')
     const problem = startsAt.map((start) => slotProblem(start, now)).find((one) => one !== null)
-    if (problem) throw refuse('invalidInput', {}, [{ path: 'startsAt', message: problem }])
+    if (problem) throw refuse('invalidInput', {}, [{ path: 'startsAt', problem }])
     if (propertyId !== null) {
       const found = await findProperty(transaction, propertyId)
       if (!found || !sameAddress(found.agentEmail, actor.email)) throw refuse('propertyNotFound')
@@ -119,7 +119,7 @@ export const addSlots = (
       .select({ count: count() })
       .from(viewingSlot)
       .where(and(eq(viewingSlot.agentId, actor.id), gt(viewingSlot.startsAt, now)))
-    if ((held?.count ?? 0) > maxSlots) throw refuse('slotsFull', { max: String(maxSlots) })
+    if ((held?.count ?? 0) > maxSlots) throw refuse('slotsFull', { max: maxSlots })
     return added.length
   })
 

@@ -1,44 +1,77 @@
-import { centsRangeInWords, wordsOf } from '@thikana/domain/property/purpose'
+import type { I18n } from '@lingui/core'
+import type { Purpose } from '@thikana/domain/property/purpose'
+import { centsRangeInWords } from '@thikana/texts/amount'
+import { type Message, msg } from '@thikana/texts/msg'
+import { ofPurpose } from '@thikana/texts/of-purpose'
+import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const keptUntilRemoved = 'It stays on your wishlist until you remove it.'
+type ByPurpose = Record<Purpose, Message>
+
+const sold: ByPurpose = {
+  sale: msg`A home on your wishlist was sold`,
+  rent: msg`A home on your wishlist was let`,
+}
+const soldTo: ByPurpose = {
+  sale: msg`Somebody else bought “{title}”.`,
+  rent: msg`Somebody else rented “{title}”.`,
+}
+const repriced: ByPurpose = {
+  sale: msg`The price of a home on your wishlist has changed`,
+  rent: msg`The rent of a home on your wishlist has changed`,
+}
+const repricedBy: ByPurpose = {
+  sale: msg`The agent of “{title}” changed its price range. You can make offers within the new range.`,
+  rent: msg`The agent of “{title}” changed its rent range. You can make offers within the new range.`,
+}
+const priceRange: ByPurpose = { sale: msg`Price range`, rent: msg`Monthly rent` }
+const delisted: ByPurpose = {
+  sale: msg`A home on your wishlist isn’t for sale any more`,
+  rent: msg`A home on your wishlist isn’t to rent any more`,
+}
+const delistedHome: ByPurpose = {
+  sale: msg`“{title}” is not for sale any more.`,
+  rent: msg`“{title}” is not to rent any more.`,
+}
+
+const keptUntilRemoved = (i18n: I18n): string =>
+  say(i18n, msg`It stays on your wishlist until you remove it.`)
 
 /** To those who have a listing on their wishlist. */
 export const wishlistEmails = {
-  wishSold: ({ propertyTitle, purpose }) => ({
-    heading: `A home on your wishlist was ${wordsOf(purpose).listingEnd.toLowerCase()}`,
-    paragraphs: [
-      `Somebody else ${wordsOf(purpose).offerEnd.toLowerCase()} “${propertyTitle}”.`,
-      keptUntilRemoved,
-    ],
-    action: 'See your wishlist',
+  wishSold: (i18n, { propertyTitle: title, purpose }) => ({
+    heading: say(i18n, ofPurpose(purpose, sold)),
+    paragraphs: [say(i18n, ofPurpose(purpose, soldTo), { title }), keptUntilRemoved(i18n)],
+    action: say(i18n, msg`See your wishlist`),
   }),
-  wishChanged: ({ propertyTitle }) => ({
-    heading: 'A home on your wishlist has changed',
+  wishChanged: (i18n, { propertyTitle: title }) => ({
+    heading: say(i18n, msg`A home on your wishlist has changed`),
     paragraphs: [
-      `The agent changed “${propertyTitle}”, and an admin has checked the change. Its price is the same.`,
+      say(
+        i18n,
+        msg`The agent changed “{title}”, and an admin has checked the change. Its price is the same.`,
+        { title },
+      ),
     ],
-    action: 'See what is new',
+    action: say(i18n, msg`See what is new`),
   }),
-  wishRepriced: ({ propertyTitle, purpose, priceMin = 0, priceMax = 0 }) => ({
-    heading: `The ${wordsOf(purpose).price} of a home on your wishlist has changed`,
-    paragraphs: [
-      `The agent of “${propertyTitle}” changed its ${wordsOf(purpose).price} range. You can make offers within the new range.`,
-    ],
+  wishRepriced: (i18n, { propertyTitle: title, purpose, priceMin = 0, priceMax = 0 }) => ({
+    heading: say(i18n, ofPurpose(purpose, repriced)),
+    paragraphs: [say(i18n, ofPurpose(purpose, repricedBy), { title })],
     facts: [
-      ['Property', propertyTitle],
-      [wordsOf(purpose).priceRange, centsRangeInWords({ priceMin, priceMax, purpose })],
+      [say(i18n, msg`Property`), title],
+      [say(i18n, ofPurpose(purpose, priceRange)), centsRangeInWords(i18n, { priceMin, priceMax, purpose })],
     ],
-    action: 'See the listing',
+    action: say(i18n, msg`See the listing`),
   }),
-  wishRemoved: ({ propertyTitle }) => ({
-    heading: 'A home on your wishlist was removed',
-    paragraphs: [`“${propertyTitle}” was removed, and takes no more offers.`],
-    action: 'See your wishlist',
+  wishRemoved: (i18n, { propertyTitle: title }) => ({
+    heading: say(i18n, msg`A home on your wishlist was removed`),
+    paragraphs: [say(i18n, msg`“{title}” was removed, and takes no more offers.`, { title })],
+    action: say(i18n, msg`See your wishlist`),
   }),
-  wishDelisted: ({ propertyTitle, purpose }) => ({
-    heading: `A home on your wishlist isn’t ${wordsOf(purpose).open} any more`,
-    paragraphs: [`“${propertyTitle}” is not ${wordsOf(purpose).open} any more.`, keptUntilRemoved],
-    action: 'See your wishlist',
+  wishDelisted: (i18n, { propertyTitle: title, purpose }) => ({
+    heading: say(i18n, ofPurpose(purpose, delisted)),
+    paragraphs: [say(i18n, ofPurpose(purpose, delistedHome), { title }), keptUntilRemoved(i18n)],
+    action: say(i18n, msg`See your wishlist`),
   }),
 } satisfies Partial<NoticeEmails>

@@ -68,7 +68,7 @@ const area = fc.array(spot, { minLength: 3, maxLength: 60, size: 'max' }).map((c
 const filters = {
   location,
   purpose: pick(purposeNames),
-  kind: fc.uniqueArray(pick(Object.keys(propertyKinds)), { minLength: 1, maxLength: 4 }),
+  kind: fc.uniqueArray(pick(propertyKinds), { minLength: 1, maxLength: 4 }),
   priceMin: number(1, 1_000_000),
   priceMax: number(20_000, 2_000_000),
   bedrooms: number(1, 10),

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { trustedDays } from '@thikana/domain/user/sign-in'
 import { useState } from 'react'
 import { call } from '../client/api.ts'
-import { useSessionActions } from '../session/session.tsx'
+import { useSignIn } from '../session/use-sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
 import { FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
@@ -16,7 +16,7 @@ const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 /** The second step of a sign-in: a code from the authenticator app, or a backup code. */
 export const CodeForm = ({ onBack }: { onBack: () => void }) => {
   const { t } = useLingui()
-  const { signInWith } = useSessionActions()
+  const { signInWith } = useSignIn()
   const [trustDevice, setTrust] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
+import { problemWords } from '../ui/inputs/problem-words.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import { callAccount } from './calls.ts'
@@ -20,7 +21,7 @@ type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGo
 
 /** Asks for the password or a recent log-in, and for the confirmation phrase. */
 export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({
@@ -28,7 +29,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     initialValues: { password: '', word: '' },
     validate: {
       password: (value) => (value || !hasPassword ? null : t`Password is required`),
-      word: confirmationProblem,
+      word: (value) => problemWords(i18n, confirmationProblem(value)),
     },
   })
 

@@ -1,13 +1,14 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { inHours, resetHours } from '@thikana/domain/user/sign-in'
-import { emailProblem } from '@thikana/domain/user/user'
+import { resetHours } from '@thikana/domain/user/sign-in'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../client/site.ts'
 import { FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
+import { emailSentence } from '../ui/inputs/email-sentence.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import { callAccount } from './calls.ts'
 import { useContactLink } from './where-to-write.tsx'
@@ -21,7 +22,7 @@ export const ForgotPasswordPage = () => {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: emailProblem },
+    validate: { email: emailSentence },
   })
 
   const send = async ({ email }: { email: string }) => {
@@ -30,7 +31,6 @@ export const ForgotPasswordPage = () => {
     setSentTo(email.trim())
   }
 
-  const duration = inHours(resetHours)
   return (
     <EntryPage
       title={t`Forgot your password?`}
@@ -67,7 +67,9 @@ export const ForgotPasswordPage = () => {
                 </Trans>
               )}
             </span>{' '}
-            <span>{t`It works for ${duration}.`}</span>
+            <span>
+              {t`${plural(resetHours, { one: 'It works for an hour.', other: 'It works for # hours.' })}`}
+            </span>
           </Alert>
         )}
         <SubmitButton wide>{sentTo ? t`Send again` : t`Send link`}</SubmitButton>

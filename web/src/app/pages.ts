@@ -28,11 +28,14 @@ const entry = (guard: Page['guard'], title: Message, file: string): Page => ({
   outline: 'entry',
 })
 
+/** Of a page that names none. */
+export const usualOutline = 'dashboard'
+
 const dashboard = (guard: 'session' | Role, title: Message, file: string): Page => ({
   file,
   guard,
   title,
-  outline: 'dashboard',
+  outline: usualOutline,
 })
 
 /** Every page (requirements §3): the router, the server, the build and the tests that open all pages read it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import type { ComparedGroup, ComparedRow } from '@thikana/domain/property/comparison'
+import type { ComparedGroup, ComparedRow } from '@thikana/texts/property/comparison'
 import type { ComponentType, CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink, IconButton } from '../ui/button.tsx'

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { compareProperties, haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
+import { haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
+import { compareProperties } from '@thikana/texts/property/comparison'
 import { useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
@@ -84,7 +85,8 @@ type ComparisonProps = Parts & {
 }
 
 const Comparison = ({ properties, isOnlyDiffering, onOnlyDiffering, ...rest }: ComparisonProps) => {
-  const all = compareProperties(properties)
+  const { i18n } = useLingui()
+  const all = compareProperties(i18n, properties)
   const isOnly = isOnlyDiffering && properties.length > 1
   const groups = all
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !isOnly) }))

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { emailProblem } from '@thikana/domain/user/user'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { IconCircleCheck } from '../ui/icons.ts'
 import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { emailSentence } from '../ui/inputs/email-sentence.ts'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import styles from './newsletter.module.css'
 
@@ -20,7 +20,7 @@ export const Newsletter = () => {
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const invalid = emailProblem(field.current?.value ?? '')
+    const invalid = emailSentence(field.current?.value ?? '')
     setProblem(invalid)
     if (invalid) return field.current?.focus()
     event.currentTarget.reset()

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { sentence } from '@thikana/domain/refusal'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { ApiError } from '../client/api.ts'
+import { i18n } from '../client/sentences.ts'
 
 /** Firebase's codes for a popup that ended without signing in. */
 const popupEnds = {
@@ -16,14 +17,14 @@ export type PopupEnd = 'done' | (typeof popupEnds)[keyof typeof popupEnds]
 /** Status and sentence of the embedded provider in the same case. */
 const messagesByCode = (): Record<string, readonly [status: number, message: string]> => {
   const wrongPassword = [401, t`Invalid email or password`] as const
-  const sessionEnded = [401, sentence('logInFirst')] as const
+  const sessionEnded = [401, refusalSentence(i18n, 'logInFirst')] as const
   return {
     'auth/invalid-credential': wrongPassword,
     'auth/invalid-login-credentials': wrongPassword,
     'auth/wrong-password': wrongPassword,
     'auth/user-not-found': wrongPassword,
     'auth/invalid-email': [400, t`Email is not a valid address`],
-    'auth/user-disabled': [401, sentence('accountClosed')],
+    'auth/user-disabled': [401, refusalSentence(i18n, 'accountClosed')],
     'auth/user-token-expired': sessionEnded,
     'auth/invalid-user-token': sessionEnded,
     'auth/null-user': sessionEnded,
@@ -34,7 +35,7 @@ const messagesByCode = (): Record<string, readonly [status: number, message: str
       t`This password doesn’t meet the requirements. Please choose a longer or more varied one.`,
     ],
     'auth/operation-not-allowed': [403, t`This way of logging in isn’t offered here.`],
-    'auth/too-many-requests': [429, sentence('tooMany', { when: 'in a few minutes' })],
+    'auth/too-many-requests': [429, t`Too many requests. Please try again in a few minutes.`],
     'auth/network-request-failed': [
       0,
       t`We can’t reach the sign-in service. Check your connection; nothing was lost.`,

@@ -77,7 +77,7 @@ export type PageHandle = {
 /** Shown in place of a page until the session is known: its frame, its heading and skeletons. */
 export const PageOutline = () => {
   const { t } = useLingui()
-  const { title, outline = 'entry' } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const { title, outline = 'dashboard' } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   const Frame = outlines[outline]
   return (
     <div className={styles.outline}>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { dayInDhaka } from '@thikana/domain/calendar'
+import { inDhaka } from '@thikana/domain/calendar'
+import { withDigits } from '@thikana/texts/number'
 import { scrollKey } from './scroll-positions.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { Overlay } from '../ui/overlays/overlay.tsx'
@@ -20,9 +21,9 @@ const elsewhere = [
 ]
 
 const Footer = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { brand } = useSite()
-  const year = dayInDhaka(new Date()).slice(-4)
+  const year = withDigits(i18n, String(inDhaka(new Date()).getUTCFullYear()))
   return (
     <footer className={styles.footer} data-no-print>
       <div className={styles.footerInside}>

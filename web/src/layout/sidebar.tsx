@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countInWords } from '@thikana/domain/count'
+import { countInWords } from '@thikana/texts/count'
 import { NavLink } from 'react-router'
 import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
 import { countWords } from '../notice/count-words.ts'
@@ -10,9 +10,10 @@ import { sidebarLinks } from './sidebar-links.ts'
 import { useWaitingAt } from './badge-counts.ts'
 
 const WaitingCount = ({ to }: { to: string }) => {
+  const { i18n } = useLingui()
   const count = useWaitingAt(to, useSignedIn())
   if (!count) return null
-  const words = countInWords(count)
+  const words = countInWords(i18n, count)
   return (
     <span className={styles.count}>
       <Trans>
@@ -24,9 +25,10 @@ const WaitingCount = ({ to }: { to: string }) => {
 }
 
 const UnreadCount = () => {
+  const { i18n } = useLingui()
   const count = useUnreadCount(useSignedIn().email)
   if (!count) return null
-  const words = countWords(count)
+  const words = countWords(i18n, count)
   return (
     <span className={styles.count}>
       <Trans>

@@ -1,9 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { cornersOf, roundDegrees } from '@thikana/domain/place/area'
-import { rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
-import { shortDollars, shortPrice } from '@thikana/domain/property/short-price'
 import { approximateMetres, type Precision, type Spot } from '@thikana/domain/place/pin'
+import { withDigits } from '@thikana/texts/number'
+import { shortDollars, shortPrice, spokenRange } from '@thikana/texts/property/short-price'
+import { listingEnds } from '@thikana/texts/purpose'
+import { say } from '@thikana/texts/say'
 import type { Mark } from './drawn-map.ts'
 
 export type FoundOnMap = Api['GET /properties/map']['reply']
@@ -19,17 +22,13 @@ const precisionWords: Record<Precision, () => string> = {
   place: () => t`somewhere in its area`,
 }
 
-const propertyMark = (property: FoundProperty): Mark => {
+const propertyMark = (i18n: I18n, property: FoundProperty): Mark => {
   const { _id, title, location, lat, lng, isSold, purpose, precision } = property
-  const { listingEnd } = wordsOf(purpose)
-  const text = isSold ? listingEnd : shortPrice(property.priceMin, purpose)
+  const text = isSold ? say(i18n, listingEnds[purpose]) : shortPrice(i18n, property.priceMin, purpose)
   const where = precisionWords[precision]()
-  const name = [
-    `${text}: ${title}`,
-    location,
-    rangeInWords(property, ' to '),
-    ...(where ? [where] : []),
-  ].join(', ')
+  const name = [`${text}: ${title}`, location, spokenRange(i18n, property), ...(where ? [where] : [])].join(
+    ', ',
+  )
   const look = isSold ? 'ended' : 'home'
   return { id: _id, lat, lng, text, name, look, isVague: precision === 'place' }
 }
@@ -37,31 +36,35 @@ const propertyMark = (property: FoundProperty): Mark => {
 /** Groups have no ids, so their spot and size identify them. */
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
+/** Without separators, since there is little room. */
+const figures = (i18n: I18n, total: number): string => withDigits(i18n, String(total))
+
 /** `12 homes`, with `$85k to $120k` or `$300 to $450/mo`. Begins with the number as the mark shows it. */
-const groupName = ({ total, prices }: FoundGroup): string => {
-  if (!prices) return t`${plural(total, { one: `${total} home`, other: `${total} homes` })}`
+const groupName = (i18n: I18n, { total, prices }: FoundGroup): string => {
+  const number = figures(i18n, total)
+  if (!prices) return t`${plural(total, { one: `${number} home`, other: `${number} homes` })}`
   const { purpose, priceMin, priceMax } = prices
-  const [low, high] = [shortDollars(priceMin), shortPrice(priceMax, purpose)]
-  return low === shortDollars(priceMax)
-    ? t`${plural(total, { one: `${total} home`, other: `${total} homes` })}, ${high}`
-    : t`${plural(total, { one: `${total} home`, other: `${total} homes` })}, ${low} to ${high}`
+  const [low, high] = [shortDollars(i18n, priceMin), shortPrice(i18n, priceMax, purpose)]
+  return low === shortDollars(i18n, priceMax)
+    ? t`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${high}`
+    : t`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${low} to ${high}`
 }
 
-const groupMark = (group: FoundGroup): Mark => {
+const groupMark = (i18n: I18n, group: FoundGroup): Mark => {
   const { lat, lng, total } = group
   return {
     id: groupId(group),
     lat,
     lng,
-    text: String(total),
-    name: groupName(group),
+    text: figures(i18n, total),
+    name: groupName(i18n, group),
     look: 'group',
   }
 }
 
-export const listMarks = ({ groups, homes }: FoundOnMap): Mark[] => [
-  ...groups.map(groupMark),
-  ...homes.map(propertyMark),
+export const listMarks = (i18n: I18n, { groups, homes }: FoundOnMap): Mark[] => [
+  ...groups.map((group) => groupMark(i18n, group)),
+  ...homes.map((home) => propertyMark(i18n, home)),
 ]
 
 /** In degrees, about 50 m: half the side of the square in which a group's properties are searched. */

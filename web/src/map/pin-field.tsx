@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { approximateMetres, isInCountry, type Spot, spotText } from '@thikana/domain/place/pin'
-import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/place/typed-pin'
+import { fieldLabel } from '@thikana/texts/property/field-label'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
@@ -66,7 +66,8 @@ const whatBuyersSee = {
 
 /** Sets the pin on a map, by typing, or from the browser's position. */
 export const PinField = ({ value, onChange, error, place }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const label = fieldLabel(i18n, 'pin')
   const { spot: typed, isExact } = typedParts(value)
   const spot = readSpot(typed)
   // The value has no exactness while there is no pin.
@@ -86,9 +87,9 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
   })
 
   return (
-    <section className={styles.field} aria-label={propertyFacts.pin.label}>
+    <section className={styles.field} aria-label={label}>
       <ChoiceSet
-        legend={propertyFacts.pin.label}
+        legend={label}
         about={t(whatBuyersSee[shown])}
         choices={exactness.map((one) => ({ value: one.value, words: t(one.words) }))}
         chosen={shown}

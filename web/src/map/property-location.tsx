@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { approximateMetres, type Pin, pinText, spotText } from '@thikana/domain/place/pin'
+import { approximateMetres, type Pin, spotText } from '@thikana/domain/place/pin'
 import { parentOf } from '@thikana/domain/place/place'
 import { type ReactNode, useCallback, useRef } from 'react'
 import type { Place } from '@thikana/domain/place/place-list'
+import { pinText } from '@thikana/texts/place/pin'
+import { placeNameIn } from '@thikana/texts/place/place-name'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { IconMapPin } from '../ui/icons.ts'
@@ -51,8 +53,8 @@ const geoAddress = ({ lat, lng, isExact }: Pin): string =>
   `geo:${lat},${lng}${isExact ? '' : `;u=${approximateMetres}`}`
 
 const PinWords = ({ pin }: { pin: Pin }) => {
-  const { t } = useLingui()
-  const where = pinText(pin)
+  const { t, i18n } = useLingui()
+  const where = pinText(i18n, pin)
   return (
     <>
       <p>{pin.isExact ? where : t`${where}. Approximate location. Ask the agent for the exact address.`}</p>
@@ -84,12 +86,13 @@ const Located = ({ map, children }: { map: ReactNode; children: ReactNode }) => 
 
 /** Shows the district if only its centre is known of an upazila. */
 const AreaMap = ({ code, name }: { code: string; name: string }) => {
+  const { i18n } = useLingui()
   const { places } = useGazetteer(true)
   const place = places?.findPlace(code)
   if (!places || !place) return <div className={styles.space} />
   const around = place.centreOf === 'district' ? places.findPlace(parentOf(code) ?? '') : null
   return around ? (
-    <AreaLocation place={around} name={places.placeName(around.code)?.en ?? around.name} />
+    <AreaLocation place={around} name={places.nameOf(i18n, around.code) ?? around.name} />
   ) : (
     <AreaLocation place={place} name={name} />
   )
@@ -97,6 +100,7 @@ const AreaMap = ({ code, name }: { code: string; name: string }) => {
 
 /** Shows the pin if the agent set one, otherwise the place. */
 export const PropertyLocation = ({ property: { pin, place, placeName, title } }: { property: Property }) => {
+  const { i18n } = useLingui()
   if (pin)
     return (
       <Located map={<PinLocation pin={pin} title={title} />}>
@@ -104,7 +108,7 @@ export const PropertyLocation = ({ property: { pin, place, placeName, title } }:
       </Located>
     )
   if (!place || !placeName) return null
-  const { en: name } = placeName
+  const name = placeNameIn(i18n, placeName)
   return (
     <Located map={<AreaMap code={place} name={name} />}>
       <p>

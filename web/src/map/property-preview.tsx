@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { cardFacts } from '@thikana/domain/property/card-facts'
 import { approximateMetres, type Precision } from '@thikana/domain/place/pin'
-import { wordsOf } from '@thikana/domain/property/purpose'
+import { cardFacts } from '@thikana/texts/property/card-facts'
+import { listingEnds } from '@thikana/texts/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -17,8 +17,9 @@ import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
 const PreviewRow = ({ property }: { property: Property }) => {
+  const { t, i18n } = useLingui()
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
-  const facts = cardFacts(property)
+  const facts = cardFacts(i18n, property)
   return (
     <div className={styles.row}>
       <span className={styles.picture}>
@@ -27,7 +28,7 @@ const PreviewRow = ({ property }: { property: Property }) => {
       <div>
         <p className={styles.price}>
           <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
-          {isSold && <span>{` · ${wordsOf(purpose).listingEnd}`}</span>}
+          {isSold && <span>{` · ${t(listingEnds[purpose])}`}</span>}
         </p>
         <Link to={`/property/${_id}`}>{title}</Link>
         <p className={styles.quiet}>{location}</p>

@@ -58,10 +58,11 @@ const useDrawnSearch = (
   props: SearchMapProps,
   ownId: string | null,
 ) => {
+  const { i18n } = useLingui()
   const { found, area, pointedId } = props
   useEffect(() => {
-    if (found) map?.showMarks(isDrawing ? [] : listMarks(found))
-  }, [map, found, isDrawing])
+    if (found) map?.showMarks(isDrawing ? [] : listMarks(i18n, found))
+  }, [map, found, isDrawing, i18n])
   useEffect(() => {
     if (!isDrawing) map?.showArea(area, true)
   }, [map, area, isDrawing])

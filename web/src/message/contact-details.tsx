@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Api } from '@thikana/contract/api'
-import { phoneProblem, contactChoice, seenContact } from '@thikana/domain/message/message'
+import { phoneProblem } from '@thikana/domain/message/message'
+import { contactChoice, seenContact } from '@thikana/texts/message/message'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
@@ -11,6 +12,7 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { problemWords } from '../ui/inputs/problem-words.ts'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
@@ -24,9 +26,12 @@ const showField = (name: 'email' | 'phone', { email, phone }: Thread['yourContac
     : { label: t`Phone`, value: phone || t({ message: 'None', context: 'no phone number' }) }
 
 const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { email } = useSignedIn()
-  const form = useForm({ initialValues: thread.yourContact, validate: { phone: phoneProblem } })
+  const form = useForm({
+    initialValues: thread.yourContact,
+    validate: { phone: (typed) => problemWords(i18n, phoneProblem(typed)) },
+  })
   const conflicts = useRebase(form, thread.yourContact)
   const markSaved = useUnsavedForm(form, `contact in ${thread._id}`, conflicts)
 
@@ -57,7 +62,7 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
     <FormShell form={form} onValid={submit} label={t`Contact details`}>
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
       <p>
-        <span>{contactChoice({ name: thread.otherName, emailOn: thread.yourEmailOn })}</span>{' '}
+        <span>{contactChoice(i18n, { name: thread.otherName, emailOn: thread.yourEmailOn })}</span>{' '}
         <span>
           <Trans>You can hide it again later, but it may have been read by then.</Trans>
         </span>
@@ -85,7 +90,7 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
 
 /** What each side of a conversation lets the other see, and a form to change one's own. */
 export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayReveal: boolean }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { theirContact } = thread
   return (
     <section className={styles.contact} aria-label={t`Contact details`}>
@@ -98,7 +103,7 @@ export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayRevea
         <a href={`tel:${theirContact.phone.replace(/[^+\d]/g, '')}`}>{theirContact.phone}</a>
       )}
       <span>
-        {seenContact({
+        {seenContact(i18n, {
           name: thread.otherName,
           shown: thread.yourContact,
           emailOn: thread.yourEmailOn,

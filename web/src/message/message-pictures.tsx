@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxMessagePictures } from '@thikana/domain/message/message'
-import { pictureRule } from '@thikana/domain/photo/picture'
+import { pictureRule as ruleOf } from '@thikana/texts/photo'
 import { useId, useState } from 'react'
 import { uploadImage } from '../client/upload-image.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -22,7 +22,8 @@ type Props = {
 
 /** The pictures of a message that is being written: each is uploaded as soon as it is chosen. */
 export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const pictureRule = ruleOf(i18n)
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isFull = urls.length >= maxMessagePictures
@@ -31,7 +32,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
     onStoring(true)
     setRefusal(null)
     try {
-      const reason = await pictureProblem(file)
+      const reason = await pictureProblem(i18n, file)
       if (reason) setRefusal(reason)
       else onAdd(await uploadImage(file))
     } catch (failure) {
@@ -69,7 +70,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
         {isStoring ? t`Uploading…` : t`Add a picture`}
       </FileButton>
       <p id={`${id}-hint`} className={styles.hint} role="status">
-        {isFull ? t`A message can have at most ${maxMessagePictures} pictures.` : `${pictureRule}.`}
+        {isFull ? t`A message can have at most ${maxMessagePictures} pictures.` : t`${pictureRule}.`}
       </p>
       {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
     </div>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
-import { sentence } from '@thikana/domain/refusal'
+import { refusalSentence, refusalText } from '@thikana/texts/refusal'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useParams, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { api } from '../client/api.ts'
@@ -114,7 +114,7 @@ const useMarkRead = ({ _id: id, unread }: Thread, newest: number | undefined) =>
 }
 
 const ThreadView = ({ thread }: { thread: Thread }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { otherName, propertyId, propertyTitle } = thread
   const actor = useActor()
   const list = useMessages(thread._id)
@@ -155,9 +155,11 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
           <MessageList list={list} otherName={otherName} />
           <div ref={answer} className={styles.answer}>
             {!mayWrite ? (
-              <p className={styles.note}>{denial(actor, 'thread.write').message}</p>
+              <p className={styles.note}>{refusalText(i18n, denial(actor, 'thread.write'))}</p>
             ) : !thread.takesMessages ? (
-              <p className={styles.note}>{sentence(thread.youBlock ? 'threadBlocked' : 'threadClosed')}</p>
+              <p className={styles.note}>
+                {refusalSentence(i18n, thread.youBlock ? 'threadBlocked' : 'threadClosed')}
+              </p>
             ) : (
               <Composer id={thread._id} field={field} />
             )}
@@ -175,7 +177,7 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
 
 /** /dashboard/messages/:id */
 export const ThreadPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   usePolling()
   const { id = '' } = useParams()
   const { data, error, refetch } = useThread(id)
@@ -187,7 +189,7 @@ export const ThreadPage = () => {
       <PageTitle>{t`Conversation`}</PageTitle>
       {isNotFound(error) ? (
         <EmptyState
-          sentence={sentence('threadNotFound')}
+          sentence={refusalSentence(i18n, 'threadNotFound')}
           more={t`The link may be incomplete, or belong to another account.`}
           action={
             <ButtonLink to="/dashboard/messages">

@@ -35,12 +35,12 @@ export type Waiting = (onFollow: () => void) => ReactNode
 
 /** The number of unread notices, on a button that opens the newest. */
 export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: Waiting }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const count = useUnreadCount(email)
   const newest = useLiveNotices(email)
-  const words = bellWords(count)
+  const words = bellWords(i18n, count)
   return (
     <>
       <button
@@ -53,7 +53,7 @@ export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: 
         title={words}
       >
         <IconBell />
-        {count ? <span aria-hidden>{countWords(count)}</span> : null}
+        {count ? <span aria-hidden>{countWords(i18n, count)}</span> : null}
       </button>
       <span className="visually-hidden" role="status">
         {newest}

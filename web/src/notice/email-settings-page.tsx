@@ -5,12 +5,12 @@ import {
   type ChoosableGroup,
   emailFrequencies,
   type EmailFrequency,
-  emailGroups,
   type EmailPreference,
   fixedGroups,
   isGroupOf,
   separateGroups,
 } from '@thikana/domain/notice/email-preference'
+import { emailGroups } from '@thikana/texts/notice/email-preference'
 import { Link } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -92,8 +92,8 @@ const Choices = () => {
   return preferences.map(({ group, frequency }) => (
     <ChoiceSet
       key={group}
-      legend={emailGroups[group].title}
-      about={emailGroups[group].about}
+      legend={t(emailGroups[group].title)}
+      about={t(emailGroups[group].about)}
       choices={choices}
       chosen={frequency}
       onChoose={(chosen) => choose({ group, frequency: chosen })}
@@ -135,9 +135,9 @@ export const EmailSettingsPage = () => {
         .filter((group) => isGroupOf(group, role))
         .map((group) => (
           <section key={group} className={styles.fixed} aria-labelledby={group}>
-            <h2 id={group}>{emailGroups[group].title}</h2>
+            <h2 id={group}>{t(emailGroups[group].title)}</h2>
             <p>
-              {emailGroups[group].about}{' '}
+              {t(emailGroups[group].about)}{' '}
               <Link to="/dashboard/savedSearches">
                 <Trans>Your saved searches</Trans>
               </Link>
@@ -146,8 +146,8 @@ export const EmailSettingsPage = () => {
         ))}
       {fixedGroups.map((group) => (
         <section key={group} className={styles.fixed} aria-labelledby={group}>
-          <h2 id={group}>{emailGroups[group].title}</h2>
-          <p>{emailGroups[group].about}</p>
+          <h2 id={group}>{t(emailGroups[group].title)}</h2>
+          <p>{t(emailGroups[group].about)}</p>
         </section>
       ))}
       <p className={styles.note}>

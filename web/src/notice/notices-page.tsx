@@ -17,7 +17,7 @@ const rowsPerPage = 25
 
 /** /dashboard/notices: everything that happened and concerns the person, newest first. */
 export const NoticesPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { email, role } = useSignedIn()
   const [search] = useSearchParams()
   const isUnread = search.get('state') === 'unread'
@@ -49,7 +49,7 @@ export const NoticesPage = () => {
         chosen={isUnread ? 'unread' : ''}
         choices={[
           { value: '', words: t`All` },
-          { value: 'unread', words: t`Unread`, ...(unread ? { count: countWords(unread) } : {}) },
+          { value: 'unread', words: t`Unread`, ...(unread ? { count: countWords(i18n, unread) } : {}) },
         ]}
       />
       <ListView

@@ -1,12 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  emailGroups,
-  isSearchScope,
-  readScope,
-  type UnsubscribeScope,
-} from '@thikana/domain/notice/email-preference'
+import { isSearchScope, readScope, type UnsubscribeScope } from '@thikana/domain/notice/email-preference'
+import { emailGroups } from '@thikana/texts/notice/email-preference'
+import { say } from '@thikana/texts/say'
 import { useState } from 'react'
 import { useLinkToken } from '../account/use-link-token.ts'
 import { api } from '../client/api.ts'
@@ -41,10 +38,10 @@ const ofSearch: Words = {
 }
 
 /** What is stopped, and where it can be changed. */
-const describeStop = (scope: UnsubscribeScope): Words => {
+const describeStop = (i18n: I18n, scope: UnsubscribeScope): Words => {
   if (isSearchScope(scope)) return ofSearch
   if (scope === 'digest') return ofGroups(msg`Do you want to stop the daily email?`)
-  const { title } = emailGroups[scope]
+  const title = say(i18n, emailGroups[scope].title)
   return ofGroups(msg`Do you want to stop emails about: ${title}?`)
 }
 
@@ -67,9 +64,9 @@ const Answer = ({ done, failure }: { done: string; failure: string }) => {
 }
 
 const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isDone, setDone] = useState(false)
-  const { question, done, elsewhere } = describeStop(scope)
+  const { question, done, elsewhere } = describeStop(i18n, scope)
   const [failure, setFailure] = useState('')
   const stop = async () => {
     setFailure('')

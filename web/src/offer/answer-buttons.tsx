@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReceivedOffer } from '@thikana/contract/api'
@@ -6,8 +7,8 @@ import { openMoves, toStatus } from '@thikana/domain/lifecycle'
 import { endingBy, offerMoves, offerParties } from '@thikana/domain/offer/offer'
 import { payBy } from '@thikana/domain/offer/payment-days'
 import type { OfferAnswer } from '@thikana/domain/offer/offer-answer'
-import { amountInWords, wordsOf } from '@thikana/domain/property/purpose'
-import { declinedText } from '@thikana/domain/offer/rival-offers'
+import { amountInWords } from '@thikana/texts/amount'
+import { declinedText } from '@thikana/texts/offer/declined-text'
 import type { ReactNode } from 'react'
 import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
@@ -18,65 +19,65 @@ import { longDate } from '../ui/text/date-text.tsx'
 import { useChange } from '../ui/use-change.ts'
 
 /** What accepting does to the other offers on the property. */
-const declined = ({ rivals, purpose }: ReceivedOffer) =>
-  declinedText(
-    rivals?.count ?? 0,
-    rivals === null || rivals.highestAmount === null ? null : amountInWords(rivals.highestAmount, purpose),
-  )
+const declined = (i18n: I18n, { rivals, purpose }: ReceivedOffer) => {
+  const dollars = rivals?.highestAmount ?? null
+  const highest = dollars === null ? null : amountInWords(i18n, dollars, purpose)
+  return declinedText(i18n, rivals?.count ?? 0, highest)
+}
 
 type Texts = { button: ReactNode; title: string; body: string; confirmLabel: string; done: string }
 
-const answers: Record<OfferAnswer, (offer: ReceivedOffer, amount: string, payUntil: string) => Texts> = {
-  reject: ({ buyerName, propertyTitle, purpose }, amount) => {
-    const { buyer } = wordsOf(purpose)
-    return {
-      button: (
-        <Trans>
-          Reject
-          <span className="visually-hidden">
-            {' '}
-            {amount} from {buyerName}
-          </span>
-        </Trans>
-      ),
-      title: t`Reject ${amount} from ${buyerName}?`,
-      body: t`For “${propertyTitle}”. The ${buyer} is told so and may make another offer. This can’t be undone.`,
-      confirmLabel: t`Reject offer`,
-      done: t`Offer rejected`,
-    }
-  },
-  accept: (offer, amount, payUntil) => {
-    const { buyerName, propertyTitle } = offer
-    const others = declined(offer)
-    return {
-      button: (
-        <Trans>
-          Accept
-          <span className="visually-hidden">
-            {' '}
-            {amount} from {buyerName}
-          </span>
-        </Trans>
-      ),
-      title: t`Accept ${amount} from ${buyerName}?`,
-      body: others
-        ? t`For “${propertyTitle}”. ${others} ${buyerName} has until ${payUntil} to pay. This can’t be undone.`
-        : t`For “${propertyTitle}”. ${buyerName} has until ${payUntil} to pay. This can’t be undone.`,
-      confirmLabel: t`Accept offer`,
-      done: t`Offer accepted`,
-    }
-  },
+/** `others`: what accepting does to the other offers. */
+type Values = { amount: string; payUntil: string; others: string }
+
+const answers: Record<OfferAnswer, (offer: ReceivedOffer, values: Values) => Texts> = {
+  reject: ({ buyerName, propertyTitle, purpose }, { amount }) => ({
+    button: (
+      <Trans>
+        Reject
+        <span className="visually-hidden">
+          {' '}
+          {amount} from {buyerName}
+        </span>
+      </Trans>
+    ),
+    title: t`Reject ${amount} from ${buyerName}?`,
+    body:
+      purpose === 'rent'
+        ? t`For “${propertyTitle}”. The tenant is told so and may make another offer. This can’t be undone.`
+        : t`For “${propertyTitle}”. The buyer is told so and may make another offer. This can’t be undone.`,
+    confirmLabel: t`Reject offer`,
+    done: t`Offer rejected`,
+  }),
+  accept: ({ buyerName, propertyTitle }, { amount, payUntil, others }) => ({
+    button: (
+      <Trans>
+        Accept
+        <span className="visually-hidden">
+          {' '}
+          {amount} from {buyerName}
+        </span>
+      </Trans>
+    ),
+    title: t`Accept ${amount} from ${buyerName}?`,
+    body: others
+      ? t`For “${propertyTitle}”. ${others} ${buyerName} has until ${payUntil} to pay. This can’t be undone.`
+      : t`For “${propertyTitle}”. ${buyerName} has until ${payUntil} to pay. This can’t be undone.`,
+    confirmLabel: t`Accept offer`,
+    done: t`Offer accepted`,
+  }),
 }
 
 const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { paymentDays } = useSite()
   const status = toStatus(offerMoves, move)
   const isEnd = endingBy(move) !== null
   const { buyerName } = offer
-  const amount = amountInWords(offer.offerAmount, offer.purpose)
-  const payUntil = longDate(payBy(new Date(), paymentDays)) ?? ''
-  const { button, title, body, confirmLabel, done } = answers[move](offer, amount, payUntil)
+  const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
+  const payUntil = longDate(i18n, payBy(new Date(), paymentDays)) ?? ''
+  const others = declined(i18n, offer)
+  const { button, title, body, confirmLabel, done } = answers[move](offer, { amount, payUntil, others })
 
   const answer = useChange({
     send: () => {

@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { explainEnding, isPropertyGone } from './ending.ts'
 
@@ -10,13 +11,13 @@ const ended = {
 } as const
 
 test('a buyer whose accepted offer was ended reads where each part of the money is', () => {
-  expect(explainEnding({ ...ended, returningAmount: 999_999.99, returnedAmount: 200 })).toBe(
+  expect(explainEnding(english, { ...ended, returningAmount: 999_999.99, returnedAmount: 200 })).toBe(
     'It was ended before it was paid in full, because the home left the market. $999,999.99 goes back to your card; you don’t need to do anything. $200 went back to your card: your bank may take 5 to 10 business days to show it.',
   )
 })
 
 test('a buyer who had paid nothing in time reads nothing about money that goes back', () => {
-  expect(explainEnding({ ...ended, endedBy: 'lapse' })).toBe(
+  expect(explainEnding(english, { ...ended, endedBy: 'lapse' })).toBe(
     'It was not paid in full in time. You owe nothing.',
   )
 })
@@ -34,7 +35,7 @@ test.each([
     'The agent turned it down. Nothing was charged. While this home takes offers, you may make another.',
   ],
 ] as const)('a buyer whose offer ended by %s before it was accepted reads: %s', (endedBy, words) => {
-  expect(explainEnding({ ...ended, acceptedAt: null, endedBy })).toBe(words)
+  expect(explainEnding(english, { ...ended, acceptedAt: null, endedBy })).toBe(words)
   expect(words).not.toMatch(/fraud/i)
 })
 
@@ -50,5 +51,5 @@ test('an offer that is open or bought has no ending', () => {
     { ...ended, status: 'accepted' },
     { ...ended, status: 'bought' },
   ] as const)
-    expect(explainEnding(offer)).toBeNull()
+    expect(explainEnding(english, offer)).toBeNull()
 })

@@ -1,15 +1,15 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/payment/money'
 import { isEnded, type OfferEnding } from '@thikana/domain/offer/offer'
+import { formatDollars } from '@thikana/texts/money'
 
 type Money = Pick<Offer, 'returningAmount' | 'returnedAmount'>
 type Ended = Pick<Offer, 'status' | 'acceptedAt' | 'endedBy'> & Money
 
-const moneySentences = ({ returningAmount, returnedAmount }: Money) => {
-  const returning = formatDollars(returningAmount)
-  const returned = formatDollars(returnedAmount)
+const moneySentences = (i18n: I18n, { returningAmount, returnedAmount }: Money) => {
+  const returning = formatDollars(i18n, returningAmount)
+  const returned = formatDollars(i18n, returnedAmount)
   const sentences = [
     // Also true when the bank rejected the refund and an admin tries again.
     ...(returningAmount > 0 ? [t`${returning} goes back to your card; you don’t need to do anything.`] : []),
@@ -36,9 +36,9 @@ const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, MessageDescriptor> = 
 }
 
 /** Why an offer ended without a purchase, and where its money is; null for every other offer. */
-export const explainEnding = (offer: Ended): string | null => {
+export const explainEnding = (i18n: I18n, offer: Ended): string | null => {
   if (!isEnded(offer)) return null
-  if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneySentences(offer)].join(' ')
+  if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneySentences(i18n, offer)].join(' ')
   const why = offer.endedBy === null || offer.endedBy === 'lapse' ? 'reject' : offer.endedBy
   return i18n._(whyUnaccepted[why])
 }

@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
-import { formatCents, formatDollars } from '@thikana/domain/payment/money'
 import { amountDue, isBought, isEnded, isPayable } from '@thikana/domain/offer/offer'
-import { monthsPaid, wordsOf } from '@thikana/domain/property/purpose'
+import { formatCents, formatDollars } from '@thikana/texts/money'
+import { monthsPaid } from '@thikana/texts/payment/months-paid'
+import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { Link } from 'react-router'
 import { IconMapPin } from '../ui/icons.ts'
 import { TransactionId } from './transaction-id.tsx'
@@ -22,16 +24,17 @@ import { OfferSteps } from './offer-steps.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** Warns the buyer that the agent may not answer. */
-const findDoubt = (offer: Offer) => {
+const findDoubt = (i18n: I18n, offer: Offer) => {
   if (!offer.unconfirmedSince || !findWaitingText(offer)) return null
-  const since = longDate(offer.unconfirmedSince) ?? ''
+  const since = longDate(i18n, offer.unconfirmedSince) ?? ''
   return t`Not confirmed by the agent since ${since}. Your offer stays open: they can still answer it.`
 }
 
 /** One of the buyer's own offers: the amount, how far it is, and what to do next. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
+  const { i18n } = useLingui()
   const absence = findAbsence(offer)
-  const note = absence?.note ?? findDoubt(offer)
+  const note = absence?.note ?? findDoubt(i18n, offer)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -69,7 +72,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
 }
 
 const Facts = ({ offer }: { offer: Offer }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <dl className={styles.facts}>
       <div>
@@ -93,7 +96,7 @@ const Facts = ({ offer }: { offer: Offer }) => {
           <dt>{isBought(offer) ? t`Paid` : isPayable(offer) ? t`To pay` : t`To pay once accepted`}</dt>
           <dd>
             <Money dollars={offer.totalAmount} />
-            <span className={styles.how}>{monthsPaid(offer.advanceMonths)}</span>
+            <span className={styles.how}>{monthsPaid(i18n, offer.advanceMonths)}</span>
           </dd>
         </div>
       )}
@@ -106,7 +109,7 @@ const Facts = ({ offer }: { offer: Offer }) => {
         </dd>
       </div>
       <div>
-        <dt>{wordsOf(offer.purpose).day}</dt>
+        <dt>{t(dayLabels[offer.purpose])}</dt>
         <dd>
           <DateText value={offer.buyingDate} />
         </dd>
@@ -122,7 +125,7 @@ const Facts = ({ offer }: { offer: Offer }) => {
 }
 
 const NextStep = ({ offer }: { offer: Offer }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { _id, paidAmount, payBy, propertyTitle, transactionId } = offer
   if (transactionId)
     return (
@@ -138,7 +141,7 @@ const NextStep = ({ offer }: { offer: Offer }) => {
         </div>
       </div>
     )
-  const ending = explainEnding(offer)
+  const ending = explainEnding(i18n, offer)
   if (ending)
     return (
       <p className={styles.note}>
@@ -161,9 +164,9 @@ const NextStep = ({ offer }: { offer: Offer }) => {
       </div>
     )
   const days = payBy ? countDaysLeft(payBy) : 0
-  const paid = formatDollars(paidAmount)
-  const total = formatDollars(offer.totalAmount)
-  const due = formatCents(amountDue(offer))
+  const paid = formatDollars(i18n, paidAmount)
+  const total = formatDollars(i18n, offer.totalAmount)
+  const due = formatCents(i18n, amountDue(offer))
   return (
     <div className={styles.now}>
       <p className={styles.note}>

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, ReceivedOffer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/payment/money'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { turnOf } from '@thikana/domain/offer/offer-answer'
-import { amountInWords, wordsOf } from '@thikana/domain/property/purpose'
 import { isHighest } from '@thikana/domain/offer/rival-offers'
+import { amountInWords } from '@thikana/texts/amount'
+import { formatDollars } from '@thikana/texts/money'
+import { dayLabels } from '@thikana/texts/property/purpose-words'
+import { listingEnds } from '@thikana/texts/purpose'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
@@ -22,6 +24,108 @@ type Row = Offer & Partial<Pick<ReceivedOffer, 'rivals'>>
 
 const isHighestOf = ({ offerAmount, rivals }: Row) =>
   rivals ? isHighest(offerAmount, { count: rivals.count, highest: rivals.highestAmount }) : false
+
+const AmountCell = ({ offer }: { offer: Row }) => {
+  const { t, i18n } = useLingui()
+  const { purpose, offerAmount, offeredAmount, counterAmount } = offer
+  const before = offeredAmount !== null && amountInWords(i18n, offeredAmount, purpose)
+  const asked = counterAmount !== null && amountInWords(i18n, counterAmount, purpose)
+  return (
+    <div className={styles.pair}>
+      <strong className={styles.amount}>
+        <Money dollars={offerAmount} purpose={purpose} />
+      </strong>
+      {isHighestOf(offer) && (
+        <div>
+          <StateChip tone="good">{t`Highest`}</StateChip>
+        </div>
+      )}
+      {before && (
+        <span>
+          <Trans>instead of {before}</Trans>
+        </span>
+      )}
+      {asked && (
+        <span>
+          <Trans>You asked {asked}</Trans>
+        </span>
+      )}
+    </div>
+  )
+}
+
+const DateCell = ({ offer: { purpose, buyingDate, createdAt } }: { offer: Row }) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.pair}>
+      <DateText value={buyingDate} />
+      {purpose === 'rent' && <span>{t(dayLabels[purpose])}</span>}
+      <span>
+        <Trans>
+          Received <DateText value={createdAt} />
+        </Trans>
+      </span>
+    </div>
+  )
+}
+
+const StateCell = ({ offer }: { offer: Row }) => {
+  const { i18n } = useLingui()
+  const paid = formatDollars(i18n, offer.paidAmount)
+  return (
+    <div className={styles.pair}>
+      <div>
+        <OfferTurnState offer={offer} side="agent" />
+      </div>
+      {turnOf(offer, new Date()) === 'check' && (
+        <span>
+          <Trans>You can accept it once the home is listed again</Trans>
+        </span>
+      )}
+      {offer.counterUntil && (
+        <span>
+          <Trans>
+            Your counter-offer is open until <MomentText value={offer.counterUntil} />
+          </Trans>
+        </span>
+      )}
+      {isPayable(offer) && offer.paidAmount > 0 && (
+        <span>
+          <Trans>{paid} of it is paid</Trans>
+        </span>
+      )}
+      {isPayable(offer) && offer.payBy && (
+        <span>
+          <Trans>
+            To be paid by <DateText value={offer.payBy} />
+          </Trans>
+        </span>
+      )}
+    </div>
+  )
+}
+
+const PaidCell = ({ offer: { purpose, offerAmount, totalAmount } }: { offer: Row }) => {
+  const { i18n } = useLingui()
+  return (
+    <div className={styles.pair}>
+      <div>
+        <Money dollars={totalAmount} />
+      </div>
+      {purpose === 'rent' && <span>{amountInWords(i18n, offerAmount, purpose)}</span>}
+    </div>
+  )
+}
+
+const BoughtCell = ({ offer: { purpose, boughtAt } }: { offer: Row }) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.pair}>
+      <DateText value={boughtAt} />
+      {purpose === 'rent' && <span>{t(listingEnds[purpose])}</span>}
+    </div>
+  )
+}
 
 /** Their heads are read when a table is shown, in its language. */
 export const offerColumns = {
@@ -62,113 +166,32 @@ export const offerColumns = {
       return t`Offer`
     },
     isNumber: true,
-    cell: (offer) => {
-      const { purpose, offerAmount, offeredAmount, counterAmount } = offer
-      const before = offeredAmount !== null && amountInWords(offeredAmount, purpose)
-      const asked = counterAmount !== null && amountInWords(counterAmount, purpose)
-      return (
-        <div className={styles.pair}>
-          <strong className={styles.amount}>
-            <Money dollars={offerAmount} purpose={purpose} />
-          </strong>
-          {isHighestOf(offer) && (
-            <div>
-              <StateChip tone="good">{t`Highest`}</StateChip>
-            </div>
-          )}
-          {before && (
-            <span>
-              <Trans>instead of {before}</Trans>
-            </span>
-          )}
-          {asked && (
-            <span>
-              <Trans>You asked {asked}</Trans>
-            </span>
-          )}
-        </div>
-      )
-    },
+    cell: (offer) => <AmountCell offer={offer} />,
   },
   date: {
     get head() {
       return t`Buying date`
     },
-    cell: ({ purpose, buyingDate, createdAt }) => (
-      <div className={styles.pair}>
-        <DateText value={buyingDate} />
-        {purpose === 'rent' && <span>{wordsOf(purpose).day}</span>}
-        <span>
-          <Trans>
-            Received <DateText value={createdAt} />
-          </Trans>
-        </span>
-      </div>
-    ),
+    cell: (offer) => <DateCell offer={offer} />,
   },
   state: {
     get head() {
       return t`State`
     },
-    cell: (offer) => {
-      const paid = formatDollars(offer.paidAmount)
-      return (
-        <div className={styles.pair}>
-          <div>
-            <OfferTurnState offer={offer} side="agent" />
-          </div>
-          {turnOf(offer, new Date()) === 'check' && (
-            <span>
-              <Trans>You can accept it once the home is listed again</Trans>
-            </span>
-          )}
-          {offer.counterUntil && (
-            <span>
-              <Trans>
-                Your counter-offer is open until <MomentText value={offer.counterUntil} />
-              </Trans>
-            </span>
-          )}
-          {isPayable(offer) && offer.paidAmount > 0 && (
-            <span>
-              <Trans>{paid} of it is paid</Trans>
-            </span>
-          )}
-          {isPayable(offer) && offer.payBy && (
-            <span>
-              <Trans>
-                To be paid by <DateText value={offer.payBy} />
-              </Trans>
-            </span>
-          )}
-        </div>
-      )
-    },
+    cell: (offer) => <StateCell offer={offer} />,
   },
   paid: {
     get head() {
       return t`Amount`
     },
     isNumber: true,
-    cell: ({ purpose, offerAmount, totalAmount }) => (
-      <div className={styles.pair}>
-        <div>
-          <Money dollars={totalAmount} />
-        </div>
-        {purpose === 'rent' && <span>{amountInWords(offerAmount, purpose)}</span>}
-      </div>
-    ),
+    cell: (offer) => <PaidCell offer={offer} />,
   },
   bought: {
     get head() {
       return t`Sold on`
     },
-    cell: ({ purpose, boughtAt }) => (
-      <div className={styles.pair}>
-        <DateText value={boughtAt} />
-        {purpose === 'rent' && <span>{wordsOf(purpose).listingEnd}</span>}
-      </div>
-    ),
+    cell: (offer) => <BoughtCell offer={offer} />,
   },
   transaction: {
     get head() {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { isBought, type OfferEnding } from '@thikana/domain/offer/offer'
 import { type OfferTurn, turnOf } from '@thikana/domain/offer/offer-answer'
-import { wordsOf } from '@thikana/domain/property/purpose'
+import { offerEnds } from '@thikana/texts/property/purpose-words'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 type Chip = { tone: Tone; word: MessageDescriptor }
@@ -28,7 +28,7 @@ export const OfferState = ({ offer }: { offer: Pick<Offer, 'purpose' | 'status' 
   const { t } = useLingui()
   const ending = offer.endedBy && endingChips[offer.endedBy]
   const { tone, word } = ending || offerChips[offer.status]
-  return <StateChip tone={tone}>{isBought(offer) ? wordsOf(offer.purpose).offerEnd : t(word)}</StateChip>
+  return <StateChip tone={tone}>{t(isBought(offer) ? offerEnds[offer.purpose] : word)}</StateChip>
 }
 
 type Side = 'buyer' | 'agent'
@@ -37,10 +37,10 @@ type Side = 'buyer' | 'agent'
 const turnChips: Partial<Record<OfferTurn, Record<Side, (offer: Offer) => Chip>>> = {
   counterAnswer: {
     buyer: () => ({ tone: 'accepted', word: msg`Waiting for your answer` }),
-    agent: ({ purpose }) => {
-      const { buyer } = wordsOf(purpose)
-      return { tone: 'pending', word: msg`Waiting for the ${buyer}` }
-    },
+    agent: ({ purpose }) => ({
+      tone: 'pending',
+      word: purpose === 'rent' ? msg`Waiting for the tenant` : msg`Waiting for the buyer`,
+    }),
   },
   check: {
     buyer: () => ({ tone: 'pending', word: msg`Waiting for a check of the home` }),

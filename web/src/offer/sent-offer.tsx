@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
-import { amountInWords } from '@thikana/domain/property/purpose'
+import { amountInWords } from '@thikana/texts/amount'
 import { useLocation } from 'react-router'
 import { Alert } from '../ui/alert.tsx'
 
@@ -9,13 +9,13 @@ export const sentOffer = (id: string) => ({ sentOffer: id })
 
 /** Shown above a new offer. */
 export const SentNote = ({ offer }: { offer: Offer }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const state: unknown = useLocation().state
   const isSent =
     typeof state === 'object' && state !== null && 'sentOffer' in state && state.sentOffer === offer._id
   if (!isSent) return null
   const { agentName, propertyTitle } = offer
-  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return (
     <Alert tone="good" title={t`Offer sent`}>
       <p>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/payment/money'
+import { formatDollars } from '@thikana/texts/money'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/lists/data-table.tsx'
@@ -21,6 +21,7 @@ type Totals = Api['GET /offers/agent/sales']['reply']
 
 /** Rents aren't added to prices. */
 const Total = ({ totals }: { totals: Totals | undefined }) => {
+  const { i18n } = useLingui()
   if (!totals)
     return (
       <div className={styles.total} aria-hidden>
@@ -40,7 +41,7 @@ const Total = ({ totals }: { totals: Totals | undefined }) => {
               Total of <Plural value={soldCount} one="# home" other="# homes" /> sold
             </Trans>
           </span>
-          <strong>{formatDollars(sale.total)}</strong>
+          <strong>{formatDollars(i18n, sale.total)}</strong>
         </p>
       )}
       {letCount > 0 && (
@@ -50,7 +51,7 @@ const Total = ({ totals }: { totals: Totals | undefined }) => {
               First payments for <Plural value={letCount} one="# home" other="# homes" /> let
             </Trans>
           </span>
-          <strong>{formatDollars(rent.total)}</strong>
+          <strong>{formatDollars(i18n, rent.total)}</strong>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnOffer } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { offerMoves, offerParties } from '@thikana/domain/offer/offer'
-import { amountInWords } from '@thikana/domain/property/purpose'
+import { amountInWords } from '@thikana/texts/amount'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -15,9 +15,9 @@ type Props = {
 
 /** Withdraws the person's offer; only shown while that is allowed. */
 export const WithdrawButton = ({ offer, title }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const me = useActor()
-  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   const withdraw = useChange({
     send: () => api('PATCH /offers/withdraw/:id', { params: { id: offer._id } }),
     concerns: ['offers', 'wishlist', 'properties'],

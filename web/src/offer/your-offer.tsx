@@ -1,8 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OwnOffer } from '@thikana/contract/api'
-import { formatCents } from '@thikana/domain/payment/money'
 import { amountDue, isBought, isPayable } from '@thikana/domain/offer/offer'
-import { amountInWords } from '@thikana/domain/property/purpose'
+import { amountInWords } from '@thikana/texts/amount'
+import { formatCents } from '@thikana/texts/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,8 +18,9 @@ type Props = {
 }
 
 const AcceptedOffer = ({ offer, title }: Props) => {
-  const amount = amountInWords(offer.offerAmount, offer.purpose)
-  const due = formatCents(amountDue(offer))
+  const { i18n } = useLingui()
+  const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
+  const due = formatCents(i18n, amountDue(offer))
   return (
     <>
       <p>
@@ -53,7 +54,8 @@ const TimeToPay = ({ payBy }: { payBy: string }) => {
 }
 
 const BoughtProperty = ({ offer, title }: Props) => {
-  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  const { i18n } = useLingui()
+  const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return (
     <>
       <p>
@@ -83,8 +85,9 @@ const OfferLink = ({ offer, children }: { offer: OwnOffer; children: ReactNode }
 type Counter = { amount: number; until: string }
 
 const CounteredOffer = ({ offer, title, counter }: Props & { counter: Counter }) => {
-  const counterAmount = amountInWords(counter.amount, offer.purpose)
-  const ownAmount = amountInWords(offer.offerAmount, offer.purpose)
+  const { i18n } = useLingui()
+  const counterAmount = amountInWords(i18n, counter.amount, offer.purpose)
+  const ownAmount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return (
     <>
       <p>
@@ -107,6 +110,7 @@ const CounteredOffer = ({ offer, title, counter }: Props & { counter: Counter })
 }
 
 const UndecidedOffer = ({ offer, title }: Props) => {
+  const { i18n } = useLingui()
   const { counterAmount: amount, counterUntil: until } = offer
   const waiting = findWaitingText(offer)
   if (!waiting) return null
@@ -115,7 +119,7 @@ const UndecidedOffer = ({ offer, title }: Props) => {
   return (
     <>
       <p>
-        <strong>{waiting.state(amountInWords(offer.offerAmount, offer.purpose))}</strong>
+        <strong>{waiting.state(amountInWords(i18n, offer.offerAmount, offer.purpose))}</strong>
       </p>
       <p className={styles.more}>{waiting.note}</p>
       <OfferLink offer={offer}>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
-import { formatCents, formatDollars } from '@thikana/domain/payment/money'
 import { isBought } from '@thikana/domain/offer/offer'
-import { amountInWords, monthsPaid, wordsOf } from '@thikana/domain/property/purpose'
+import { amountInWords } from '@thikana/texts/amount'
+import { formatCents, formatDollars } from '@thikana/texts/money'
+import { monthsPaid } from '@thikana/texts/payment/months-paid'
+import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { IconMapPin } from '../ui/icons.ts'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -18,22 +20,23 @@ type Props = {
 
 /** A rental also shows the first payment and its first day. */
 const Total = ({ offer }: { offer: Offer }) => {
+  const { t, i18n } = useLingui()
   const { purpose, offerAmount, totalAmount, advanceMonths, buyingDate } = offer
   if (purpose === 'sale')
     return (
       <div className={styles.total}>
         <dt>{offer.offeredAmount === null ? <Trans>Your offer</Trans> : <Trans>Agreed</Trans>}</dt>
-        <dd>{formatDollars(offerAmount)}</dd>
+        <dd>{formatDollars(i18n, offerAmount)}</dd>
       </div>
     )
   return (
     <>
       <div>
         <dt>{offer.offeredAmount === null ? <Trans>Your offer</Trans> : <Trans>Agreed</Trans>}</dt>
-        <dd>{amountInWords(offerAmount, purpose)}</dd>
+        <dd>{amountInWords(i18n, offerAmount, purpose)}</dd>
       </div>
       <div>
-        <dt>{wordsOf(purpose).day}</dt>
+        <dt>{t(dayLabels[purpose])}</dt>
         <dd>
           <DateText value={buyingDate} />
         </dd>
@@ -41,8 +44,8 @@ const Total = ({ offer }: { offer: Offer }) => {
       <div className={styles.total}>
         <dt>{isBought(offer) ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}</dt>
         <dd>
-          {formatDollars(totalAmount)}
-          <span>{monthsPaid(advanceMonths)}</span>
+          {formatDollars(i18n, totalAmount)}
+          <span>{monthsPaid(i18n, advanceMonths)}</span>
         </dd>
       </div>
     </>
@@ -55,9 +58,8 @@ const LineState = ({ state }: Pick<Line, 'state'>) => {
 }
 
 export const OrderSummary = ({ offer, intent }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, payBy } = offer
-  const { isYours } = wordsOf(offer.purpose)
   const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []
   return (
     <section className={styles.summary} aria-label={t`Summary`}>
@@ -96,16 +98,24 @@ export const OrderSummary = ({ offer, intent }: Props) => {
                   <LineState state={state} />
                 </strong>
               </dt>
-              <dd>{formatCents(cents)}</dd>
+              <dd>{formatCents(i18n, cents)}</dd>
             </div>
           ))}
           <Total offer={offer} />
         </dl>
         {plan.length > 0 && (
           <p className={styles.quiet}>
-            <Trans>
-              This is more than a card allows at once, so you pay in parts. The home {isYours} after the last.
-            </Trans>
+            {offer.purpose === 'rent' ? (
+              <Trans>
+                This is more than a card allows at once, so you pay in parts. The home is rented to you after
+                the last.
+              </Trans>
+            ) : (
+              <Trans>
+                This is more than a card allows at once, so you pay in parts. The home is yours after the
+                last.
+              </Trans>
+            )}
           </p>
         )}
       </div>

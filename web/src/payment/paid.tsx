@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/payment/money'
-import { wordsOf } from '@thikana/domain/property/purpose'
+import { formatDollars } from '@thikana/texts/money'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -13,11 +12,10 @@ import { TransactionId } from '../offer/transaction-id.tsx'
 
 export const Paid = ({ offer }: { offer: Offer }) => {
   const { purpose, propertyTitle, totalAmount, transactionId, boughtAt } = offer
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const panel = useRef<HTMLElement>(null)
 
-  const total = formatDollars(totalAmount)
-  const { isYours } = wordsOf(purpose)
+  const total = formatDollars(i18n, totalAmount)
 
   // The form that had the focus is gone, so move the focus here for screen readers.
   useEffect(() => {
@@ -40,9 +38,11 @@ export const Paid = ({ offer }: { offer: Offer }) => {
               )}
             </span>{' '}
             <span>
-              <Trans>
-                “{propertyTitle}” {isYours}.
-              </Trans>
+              {purpose === 'rent' ? (
+                <Trans>“{propertyTitle}” is rented to you.</Trans>
+              ) : (
+                <Trans>“{propertyTitle}” is yours.</Trans>
+              )}
             </span>
           </p>
           {transactionId && (

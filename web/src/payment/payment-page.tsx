@@ -3,7 +3,7 @@ import type { Offer } from '@thikana/contract/api'
 import { isBought, isPayable } from '@thikana/domain/offer/offer'
 import { useParams } from 'react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatDollars } from '@thikana/domain/payment/money'
+import { formatDollars } from '@thikana/texts/money'
 import { explainEnding } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
@@ -33,7 +33,7 @@ const NextPart = ({ intent: { part, parts } }: { intent: Intent }) => (
 
 /** How much is paid, above the form for the next part; shown after the first part. */
 const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const note = useRef<HTMLDivElement>(null)
   const [paidBefore] = useState(paidAmount)
   const isPaidHere = paidAmount > paidBefore
@@ -44,8 +44,8 @@ const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
   }, [isPaidHere, intent])
 
   if (paidAmount === 0) return null
-  const paid = formatDollars(paidAmount)
-  const total = formatDollars(totalAmount)
+  const paid = formatDollars(i18n, paidAmount)
+  const total = formatDollars(i18n, totalAmount)
   return (
     <div ref={note} tabIndex={-1}>
       <Alert tone="good" title={t`${paid} of ${total} is paid`}>
@@ -82,9 +82,10 @@ const Checkout = ({ offer }: { offer: Offer }) => {
 
 /** Why an offer that is neither paid nor payable has no card form. */
 const WhyUnpayable = ({ offer }: { offer: Offer }) => {
+  const { i18n } = useLingui()
   const note = findWaitingText(offer)?.note
   if (note) return <Trans>{note} You can pay once it is accepted.</Trans>
-  return explainEnding(offer) ?? <Trans>You owe nothing.</Trans>
+  return explainEnding(i18n, offer) ?? <Trans>You owe nothing.</Trans>
 }
 
 const toOffers = (

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxPhotos } from '@thikana/domain/photo/photo'
-import { pictureRule } from '@thikana/domain/photo/picture'
+import { maxMegabytes } from '@thikana/texts/photo'
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import { IconPhotoUp } from '../ui/icons.ts'
@@ -34,12 +34,13 @@ const leftOutTwice = (count: number) =>
 
 /** The photos of a listing: uploaded as soon as they are chosen, then captioned and put in order. The first is the cover. */
 export const PhotoField = ({ label: name, photos, onChange, error, errorAt }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const [leftOut, setLeftOut] = useState({ tooMany: 0, twice: 0 })
   const [isOver, setOver] = useState(false)
   const list = usePhotoList(photos, onChange)
   const count = photos.length
+  const megabytes = maxMegabytes(i18n)
   const isFull = count >= maxPhotos
   const problem = error ?? (isFull && leftOut.tooMany > 0 ? tooMany(leftOut.tooMany) : undefined)
   const summary = uploadSummary(photos, list.states)
@@ -61,7 +62,9 @@ export const PhotoField = ({ label: name, photos, onChange, error, errorAt }: Pr
         <span className={styles.count}>{t`${count} of ${maxPhotos}`}</span>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        <Trans>The first is the cover, which lists show. {pictureRule} each.</Trans>
+        <Trans>
+          The first is the cover, which lists show. JPEG, PNG, WebP or AVIF, at most {megabytes} MB each.
+        </Trans>
       </p>
       <div
         className={styles.drop}

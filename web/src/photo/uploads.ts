@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { ApiError } from '../client/api.ts'
 import { uploadWithProgress } from '../client/upload.ts'
@@ -51,7 +52,7 @@ const getPause = ({ attempts }: Job, { retryAfter }: ApiError) =>
   Math.max((retryAfter ?? 0) * 1000, firstPauseMs * 2 ** (attempts - 1))
 
 /** Uploads files, `atOnce` at the same time, each known by its key. */
-export const makeUploads = () => {
+export const makeUploads = (i18n: I18n) => {
   let events: UploadEvents | null = null
   const listeners = new Set<() => void>()
   const jobs = new Map<string, Job>()
@@ -82,7 +83,7 @@ export const makeUploads = () => {
 
   const upload = async (key: string, job: Job, signal: AbortSignal) => {
     show(key, { step: 'sending', share: 0 })
-    const message = job.isChecked ? null : await pictureProblem(job.file)
+    const message = job.isChecked ? null : await pictureProblem(i18n, job.file)
     if (signal.aborted) return
     if (message) {
       show(key, { step: 'refused', message })

@@ -54,10 +54,10 @@ type Outcome = Pick<UploadEvents, 'onStored' | 'onRefused'>
 
 /** Uploads of one form. `previews` are shown until the files are stored. */
 export const useUploads = ({ onStored, onRefused }: Outcome) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   // Requirements §6.
   const failure = t`Image Upload Failed`
-  const [uploads] = useState(makeUploads)
+  const [uploads] = useState(() => makeUploads(i18n))
   const states = useSyncExternalStore(uploads.subscribe, uploads.states, uploads.states)
   const { previews, draw } = usePreviews()
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '@thikana/texts/number'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
@@ -25,12 +26,13 @@ type ChoiceProps = {
 }
 
 const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) => {
+  const { i18n } = useLingui()
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   const { action, name, bangla, around } = choice
-  const figures = count?.toLocaleString('en-US')
+  const figures = count === null ? '' : formatNumber(i18n, count)
   const names = (
     <>
       {name} {bangla && <span lang="bn">{bangla}</span>}

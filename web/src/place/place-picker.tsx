@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxPlacesAsked } from '@thikana/domain/property/property-filter'
 import { maxSearchLength } from '@thikana/domain/search/search'
+import { banglaBeside } from '@thikana/texts/place/place-name'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-picker.module.css'
@@ -16,17 +17,18 @@ type ChosenPlacesProps = {
 }
 
 const ChosenPlaces = ({ codes, places, onRemove }: ChosenPlacesProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     codes.length > 0 && (
       <ul className={styles.chosen} aria-label={t`Chosen`}>
         {codes.map((code) => {
           const names = places?.placeName(code)
-          const name = names?.en ?? code
+          const name = places?.nameOf(i18n, code) ?? code
+          const bangla = names && banglaBeside(i18n, names)
           return (
             <li key={code}>
               <span>
-                <span>{places ? name : '…'}</span> {names && <span lang="bn">{names.bn}</span>}
+                <span>{places ? name : '…'}</span> {bangla && <span lang="bn">{bangla}</span>}
               </span>
               <button type="button" aria-label={t`Remove ${name}`} onClick={() => onRemove(code)}>
                 <IconX size={18} />

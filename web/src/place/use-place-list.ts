@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { parentOf } from '@thikana/domain/place/place'
 import { type KeyboardEvent, useState } from 'react'
 import type { Place } from '@thikana/domain/place/place-list'
+import { banglaBeside, placeNameIn } from '@thikana/texts/place/place-name'
 import type { Gazetteer } from './use-gazetteer.ts'
 
 /** A line of the list: a place to choose, to open, or to go back to. */
@@ -12,48 +15,49 @@ export type PlaceChoice = {
   /** Null for going back to all divisions. */
   code: string | null
   name: string
-  bangla?: string
+  bangla?: string | null
   /** What it is in. */
-  around?: string
+  around?: string | null
 }
 
-const namedIn = ({ placeName }: Gazetteer, { code, name, bangla }: Place) => {
+const namedIn = (i18n: I18n, { placeName }: Gazetteer, { code, name, bangla }: Place) => {
   const parent = parentOf(code)
   // Many divisions and districts share a name, so their full names tell them apart.
   const isTown = parent !== null && parentOf(parent) !== null
-  const full = isTown ? null : placeName(code)
-  return { name: full?.en ?? name, bangla: full?.bn ?? bangla }
+  const names = (isTown ? null : placeName(code)) ?? { en: name, bn: bangla }
+  return { name: placeNameIn(i18n, names), bangla: banglaBeside(i18n, names) }
 }
 
-const chosen = (gazetteer: Gazetteer, place: Place): PlaceChoice => ({
+const chosen = (i18n: I18n, gazetteer: Gazetteer, place: Place): PlaceChoice => ({
   key: `choose ${place.code}`,
   action: 'choose',
   code: place.code,
-  ...namedIn(gazetteer, place),
-  around: gazetteer.placeName(parentOf(place.code) ?? '')?.en,
+  ...namedIn(i18n, gazetteer, place),
+  around: gazetteer.nameOf(i18n, parentOf(place.code) ?? ''),
 })
 
 /** Places that match the typed text. */
-const foundChoices = (gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
-  gazetteer.findPlaces(typed, 8).map((place) => chosen(gazetteer, place))
+const foundChoices = (i18n: I18n, gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
+  gazetteer.findPlaces(typed, 8).map((place) => chosen(i18n, gazetteer, place))
 
-const back = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
+const back = (i18n: I18n, { nameOf }: Gazetteer, code: string): PlaceChoice => {
   const parent = parentOf(code)
-  const name = parent === null ? t`All divisions` : (placeName(parent)?.en ?? parent)
+  const name = parent === null ? t`All divisions` : (nameOf(i18n, parent) ?? parent)
   return { key: 'back', action: 'back', code: parent, name }
 }
 
-const whole = ({ placeName }: Gazetteer, code: string): PlaceChoice => {
+const whole = (i18n: I18n, { placeName, nameOf }: Gazetteer, code: string): PlaceChoice => {
   const names = placeName(code)
-  const name = names?.en ?? code
-  return { key: `choose ${code}`, action: 'choose', code, name: t`All of ${name}`, bangla: names?.bn }
+  const name = nameOf(i18n, code) ?? code
+  const bangla = names && banglaBeside(i18n, names)
+  return { key: `choose ${code}`, action: 'choose', code, name: t`All of ${name}`, bangla }
 }
 
 /** The places in `at`, or the divisions. Those with places inside are opened, the others chosen. */
-const choicesIn = (gazetteer: Gazetteer, at: string | null): PlaceChoice[] => [
-  ...(at === null ? [] : [back(gazetteer, at), whole(gazetteer, at)]),
+const choicesIn = (i18n: I18n, gazetteer: Gazetteer, at: string | null): PlaceChoice[] => [
+  ...(at === null ? [] : [back(i18n, gazetteer, at), whole(i18n, gazetteer, at)]),
   ...gazetteer.placesIn(at).map((place): PlaceChoice => {
-    const names = { code: place.code, ...namedIn(gazetteer, place) }
+    const names = { code: place.code, ...namedIn(i18n, gazetteer, place) }
     const hasInside = gazetteer.placesIn(place.code).length > 0
     const action = hasInside ? 'open' : 'choose'
     return { key: `${action} ${place.code}`, action, ...names }
@@ -71,12 +75,14 @@ type Props = {
 
 /** The list below the field: matches of the typed text, or of an empty field the way from division to district to area. */
 export const usePlaceList = ({ places, isOpen, setOpen, onChoose, onRemoveLast }: Props) => {
+  const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
   /** The place whose parts are listed; null for the divisions. */
   const [at, setAt] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isTyped = typed.trim() !== ''
-  const choices = !places ? [] : isTyped ? foundChoices(places, typed) : choicesIn(places, at)
+  const found = (all: Gazetteer) => (isTyped ? foundChoices(i18n, all, typed) : choicesIn(i18n, all, at))
+  const choices = places ? found(places) : []
 
   const go = (code: string | null) => {
     setAt(code)

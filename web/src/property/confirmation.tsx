@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { confirmationDays } from '@thikana/domain/property/confirmation'
 import { isUntaken } from '@thikana/domain/property/property-status'
-import { countInWords } from '@thikana/domain/count'
+import { countInWords } from '@thikana/texts/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DaysAgoText } from '../ui/text/ago-text.tsx'
@@ -96,12 +96,12 @@ export const Confirmation = ({ property }: { property: Property }) => {
 
 /** Asks an agent to confirm all properties that are due, at once. */
 export const ConfirmAll = ({ count }: { count: number }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const confirm = useChange({
     send: () => api('PATCH /properties/confirm', {}),
     concerns: ['properties', 'offers', 'wishlist'],
     done: ({ modifiedCount }) => {
-      const number = countInWords(modifiedCount)
+      const number = countInWords(i18n, modifiedCount)
       return t`${plural(modifiedCount, {
         one: `${number} listing confirmed`,
         other: `${number} listings confirmed`,
@@ -110,7 +110,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
     failed: t`Could not confirm your listings`,
   })
   if (count === 0) return null
-  const due = countInWords(count)
+  const due = countInWords(i18n, count)
   const title = t`${plural(count, {
     one: `${due} listing needs your confirmation`,
     other: `${due} listings need your confirmation`,

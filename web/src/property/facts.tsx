@@ -1,31 +1,36 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { factLabel, factText, unitPrice } from '@thikana/domain/property/fact-text'
 import { factGroups, type PropertyFact } from '@thikana/domain/property/property-facts'
-import { wordsOf } from '@thikana/domain/property/purpose'
+import { factGroupTitles } from '@thikana/texts/property/fact-groups'
+import { factLabel, factText, unitPrice } from '@thikana/texts/property/fact-text'
+import { unitPriceLabels } from '@thikana/texts/property/purpose-words'
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 import { placeWords } from './form/field-views.tsx'
 
 type Row = { label: string; text: ReactNode }
 
-const listFactRows = (property: Property, names: readonly PropertyFact[]): Row[] =>
+const listFactRows = (i18n: I18n, property: Property, names: readonly PropertyFact[]): Row[] =>
   names.flatMap((name) => {
     const value = property[name]
-    return value === undefined ? [] : [{ label: factLabel(name), text: factText(name, value) }]
+    return value === undefined ? [] : [{ label: factLabel(i18n, name), text: factText(i18n, name, value) }]
   })
 
 export const Facts = ({ property }: { property: Property }) => {
-  const { t } = useLingui()
-  const price = unitPrice(property)
+  const { t, i18n } = useLingui()
+  const price = unitPrice(i18n, property)
   const general = [
-    ...listFactRows(property, ['kind']),
-    ...(property.placeName ? [{ label: factLabel('place'), text: placeWords(property) }] : []),
-    ...(price ? [{ label: wordsOf(property.purpose).unitPrice, text: price }] : []),
+    ...listFactRows(i18n, property, ['kind']),
+    ...(property.placeName ? [{ label: factLabel(i18n, 'place'), text: placeWords(i18n, property) }] : []),
+    ...(price ? [{ label: t(unitPriceLabels[property.purpose]), text: price }] : []),
   ]
   const groups = [
     { title: t`Overview`, rows: general },
-    ...factGroups.map(({ title, facts }) => ({ title, rows: listFactRows(property, facts) })),
+    ...factGroups.map(({ name, facts }) => ({
+      title: t(factGroupTitles[name]),
+      rows: listFactRows(i18n, property, facts),
+    })),
   ].filter(({ rows }) => rows.length > 0)
   if (groups.length === 0) return null
   return (

@@ -11,16 +11,17 @@ import { countText } from '../ui/inputs/text-area.tsx'
 import styles from './moderation-buttons.module.css'
 
 /** Confirming is refused until the reason is shorter. */
-const isTooLong = (reason: string): boolean => countText(reason, maxReasonLength).excess > 0
+const isTooLong = (reason: string): boolean => reason.trim().length > maxReasonLength
 
 /** The question before a rejection, with an optional reason for the agent. Empty each time it is asked. */
 const ReasonField = ({ question, onType }: { question: string; onType: (reason: string) => void }) => {
+  const { i18n } = useLingui()
   const id = useId()
   const [reason, setReason] = useState('')
   const tell = useRef(onType)
   // A reason typed before cancelling isn't shown any more, so it must not be sent.
   useEffect(() => tell.current(''), [])
-  const { words, excess } = countText(reason, maxReasonLength)
+  const { words, excess } = countText(i18n, reason, maxReasonLength)
   return (
     <div className={styles.field}>
       <p>{question}</p>

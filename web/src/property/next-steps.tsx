@@ -1,10 +1,31 @@
 import { Trans } from '@lingui/react/macro'
-import { type Purpose, wordsOf } from '@thikana/domain/property/purpose'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { useSite } from '../client/site.ts'
 import styles from './next-steps.module.css'
 
+const Payment = ({ purpose, days }: { purpose: Purpose; days: number | null }) => {
+  if (purpose === 'rent')
+    return days === null ? (
+      <Trans>
+        <strong>The payment.</strong> You pay by card, and the home is rented to you.
+      </Trans>
+    ) : (
+      <Trans>
+        <strong>The payment.</strong> You pay by card within {days} days, and the home is rented to you.
+      </Trans>
+    )
+  return days === null ? (
+    <Trans>
+      <strong>The payment.</strong> You pay by card, and the home is yours.
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>The payment.</strong> You pay by card within {days} days, and the home is yours.
+    </Trans>
+  )
+}
+
 export const NextSteps = ({ purpose }: { purpose: Purpose }) => {
-  const { aPrice, isYours } = wordsOf(purpose)
   const site = useSite()
   const days = 'paymentDays' in site ? site.paymentDays : null
   return (
@@ -14,9 +35,15 @@ export const NextSteps = ({ purpose }: { purpose: Purpose }) => {
       </h2>
       <ol>
         <li>
-          <Trans>
-            <strong>Your offer.</strong> You name {aPrice} inside the range and a date.
-          </Trans>
+          {purpose === 'rent' ? (
+            <Trans>
+              <strong>Your offer.</strong> You name a month’s rent inside the range and a date.
+            </Trans>
+          ) : (
+            <Trans>
+              <strong>Your offer.</strong> You name a price inside the range and a date.
+            </Trans>
+          )}
         </li>
         <li>
           <Trans>
@@ -24,15 +51,7 @@ export const NextSteps = ({ purpose }: { purpose: Purpose }) => {
           </Trans>
         </li>
         <li>
-          {days === null ? (
-            <Trans>
-              <strong>The payment.</strong> You pay by card, and the home {isYours}.
-            </Trans>
-          ) : (
-            <Trans>
-              <strong>The payment.</strong> You pay by card within {days} days, and the home {isYours}.
-            </Trans>
-          )}
+          <Payment purpose={purpose} days={days} />
         </li>
       </ol>
     </div>

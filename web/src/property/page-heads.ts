@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
-import { cardFacts } from '@thikana/domain/property/card-facts'
 import { pictureOf, sharedPictureOf } from '@thikana/domain/photo/picture'
-import { propertyKinds } from '@thikana/domain/property/property-facts'
-import { purposes, rangeInWords, wordsOf } from '@thikana/domain/property/purpose'
+import { rangeInWords } from '@thikana/texts/amount'
+import { cardFacts } from '@thikana/texts/property/card-facts'
+import { choiceInWords } from '@thikana/texts/property/choice-words'
+import { listingEnds } from '@thikana/texts/purpose'
+import { say } from '@thikana/texts/say'
+import { i18n } from '../client/sentences.ts'
 import { listTitle } from '../search/filter-words.ts'
 import { listingData } from './listing-data.ts'
 import { type PropertySearch, withChanges } from '../search/property-search.ts'
@@ -39,11 +42,12 @@ const sharedImage = (image: string, alt: string): PageHead['image'] => {
 /** The head of a listing's page, whatever query follows its address. */
 export const listingHead = (property: Property): PageHead => {
   const { _id, title, location, description, kind, purpose, image, isSold } = property
-  const what = kind ? propertyKinds[kind] : t({ message: 'Home', context: 'a building to live in' })
-  const offered = isSold ? wordsOf(purpose).listingEnd : rangeInWords(property)
-  const facts = cardFacts(property)
-  const { open } = purposes[purpose]
-  const first = [t`${what} ${open} in ${location}`, offered, ...facts].join(', ')
+  const what = kind
+    ? choiceInWords(i18n, 'kind', kind)
+    : t({ message: 'Home', context: 'a building to live in' })
+  const where = purpose === 'rent' ? t`${what} to rent in ${location}` : t`${what} for sale in ${location}`
+  const offered = isSold ? say(i18n, listingEnds[purpose]) : rangeInWords(i18n, property)
+  const first = [where, offered, ...cardFacts(i18n, property)].join(', ')
   return {
     title,
     description: shortened(t`${first}. ${description}`),

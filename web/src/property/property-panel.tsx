@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { purposes, wordsOf } from '@thikana/domain/property/purpose'
+import { priceRangeLabels, purposeLabels } from '@thikana/texts/property/purpose-words'
 import type { ReactNode } from 'react'
 import { IconMail } from '../ui/icons.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
@@ -46,12 +46,13 @@ type Props = {
 
 /** The panel that stays in view: price, state, agent, and the available actions. */
 export const PropertyPanel = ({ property, children }: Props) => {
+  const { t } = useLingui()
   const { purpose, priceMin, priceMax, agentName, agentImage } = property
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <span className={styles.label}>
-          {purposes[purpose].label} · {wordsOf(purpose).priceRange}
+          {t(purposeLabels[purpose])} · {t(priceRangeLabels[purpose])}
         </span>
         <PropertyState property={property} />
       </div>

@@ -4,7 +4,7 @@ import { can } from '@thikana/domain/user/access'
 import { isPublic, takesOffers } from '@thikana/domain/property/property-status'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { rangeInWords } from '@thikana/domain/property/purpose'
+import { rangeInWords } from '@thikana/texts/amount'
 import { IconMapPin } from '../ui/icons.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { PhotoMosaic } from '../photo/photo-mosaic.tsx'
@@ -36,6 +36,7 @@ const useCanonicalUrl = ({ _id }: Property) => `${useOrigin()}/property/${_id}`
 
 /** Actions that are open to everybody. */
 const ListingActions = ({ property }: { property: Property }) => {
+  const { i18n } = useLingui()
   const { _id, title } = property
   const url = useCanonicalUrl(property)
   return (
@@ -43,7 +44,7 @@ const ListingActions = ({ property }: { property: Property }) => {
       {isPublic(property) && <CompareToggle id={_id} title={title} />}
       <ShareButton
         title={title}
-        text={`${title}: ${rangeInWords(property)}, ${property.location}`}
+        text={`${title}: ${rangeInWords(i18n, property)}, ${property.location}`}
         url={url}
       />
       <PrintButton />

@@ -99,11 +99,12 @@ const Summary = ({ property }: { property: Property }) => {
 }
 
 const EveryField = ({ property }: { property: Property }) => {
+  const { i18n } = useLingui()
   const { agentName, agentEmail, agentImage, createdAt, submittedAt, description } = property
   return (
     <>
       <dl className={styles.fields}>
-        {fieldRows(property, ['title', 'location', 'image', 'description'])}
+        {fieldRows(i18n, property, ['title', 'location', 'image', 'description'])}
         {submittedAt && (
           <div>
             <dt>

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { useId } from 'react'
 import { type Change, fieldViews, type Form } from './form/field-views.tsx'
 import styles from './what-changed.module.css'
 
-const findChanges = (after: Form, before: Form) =>
-  fieldViews()
+const findChanges = (i18n: I18n, after: Form, before: Form) =>
+  fieldViews(i18n)
     .filter(({ isSame }) => !isSame(before, after))
     .map(({ label, show, change }) => {
       const shown: Change = change?.(before, after) ?? { before: show(before), after: show(after) }
@@ -14,10 +15,11 @@ const findChanges = (after: Form, before: Form) =>
 
 /** Shows admins and the agent what an unverified edit changed. Others still see the property as it was verified. */
 export const WhatChanged = ({ property }: { property: Property }) => {
+  const { i18n } = useLingui()
   const title = useId()
   const { lastVerified } = property
   if (!lastVerified) return null
-  const changes = findChanges(property, lastVerified)
+  const changes = findChanges(i18n, property, lastVerified)
   return (
     <div role="group" aria-labelledby={title} className={styles.changes}>
       <strong id={title}>

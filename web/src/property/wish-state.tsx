@@ -1,6 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Wish } from '@thikana/contract/api'
-import { type Purpose, wordsOf } from '@thikana/domain/property/purpose'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { longDate } from '../ui/text/date-text.tsx'
 import { findAbsence } from './absence.ts'
 import { PropertyState } from './property-state.tsx'
@@ -16,15 +17,17 @@ export const findClosedNote = ({
   takesOffers: boolean
   purpose: Purpose
 }) => {
-  const { buyer } = wordsOf(purpose)
-  if (isSold) return t`This home has a ${buyer} and takes no more offers.`
+  if (isSold)
+    return purpose === 'rent'
+      ? t`This home has a tenant and takes no more offers.`
+      : t`This home has a buyer and takes no more offers.`
   if (!takesOffers) return t`An offer was accepted. If it isn’t paid in time, this home takes offers again.`
   return null
 }
 
 /** Null unless the property left the lists for lack of confirmation. */
-const findUnconfirmedNote = ({ unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) => {
-  const since = unconfirmedSince && longDate(unconfirmedSince)
+const findUnconfirmedNote = (i18n: I18n, { unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) => {
+  const since = unconfirmedSince && longDate(i18n, unconfirmedSince)
   return (
     since &&
     t`Not confirmed by the agent since ${since}. It takes no offers until the agent confirms that it is still available.`
@@ -32,10 +35,10 @@ const findUnconfirmedNote = ({ unconfirmedSince }: Pick<Wish, 'unconfirmedSince'
 }
 
 /** Why no offer can be made on a property in the wishlist; null if one can. */
-export const findNote = (wish: Wish) =>
+export const findNote = (i18n: I18n, wish: Wish) =>
   wish.isSold
     ? findClosedNote(wish)
-    : (findAbsence(wish)?.note ?? findUnconfirmedNote(wish) ?? findClosedNote(wish))
+    : (findAbsence(wish)?.note ?? findUnconfirmedNote(i18n, wish) ?? findClosedNote(wish))
 
 export const WishState = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)

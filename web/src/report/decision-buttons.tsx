@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
@@ -21,14 +21,19 @@ import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { problemWords } from '../ui/inputs/problem-words.ts'
 
-const problemOf = (typed: string) => reasonProblem(typed, { max: maxReasonLength, isRequired: true })
+const findProblem = (i18n: I18n, typed: string) =>
+  problemWords(i18n, reasonProblem(typed, { max: maxReasonLength, isRequired: true }))
 
 type Props = { listing: ReportedListing; onDone: () => void }
 
 const TakeDownForm = ({ listing, onDone }: Props) => {
-  const { t } = useLingui()
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: problemOf } })
+  const { t, i18n } = useLingui()
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (typed) => findProblem(i18n, typed) },
+  })
   const markSaved = useUnsavedForm(form, `taking down ${listing._id}`)
 
   const send = useChange({

@@ -11,6 +11,7 @@ import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { problemWords } from '../ui/inputs/problem-words.ts'
 import { useChange } from '../ui/use-change.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'
 import { reasonLabels } from './reason-labels.ts'
@@ -18,14 +19,14 @@ import { reasonLabels } from './reason-labels.ts'
 type Values = { reason: ReportReason | ''; text: string }
 
 export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent: () => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const choices = [
     { value: '', label: t`Choose a reason` },
     ...reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) })),
   ]
   const textProblem = (text: string, { reason: chosen }: Values): string | null => {
     if (text.trim().length > maxReportLength) return t`Text can be at most ${maxReportLength} characters`
-    return chosen ? reportProblem(chosen, text) : null
+    return chosen ? problemWords(i18n, reportProblem(chosen, text)) : null
   }
   const form = useForm<Values>({
     initialValues: { reason: '', text: '' },

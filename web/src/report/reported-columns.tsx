@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
+import { withDigits } from '@thikana/texts/number'
 import { Link } from 'react-router'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import { PropertyState } from '../property/property-state.tsx'
@@ -72,7 +73,7 @@ const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedLi
 }
 
 export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return [
     {
       head: t`Listing`,
@@ -110,7 +111,7 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
           <ul className={styles.reasons}>
             {listing.reasons.map(({ reason, count }) => (
               <li key={reason}>
-                {count > 1 && <strong>{`${count} × `}</strong>}
+                {count > 1 && <strong>{`${withDigits(i18n, String(count))} × `}</strong>}
                 <span>{t(reasonLabels[reason])}</span>
               </li>
             ))}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { totalInWords } from '@thikana/domain/count'
+import { totalInWords } from '@thikana/texts/count'
 import type { Property, Review } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
+import { refusalText } from '@thikana/texts/refusal'
 import { useState } from 'react'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { LoadMore } from '../ui/lists/list-view.tsx'
@@ -31,7 +32,7 @@ const AddReview = ({ property }: { property: Property }) => {
 }
 
 const MemberAddReview = ({ property }: { property: Property }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const actor = useActor()
   const mayAdd = can(actor, 'review.add')
   const own = useMyReviewFor(property._id, mayAdd ? actor?.email : undefined).data
@@ -40,7 +41,7 @@ const MemberAddReview = ({ property }: { property: Property }) => {
     useHasDraft(reviewDraftName({ property })) ? 'add' : null,
   )
   const close = () => setOpened(null)
-  if (!mayAdd) return <p className={styles.note}>{denial(actor, 'review.add').message}</p>
+  if (!mayAdd) return <p className={styles.note}>{refusalText(i18n, denial(actor, 'review.add'))}</p>
   const Icon = own ? IconPencil : IconMessageStar
   return (
     <>
@@ -61,7 +62,7 @@ const MemberAddReview = ({ property }: { property: Property }) => {
 }
 
 export const PropertyReviews = ({ property }: { property: Property }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const list = usePropertyReviews(property._id)
   const rating = useRating(property._id)
   const { rows } = list
@@ -95,7 +96,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
           {list.hasMore && (
             <LoadMore
               shown={rows.length}
-              total={totalInWords(list)}
+              total={totalInWords(i18n, list)}
               hasMore
               isPending={list.isLoadingMore}
               onMore={list.more}

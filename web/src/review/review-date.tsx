@@ -4,8 +4,8 @@ import { DateText, longDate } from '../ui/text/date-text.tsx'
 import styles from './review-date.module.css'
 
 export const ReviewDate = ({ review: { createdAt, editedAt } }: { review: Review }) => {
-  const { t } = useLingui()
-  const editDay = editedAt && longDate(editedAt)
+  const { t, i18n } = useLingui()
+  const editDay = editedAt && longDate(i18n, editedAt)
   return (
     <span className={styles.date}>
       <DateText value={createdAt} />

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Property, Review } from '@thikana/contract/api'
 import { maxCommentLength, readRating } from '@thikana/domain/review/review'
 import { maxRating, minRating, ratingStep } from '@thikana/domain/review/rating'
+import { problemText } from '@thikana/texts/problem'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../client/api.ts'
@@ -26,9 +28,9 @@ const parseRating = (typed: string): number | null => {
   return 'rating' in read ? read.rating : null
 }
 
-const ratingProblem = (typed: string): string | null => {
+const ratingProblem = (i18n: I18n, typed: string): string | null => {
   const read = readRating(typed)
-  return 'problem' in read ? read.problem : null
+  return 'problem' in read ? problemText(i18n, read.problem) : null
 }
 
 const tidyRating = (typed: string) => String(parseRating(typed) ?? typed)
@@ -51,7 +53,7 @@ export const reviewDraftName = ({ property, review }: Subject): string =>
 
 /** The slider and the number field show the same rating. */
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const me = useSignedIn()
   const showField = (name: keyof Draft, draft: Draft) => ({
     label: name === 'rating' ? t`Rating` : t`Comment`,
@@ -66,7 +68,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const initial = toDraft(review)
   const form = useForm<Draft>({
     initialValues: initial,
-    validate: { rating: ratingProblem, comment: commentProblem },
+    validate: { rating: (typed) => ratingProblem(i18n, typed), comment: commentProblem },
     validateInputOnBlur: ['rating'],
   })
   const [hasOther, setHasOther] = useState(false)

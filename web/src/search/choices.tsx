@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
+import { formatNumber } from '@thikana/texts/number'
 import styles from './filter-fields.module.css'
 import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
 import { TextField } from '../ui/inputs/field.tsx'
@@ -11,8 +13,10 @@ import { TextField } from '../ui/inputs/field.tsx'
 export type Choice<Value extends string> = { value: Value; words: string; count: number | undefined }
 
 const Count = ({ count }: { count: number | undefined }) => {
-  const figures = count?.toLocaleString('en-US')
-  return count === undefined ? null : (
+  const { i18n } = useLingui()
+  if (count === undefined) return null
+  const figures = formatNumber(i18n, count)
+  return (
     <span className={styles.count}>
       <Trans>
         <span>{figures}</span>
@@ -88,20 +92,23 @@ type End = { label: string; value: string; onChange: (value: string) => void }
 const shown = (value: string) => (value ? formatDollars(Number(value)).slice(1) : '')
 
 const readers = { $: readPrice, 'sq ft': readSize }
-const most = propertyFacts.sizeSqFt.max.toLocaleString('en-US')
 const problems = {
   $: () => t`Write it in figures, like 150,000`,
-  'sq ft': () => t`Write it in figures, at most ${most}`,
+  'sq ft': (i18n: I18n) => {
+    const most = formatNumber(i18n, propertyFacts.sizeSqFt.max)
+    return t`Write it in figures, at most ${most}`
+  },
 }
 
 const AmountField = ({ label: about, value, onChange, unit }: End & { unit: Unit }) => {
+  const { i18n } = useLingui()
   const [typed, setTyped] = useState<{ text: string; of: string; problem?: string } | null>(null)
   // The typed text stays until the search changes in another way.
   const own = typed?.of === value ? typed : null
   const text = own?.text ?? shown(value)
   const commit = () => {
     const next = readers[unit](text)
-    if (text.trim() && !next) return setTyped({ text, of: value, problem: problems[unit]() })
+    if (text.trim() && !next) return setTyped({ text, of: value, problem: problems[unit](i18n) })
     setTyped(null)
     if (next !== value) onChange(next)
   }

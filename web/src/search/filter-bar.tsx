@@ -32,8 +32,8 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Filters`} width={560}>
         <div className={styles.groups}>
           {groups.map(({ label, Fields }) => (
-            <section key={label()} aria-label={label()}>
-              <h3>{label()}</h3>
+            <section key={t(label)} aria-label={t(label)}>
+              <h3>{t(label)}</h3>
               <Fields {...props} />
             </section>
           ))}
@@ -68,7 +68,7 @@ export const FilterBar = (props: FieldsProps) => {
     <div className={styles.bar}>
       <div className={styles.pills} role="group" aria-label={t`Filters`}>
         {groups.map((group) => (
-          <FilterPill key={group.label()} label={group.label()} chosen={chosenWords(group)}>
+          <FilterPill key={t(group.label)} label={t(group.label)} chosen={chosenWords(group)}>
             <group.Fields {...props} />
           </FilterPill>
         ))}

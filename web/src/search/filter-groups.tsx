@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  isFactOf,
-  propertyFacts,
-  type PropertyKind,
-  propertyKinds,
-  tenants,
-} from '@thikana/domain/property/property-facts'
-import { featureNames, features, roomChoices, tenantNames } from '@thikana/domain/property/property-filter'
-import { purposes, wordsOf } from '@thikana/domain/property/purpose'
+import { isFactOf, propertyKinds } from '@thikana/domain/property/property-facts'
+import { featureNames, roomChoices, tenantNames } from '@thikana/domain/property/property-filter'
+import { formatNumber } from '@thikana/texts/number'
+import { ofPurpose } from '@thikana/texts/of-purpose'
+import { featureWords, kindWords, tenantWords } from '@thikana/texts/property/choice-words'
+import { fieldLabel, fieldLabels } from '@thikana/texts/property/field-label'
+import { highestLabels, lowestLabels } from '@thikana/texts/property/purpose-words'
 import { type ReactNode, useState } from 'react'
 import { AmountRange, CheckChoices, RowChoice } from './choices.tsx'
 import styles from './filter-fields.module.css'
@@ -38,28 +37,33 @@ export type FieldsProps = {
 }
 
 export type FilterGroup = {
-  label: () => string
+  label: MessageDescriptor
   filters: readonly Filter[]
   /** Hides what doesn't apply, such as a day to move in for properties that are sold. */
   isShown?: (filters: Filters) => boolean
   Fields: (props: FieldsProps) => ReactNode
 }
 
-const KindFields = ({ filters, counts, onChange }: FieldsProps) => (
-  <CheckChoices
-    legend={propertyFacts.kind.label}
-    choices={Object.entries(propertyKinds).map(([value, words]) => ({
-      value: value as PropertyKind,
-      words,
-      count: counts?.kind[value],
-    }))}
-    chosen={filters.kind}
-    onChange={(kind) => onChange({ kind })}
-  />
-)
+const KindFields = ({ filters, counts, onChange }: FieldsProps) => {
+  const { t, i18n } = useLingui()
+  return (
+    <CheckChoices
+      legend={fieldLabel(i18n, 'kind')}
+      choices={propertyKinds.map((value) => ({
+        value,
+        words: t(kindWords[value]),
+        count: counts?.kind[value],
+      }))}
+      chosen={filters.kind}
+      onChange={(kind) => onChange({ kind })}
+    />
+  )
+}
 
 const PriceFields = ({ filters, onChange }: FieldsProps) => {
-  const { lowest, highest } = filters.purpose ? wordsOf(filters.purpose) : anyPurpose
+  const { t } = useLingui()
+  const lowest = t(ofPurpose(filters.purpose, lowestLabels))
+  const highest = t(ofPurpose(filters.purpose, highestLabels))
   return (
     <AmountRange
       unit="$"
@@ -68,26 +72,29 @@ const PriceFields = ({ filters, onChange }: FieldsProps) => {
     />
   )
 }
-const anyPurpose = { lowest: purposes.sale.lowest, highest: purposes.sale.highest }
 
-const rooms = (counts: Record<string, number> | undefined) => [
+const rooms = (i18n: I18n, counts: Record<string, number> | undefined) => [
   { value: '', words: t`Any`, count: undefined },
-  ...roomChoices.map((number) => ({ value: String(number), words: `${number}+`, count: counts?.[number] })),
+  ...roomChoices.map((number) => ({
+    value: String(number),
+    words: `${formatNumber(i18n, number)}+`,
+    count: counts?.[number],
+  })),
 ]
 
 const RoomFields = ({ filters, counts, onChange }: FieldsProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div className={styles.stack}>
       <RowChoice
         legend={t`Bedrooms`}
-        choices={rooms(counts?.bedrooms)}
+        choices={rooms(i18n, counts?.bedrooms)}
         chosen={filters.bedrooms}
         onChange={(bedrooms) => onChange({ bedrooms })}
       />
       <RowChoice
         legend={t`Bathrooms`}
-        choices={rooms(counts?.bathrooms)}
+        choices={rooms(i18n, counts?.bathrooms)}
         chosen={filters.bathrooms}
         onChange={(bathrooms) => onChange({ bathrooms })}
       />
@@ -121,7 +128,7 @@ const FeatureFields = ({ filters, counts, onChange }: FieldsProps) => {
       legend={t`Features`}
       choices={featureNames.map((value) => ({
         value,
-        words: features[value].label,
+        words: t(featureWords[value]),
         count: counts?.has[value],
       }))}
       chosen={filters.has}
@@ -151,13 +158,17 @@ const DayFields = ({ filters: { availableBy }, onChange }: FieldsProps) => {
 }
 
 const TenantFields = ({ filters, counts, onChange }: FieldsProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <RowChoice
-      legend={propertyFacts.tenants.label}
+      legend={fieldLabel(i18n, 'tenants')}
       choices={[
         { value: '', words: t`Not given`, count: undefined },
-        ...tenantNames.map((value) => ({ value, words: tenants[value], count: counts?.tenants[value] })),
+        ...tenantNames.map((value) => ({
+          value,
+          words: t(tenantWords[value]),
+          count: counts?.tenants[value],
+        })),
       ]}
       chosen={filters.tenants ?? ''}
       onChange={(chosen) => onChange({ tenants: tenantNames.find((name) => name === chosen) })}
@@ -166,20 +177,20 @@ const TenantFields = ({ filters, counts, onChange }: FieldsProps) => {
 }
 
 export const filterGroups: readonly FilterGroup[] = [
-  { label: () => t`Areas`, filters: ['place'], Fields: PlaceFields },
-  { label: () => t`Kind`, filters: ['kind'], Fields: KindFields },
-  { label: () => t`Price`, filters: ['priceMin', 'priceMax'], Fields: PriceFields },
-  { label: () => t`Rooms`, filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
-  { label: () => t`Size`, filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
-  { label: () => t`Features`, filters: ['has'], Fields: FeatureFields },
+  { label: msg`Areas`, filters: ['place'], Fields: PlaceFields },
+  { label: msg`Kind`, filters: ['kind'], Fields: KindFields },
+  { label: msg`Price`, filters: ['priceMin', 'priceMax'], Fields: PriceFields },
+  { label: msg`Rooms`, filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
+  { label: msg`Size`, filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
+  { label: msg`Features`, filters: ['has'], Fields: FeatureFields },
   {
-    label: () => t`Available by`,
+    label: msg`Available by`,
     filters: ['availableBy'],
     isShown: ({ purpose }) => isFactOf('availableFrom', { purpose }),
     Fields: DayFields,
   },
   {
-    label: () => propertyFacts.tenants.label,
+    label: fieldLabels.tenants,
     filters: ['tenants'],
     isShown: ({ purpose }) => isFactOf('tenants', { purpose }),
     Fields: TenantFields,

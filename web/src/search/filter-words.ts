@@ -1,44 +1,56 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { factText } from '@thikana/domain/property/fact-text'
-import { tenants as letTo, propertyKinds } from '@thikana/domain/property/property-facts'
-import { features } from '@thikana/domain/property/property-filter'
-import { amountInWords, purposes } from '@thikana/domain/property/purpose'
+import { useLingui } from '@lingui/react/macro'
+import type { Tenant } from '@thikana/domain/property/property-facts'
+import { amountInWords } from '@thikana/texts/amount'
+import { formatNumber } from '@thikana/texts/number'
+import { squareFeet } from '@thikana/texts/property/card-facts'
+import { featureWords, kindWords } from '@thikana/texts/property/choice-words'
+import { factText } from '@thikana/texts/property/fact-text'
+import { purposeLabels } from '@thikana/texts/property/purpose-words'
+import { say } from '@thikana/texts/say'
 import { type Filter, type Filters, type PropertySearch, setFilters } from './property-search.ts'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 
-const squareFeet = (typed: string) => factText('sizeSqFt', Number(typed))
 const from = (amount: string) => t`from ${amount}`
 const upTo = (amount: string) => t`up to ${amount}`
 const anyOf = ([first = '', ...others]: readonly string[]) =>
   others.reduce((one, other) => t`${one} or ${other}`, first)
 
-/** The words on each filter's chip; several choices of one filter share a chip. */
-const words: Record<Filter, (filters: Filters, nameOf: (code: string) => string) => string> = {
-  location: ({ location }) => `“${location}”`,
-  purpose: ({ purpose }) => (purpose ? purposes[purpose].label : ''),
-  kind: ({ kind }) => anyOf(kind.map((one) => propertyKinds[one])),
-  priceMin: ({ priceMin, purpose }) => from(amountInWords(Number(priceMin), purpose)),
-  priceMax: ({ priceMax, purpose }) => upTo(amountInWords(Number(priceMax), purpose)),
-  bedrooms: ({ bedrooms }) => t`${bedrooms}+ bedrooms`,
-  bathrooms: ({ bathrooms }) => t`${bathrooms}+ bathrooms`,
-  sizeMin: ({ sizeMin }) => from(squareFeet(sizeMin)),
-  sizeMax: ({ sizeMax }) => upTo(squareFeet(sizeMax)),
-  place: ({ place }, nameOf) => anyOf(place.map(nameOf)),
-  has: ({ has }) => has.map((one) => features[one].label.toLowerCase()).join(', '),
-  availableBy: ({ availableBy }) => {
-    const day = factText('availableFrom', availableBy)
-    return t`free by ${day}`
-  },
-  tenants: ({ tenants }) => {
-    const who = tenants && letTo[tenants].toLowerCase()
-    return who ? t`let to ${who}` : ''
-  },
-  area: () => t`drawn area`,
+const letTo: Record<Tenant, () => string> = {
+  family: () => t`let to families`,
+  bachelor: () => t`let to bachelors`,
+  office: () => t`let to offices`,
 }
 
-/** A filter that is set, in words: `3+ bedrooms`. `nameOf`: the name of a place. */
-const filterWords = (name: Filter, filters: Filters, nameOf: (code: string) => string): string =>
-  words[name](filters, nameOf)
+type NameOf = (code: string) => string
+
+/** The words on each filter's chip; several choices of one filter share a chip. `nameOf`: the name of a place. */
+const words: Record<Filter, (i18n: I18n, filters: Filters, nameOf: NameOf) => string> = {
+  location: (_, { location }) => `“${location}”`,
+  purpose: (i18n, { purpose }) => (purpose ? say(i18n, purposeLabels[purpose]) : ''),
+  kind: (i18n, { kind }) => anyOf(kind.map((one) => say(i18n, kindWords[one]))),
+  priceMin: (i18n, { priceMin, purpose }) => from(amountInWords(i18n, Number(priceMin), purpose)),
+  priceMax: (i18n, { priceMax, purpose }) => upTo(amountInWords(i18n, Number(priceMax), purpose)),
+  bedrooms: (i18n, filters) => {
+    const bedrooms = formatNumber(i18n, Number(filters.bedrooms))
+    return t`${bedrooms}+ bedrooms`
+  },
+  bathrooms: (i18n, filters) => {
+    const bathrooms = formatNumber(i18n, Number(filters.bathrooms))
+    return t`${bathrooms}+ bathrooms`
+  },
+  sizeMin: (i18n, { sizeMin }) => from(squareFeet(i18n, Number(sizeMin))),
+  sizeMax: (i18n, { sizeMax }) => upTo(squareFeet(i18n, Number(sizeMax))),
+  place: (_, { place }, nameOf) => anyOf(place.map(nameOf)),
+  has: (i18n, { has }) => has.map((one) => say(i18n, featureWords[one]).toLowerCase()).join(', '),
+  availableBy: (i18n, { availableBy }) => {
+    const day = factText(i18n, 'availableFrom', availableBy)
+    return t`free by ${day}`
+  },
+  tenants: (_, { tenants }) => (tenants ? letTo[tenants]() : ''),
+  area: () => t`drawn area`,
+}
 
 /** No chip repeats these: the search field and the links above show them. */
 const shownElsewhere: readonly Filter[] = ['location', 'purpose']
@@ -46,28 +58,22 @@ const shownElsewhere: readonly Filter[] = ['location', 'purpose']
 export const extraFilters = (filters: Filters): Filter[] =>
   setFilters(filters).filter((name) => !shownElsewhere.includes(name))
 
-/** What follows “3 properties”: ` for sale in “Dhanmondi”`. */
-export const whereWords = ({ purpose, location }: Filters): string => {
-  const open = purpose ? purposes[purpose].open : ''
-  if (!location) return open
-  return open ? t`${open} in “${location}”` : t`in “${location}”`
-}
-
 export const listTitle = ({ purpose }: Pick<PropertySearch, 'purpose'>): string => {
-  const open = purpose && purposes[purpose].open
-  return open ? t`All properties ${open}` : t`All properties`
+  if (purpose === 'sale') return t`All properties for sale`
+  return purpose === 'rent' ? t`All properties to rent` : t`All properties`
 }
 
 /** Places have their names once the gazetteer is loaded. */
 export const useFilterWords = (filters: Filters) => {
+  const { t, i18n } = useLingui()
   const { places } = useGazetteer(filters.place.length > 0)
-  const nameOf = (code: string) => (places ? (places.placeName(code)?.en ?? t`an unknown place`) : '…')
+  const nameOf = (code: string) => (places ? (places.nameOf(i18n, code) ?? t`an unknown place`) : '…')
   return {
     /** `3+ bedrooms` */
-    words: (name: Filter) => filterWords(name, filters, nameOf),
+    words: (name: Filter) => words[name](i18n, filters, nameOf),
     /** Capitalised: `Up to $150,000`. */
     label: (name: Filter) => {
-      const text = filterWords(name, filters, nameOf)
+      const text = words[name](i18n, filters, nameOf)
       return text.slice(0, 1).toUpperCase() + text.slice(1)
     },
   }

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { purposes } from '@thikana/domain/property/purpose'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import type { FieldsProps } from './filter-groups.tsx'
@@ -41,9 +40,9 @@ const advice = (filters: Filters) => {
   const { location, purpose } = filters
   if (extraFilters(filters).length > 0)
     return [explainNothing(filters), t`Remove something, or try a wider area.`].join(' ')
-  const open = purpose && purposes[purpose].open
   return [
-    ...(open ? [t`We searched only homes ${open}.`] : []),
+    ...(purpose === 'sale' ? [t`We searched only homes for sale.`] : []),
+    ...(purpose === 'rent' ? [t`We searched only homes to rent.`] : []),
     ...(location
       ? [t`No location has the words “${location}”. Try a wider area, or check the spelling.`]
       : []),

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { readArea } from '@thikana/domain/place/area'
@@ -6,21 +6,19 @@ import { readDollars } from '@thikana/domain/payment/dollars'
 import { timeProblem } from '@thikana/domain/property/field'
 import { dollarsOf, maxAmountInCents } from '@thikana/domain/payment/money'
 import { isPlaceCode } from '@thikana/domain/place/place'
-import {
-  isFactOf,
-  propertyFacts,
-  type PropertyKind,
-  propertyKinds,
-} from '@thikana/domain/property/property-facts'
+import { isFactOf, propertyFacts, propertyKinds } from '@thikana/domain/property/property-facts'
 import {
   featureNames,
   maxPlacesAsked,
   maxRoomsAsked,
   tenantNames,
 } from '@thikana/domain/property/property-filter'
-import { purposeNames, purposes } from '@thikana/domain/property/purpose'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { readAmount } from '@thikana/domain/typed-number'
+import { formatNumber } from '@thikana/texts/number'
+import { purposeLabels } from '@thikana/texts/property/purpose-words'
+import { say } from '@thikana/texts/say'
 
 type Query = Api['GET /verified-properties-by-agents']['query']
 type PropertySort = NonNullable<Query['sort']>
@@ -52,7 +50,7 @@ const readText = (source: URLSearchParams, name: Filter): string => source.get(n
 
 /** A price in dollars as the address has it; empty if it can't be asked for. */
 export const readPrice = (typed: string): string => {
-  const read = readDollars('', typed, { min: 0, max: maxAmountInCents })
+  const read = readDollars('amount', typed, { min: 0, max: maxAmountInCents })
   return 'cents' in read ? String(dollarsOf(read.cents)) : ''
 }
 
@@ -65,7 +63,7 @@ export const readSize = (typed: string): string => {
 
 /** The same for a day like `2026-12-31`. */
 export const readDay = (typed: string): string =>
-  timeProblem(propertyFacts.availableFrom, typed) ? '' : typed
+  timeProblem('availableFrom', propertyFacts.availableFrom, typed) ? '' : typed
 
 const readRooms = (source: URLSearchParams, name: Filter): string => {
   const number = Number(readText(source, name))
@@ -75,13 +73,11 @@ const readRooms = (source: URLSearchParams, name: Filter): string => {
 const known = <Word extends string>(words: readonly Word[], given: readonly string[]): Word[] =>
   words.filter((word) => given.includes(word))
 
-const kindNames = Object.keys(propertyKinds) as PropertyKind[]
-
 /** How each filter is read from an address. Invalid values are dropped, so that the rest still works. */
 const readers = {
   location: (source) => readText(source, 'location').slice(0, maxSearchLength),
   purpose: (source) => purposeNames.find((name) => name === source.get('purpose')),
-  kind: (source) => known(kindNames, source.getAll('kind')),
+  kind: (source) => known(propertyKinds, source.getAll('kind')),
   priceMin: (source) => readPrice(readText(source, 'priceMin')),
   priceMax: (source) => readPrice(readText(source, 'priceMax')),
   bedrooms: (source) => readRooms(source, 'bedrooms'),
@@ -154,14 +150,19 @@ export const clearedFor = (filters: Filters, chosen: string): Partial<Filters> =
 type PurposeCounts = { total: number; purpose: Record<string, number>; without: Record<string, number> }
 
 /** A space reserves the room until the count is known. */
-const inFigures = (count: number | undefined) => count?.toLocaleString('en-US') ?? '\u00a0'
+const inFigures = (i18n: I18n, count: number | undefined) =>
+  count === undefined ? '\u00a0' : formatNumber(i18n, count)
 
 /** Choices of the purpose with their counts; the first is both. */
-export const purposeChoices = (counts: PurposeCounts | undefined) => [
-  { value: '', words: t`All`, count: inFigures(counts && (counts.without['purpose'] ?? counts.total)) },
+export const purposeChoices = (i18n: I18n, counts: PurposeCounts | undefined) => [
+  {
+    value: '',
+    words: t`All`,
+    count: inFigures(i18n, counts && (counts.without['purpose'] ?? counts.total)),
+  },
   ...purposeNames.map((value) => ({
     value,
-    words: purposes[value].label,
-    count: inFigures(counts && (counts.purpose[value] ?? 0)),
+    words: say(i18n, purposeLabels[value]),
+    count: inFigures(i18n, counts && (counts.purpose[value] ?? 0)),
   })),
 ]

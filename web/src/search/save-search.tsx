@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import {
-  frequencyLabels,
   maxSearchNameLength,
   type SearchFrequency,
   toldFrequencies,
 } from '@thikana/domain/search/saved-search'
+import { frequencyLabels } from '@thikana/texts/search/saved-search'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -31,8 +31,6 @@ import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
-
-const choices = toldFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
 
 type Values = { name: string; frequency: SearchFrequency }
 
@@ -81,7 +79,7 @@ const SaveSearchForm = ({
             ? t`We’ll tell you by email and under the bell. You can stop the emails with one click.`
             : t`We’ll tell you under the bell, and by email once you have confirmed your address. Your profile has the button for a new link.`
         }
-        choices={choices}
+        choices={toldFrequencies.map((value) => ({ value, words: t(frequencyLabels[value]) }))}
         chosen={form.values.frequency}
         onChoose={(frequency) => form.setFieldValue('frequency', frequency)}
       />

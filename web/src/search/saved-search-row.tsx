@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '@thikana/contract/api'
-import { frequencyLabels, searchFrequencies, type SearchFrequency } from '@thikana/domain/search/saved-search'
+import { searchFrequencies, type SearchFrequency } from '@thikana/domain/search/saved-search'
+import { frequencyLabels } from '@thikana/texts/search/saved-search'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -50,8 +51,6 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
   return { frequency: chosen ?? stored, choose, status }
 }
 
-const choices = searchFrequencies.map((value) => ({ value, words: frequencyLabels[value] }))
-
 const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
   const { t } = useLingui()
   const filters = readSavedFilters(query)
@@ -67,9 +66,9 @@ const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
 
 /** A saved search with its filters, number of properties and alerts. */
 export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; isFollowed: boolean }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { _id: id, name, query, total, toldAt, createdAt } = search
-  const moment = momentText(toldAt ?? createdAt)
+  const moment = momentText(i18n, toldAt ?? createdAt)
   const row = useRef<HTMLLIElement>(null)
   const { frequency, choose, status } = useSearchFrequency(search)
 
@@ -91,7 +90,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
       <ChoiceSet
         legend={t`Alert me`}
         about={toldAt ? t`Last alert on ${moment}.` : t`Saved on ${moment}.`}
-        choices={choices}
+        choices={searchFrequencies.map((value) => ({ value, words: t(frequencyLabels[value]) }))}
         chosen={frequency}
         onChoose={choose}
         status={status}

@@ -14,23 +14,12 @@ import { makeStore } from '../ui/store.ts'
 /** Why the last change was refused because the session had ended; shown on the log-in page. */
 export const loggedOutReason = makeStore<string | null>(null)
 
-export type NewAccount = { name: string; email: string; password: string; image: File | null }
-
 /** A change of the session that is under way; until it is done, the session is `loading`. */
 export type Change = 'signingIn' | 'signingOut'
 
 export type SessionCalls = {
-  /** Throws ApiError with the identity provider's sentence. `needsCode`: a second step is needed before the person is signed in. */
-  signIn(email: string, password: string): Promise<{ needsCode: boolean }>
-  /** Any other way to sign in: `work` does it and returns the identity provider's response. Throws what `work` throws. */
-  signInWith(work: () => Promise<Response>): Promise<void>
-  /** Throws ApiError if no account was created. If the picture couldn't be stored, the profile shows the reason. */
-  signUp(account: NewAccount): Promise<void>
-  /**
-   * Signs in outside of this page, such as in a popup: the session is `loading` while `work` runs, then it is read again whatever the
-   * outcome. Throws what `work` throws, and ApiError if the session can't be read.
-   */
-  signInElsewhere<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
+  /** Says what is under way; null when it is done. */
+  setChange(change: Change | null): void
   /** Changes the person’s name or picture at the identity provider; call `refresh` to show it. Throws ApiError. */
   updateProfile(profile: { name?: string; image?: string | null }): Promise<void>
   /** Never throws: a failing sign-out is only logged (requirements §4). */
@@ -54,13 +43,6 @@ export const readAccountStatus = async (email: string): Promise<{ role: Role; st
   return { role: roleOf(role), status }
 }
 
-/** Requirements §6: creates our own row for the person. If this call fails, the server creates the row by itself. */
-const createUserRow = async ({ name, email, image, createdAt }: SessionUser) => {
-  const now = new Date().toISOString()
-  const body = { name, email, role: 'user' as const, created_at: createdAt ?? now, last_log_in: now }
-  await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
-}
-
 /** The actions on a visitor's session. `setChange` is called when one begins, and with null when it ends. */
 export const useSessionCalls = (setChange: (change: Change | null) => void): SessionCalls => {
   const client = useQueryClient()
@@ -74,45 +56,10 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
     await client.refetchQueries({ queryKey: sessionKey })
   }, [client])
 
-  return useMemo(() => {
-    const finishSignIn = async (user: SessionUser) => {
-      await createUserRow(user)
-      await refresh()
-      // The person signed in another way, so stop waiting for a popup they left open.
-      setChange(null)
-    }
-    return {
+  return useMemo(
+    () => ({
       refresh,
-      signIn: async (email, password) => {
-        const identity = await loadIdentity(client)
-        const entered = await identity.signIn(email, password)
-        if ('needsCode' in entered) return entered
-        await finishSignIn(entered)
-        return { needsCode: false }
-      },
-      signInWith: async (work) => {
-        const identity = await loadIdentity(client)
-        await finishSignIn(await identity.signInWith(work))
-      },
-      signUp: async ({ image: file, ...account }) => {
-        const identity = await loadIdentity(client)
-        await identity.signUp(account)
-        const image =
-          file && (await (await import('./portrait.ts')).storePortrait(identity, account.email, file))
-        await finishSignIn({ ...account, image })
-      },
-      signInElsewhere: async (work) => {
-        setChange('signingIn')
-        try {
-          const outcome = await work()
-          const known = await readSessionUser(client)
-          if (known) await createUserRow(known)
-          await refresh()
-          return { isSignedIn: known !== null, outcome }
-        } finally {
-          setChange(null)
-        }
-      },
+      setChange,
       updateProfile: async (profile) => {
         const identity = await loadIdentity(client)
         await identity.update(profile)
@@ -136,6 +83,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
           setChange(null)
         }
       },
-    }
-  }, [client, navigate, refresh, setChange])
+    }),
+    [client, navigate, refresh, setChange],
+  )
 }

@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { emailProblem } from '@thikana/domain/user/user'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Site } from '@thikana/contract/api'
 import { supportsPasskeys, isDismissed, passkeyProblem, signInByPasskey } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
 import { hasSavedDrafts } from '../session/kept-drafts.ts'
 import { loggedOutReason } from '../session/session-calls.ts'
-import { useSessionActions } from '../session/session.tsx'
+import { useSignIn } from '../session/use-sign-in.ts'
 import { useSite } from '../client/site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
+import { emailSentence } from '../ui/inputs/email-sentence.ts'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { type EntrySentences, RequestedPageAlert } from './requested-page-alert.tsx'
@@ -27,7 +26,7 @@ import { IconFingerprint } from '../ui/icons.ts'
 
 const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => void }) => {
   const { t } = useLingui()
-  const { signInWith } = useSessionActions()
+  const { signInWith } = useSignIn()
   const [isAsking, setAsking] = useState(false)
 
   const start = async () => {
@@ -50,34 +49,8 @@ const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => 
   )
 }
 
-type DemoProps = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
-
-const DemoAccounts = ({ demo: { accounts, password }, onUse }: DemoProps) => (
-  <section className={styles.demo} aria-labelledby="demo">
-    <h2 id="demo">
-      <Trans>This is a demonstration</Trans>
-    </h2>
-    <p>
-      <Trans>
-        Every account’s password is <code>{password}</code>. Nothing here is for sale.
-      </Trans>
-    </p>
-    <ul>
-      {accounts.map(({ email, role }) => (
-        <li key={email}>
-          <span>
-            {email} · {role}
-          </span>
-          <Button variant="quiet" size="small" onClick={() => onUse(email, password)}>
-            <Trans>
-              Use<span className="visually-hidden"> {email}</span>
-            </Trans>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+/** Only a demonstration loads it. */
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
 
 /** Loaded for those who have a second step. */
 const CodeForm = lazy(async () => ({ default: (await import('../account/code-form.tsx')).CodeForm }))
@@ -92,7 +65,7 @@ const logInSentences = (): EntrySentences => ({
 /** After signing in, RequireGuest leads back to where the visitor came from. */
 export const LoginPage = () => {
   const { t } = useLingui()
-  const { signIn } = useSessionActions()
+  const { signIn } = useSignIn()
   const { brand, demo, firebase } = useSite()
   const { state } = useLocation()
   const reason = loggedOutReason.useValue()
@@ -103,7 +76,7 @@ export const LoginPage = () => {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: emailProblem,
+      email: emailSentence,
       password: (value) => (value ? null : t`Password is required`),
     },
   })
@@ -149,7 +122,11 @@ export const LoginPage = () => {
         </Trans>
       }
       below={
-        demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
+        demo && (
+          <Suspense>
+            <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
+          </Suspense>
+        )
       }
     >
       <RequestedPageAlert sentences={logInSentences()} />

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
-import { foundInWords } from '@thikana/domain/count'
 import { maxSearchLength } from '@thikana/domain/search/search'
-import { useSearchParams } from 'react-router'
 import { sameAddress } from '@thikana/domain/user/user'
+import { foundInWords } from '@thikana/texts/count'
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
@@ -95,10 +95,10 @@ const useColumns = (): Column<User>[] => {
 }
 
 const CountText = ({ list, search }: { list: List<User>; search: string }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { rows, isOutdated, total, over, hasMore } = list
   if (!rows || isOutdated) return t`Looking for people…`
-  const number = foundInWords(list, rows.length)
+  const number = foundInWords(i18n, list, rows.length)
   const count = total ?? over ?? rows.length + (hasMore ? 1 : 0)
   return t`${plural(count, {
     one: `${number} person has “${search}” in the name or email`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pictureRule } from '@thikana/domain/photo/picture'
+import { pictureRule as ruleOf } from '@thikana/texts/photo'
 import { useEffect, useId, useRef, useState } from 'react'
 import { IconPhoto } from '../ui/icons.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -33,7 +33,8 @@ const usePreview = (file: File | null) => {
 
 /** Chooses a portrait and shows it; refuses one that can’t be stored with the server’s sentence (requirements §6). */
 export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const pictureRule = ruleOf(i18n)
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   // Showing a file decodes it, so only a checked one is shown.
@@ -47,7 +48,7 @@ export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
     setRefusal(null)
     // Set before the check, so that a form sent during it includes the photo; the server checks it too.
     onPick(picked)
-    const problem = await pictureProblem(picked)
+    const problem = await pictureProblem(i18n, picked)
     if (latest.current !== picked) return
     setRefusal(problem)
     setChecked(picked)

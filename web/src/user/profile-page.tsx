@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Role } from '@thikana/domain/user/user'
-import { countInWords } from '@thikana/domain/count'
+import { countInWords } from '@thikana/texts/count'
 import { Link } from 'react-router'
 import { AccountSections } from '../account/account-sections.tsx'
 import { useSignedIn } from '../session/session.tsx'
@@ -17,11 +17,11 @@ import { IconChevronRight } from '../ui/icons.ts'
 import { type BadgeCount, badgeCounts, useBadgeCount } from '../layout/badge-counts.ts'
 
 const NumberLink = ({ badge, to, label }: BadgeCount) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const count = useBadgeCount(badge, useSignedIn())
   return (
     <Link to={to} className={styles.link} data-any={count ? true : undefined}>
-      <strong>{count === undefined ? '…' : countInWords(count)}</strong>
+      <strong>{count === undefined ? '…' : countInWords(i18n, count)}</strong>
       <span>{t(label)}</span>
       <IconChevronRight size={18} />
     </Link>

@@ -16,7 +16,7 @@ import { saveProfile } from './save-profile.ts'
 
 /** Says why the photo chosen at registration isn’t on the profile, and offers ways to add one. */
 export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const refused = refusedPortrait.useValue()
   const { refresh, updateProfile } = useSessionActions()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
   const send = async (file: File) => {
     const refuse = (reason: string) => refusedPortrait.change(() => ({ email: me.email, file, reason }))
     try {
-      const problem = await pictureProblem(file)
+      const problem = await pictureProblem(i18n, file)
       if (problem) return refuse(problem)
       await saveProfile(me.email, updateProfile, { image: file })
       await refresh()

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { emailProblem } from '@thikana/domain/user/user'
 import { useState, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePasswordRule } from '../account/password-rule.ts'
-import { useSessionActions } from '../session/session.tsx'
-import type { NewAccount } from '../session/session-calls.ts'
+import { useSignIn } from '../session/use-sign-in.ts'
+import type { NewAccount } from '../session/use-sign-in.ts'
 import { readStored, writeStored } from '../client/storage.ts'
 import { useSite } from '../client/site.ts'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
+import { emailSentence } from '../ui/inputs/email-sentence.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { type EntrySentences, RequestedPageAlert } from './requested-page-alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
@@ -47,7 +47,7 @@ const useRegisterForm = (passwordProblem: (value: string) => string | null) => {
     initialValues: { name: '', email: '', password: '' },
     validate: {
       name: (value) => (value.trim() ? null : t`Name is required`),
-      email: emailProblem,
+      email: emailSentence,
       password: passwordProblem,
     },
   })
@@ -63,7 +63,7 @@ const registerSentences = (): EntrySentences => ({
 /** Registering also signs in, and RequireGuest leads on. */
 export const RegisterPage = () => {
   const { t } = useLingui()
-  const { signUp } = useSessionActions()
+  const { signUp } = useSignIn()
   const { brand } = useSite()
   const rule = usePasswordRule()
   const { state } = useLocation()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { googleAnswer, returnPathFrom } from '../session/login-location.ts'
-import { useSessionActions } from '../session/session.tsx'
+import { useSignIn } from '../session/use-sign-in.ts'
 import { useSite } from '../client/site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/overlays/toast.ts'
@@ -32,7 +32,7 @@ const loadFirebase = () => import('../identity/firebase.ts')
 /** Signing in with Google: `start` in a popup, `startHere` in this tab if the popup was blocked. */
 export const useGoogle = (onStart: () => void) => {
   const { t } = useLingui()
-  const { signInElsewhere } = useSessionActions()
+  const { signInElsewhere } = useSignIn()
   const { firebase } = useSite()
   const { state, search } = useLocation()
   const navigate = useNavigate()

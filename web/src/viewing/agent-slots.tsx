@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ViewingSlot } from '@thikana/contract/api'
-import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/moment'
+import { timeInDhaka, weekdayInDhaka } from '@thikana/texts/moment'
 import { api } from '../client/api.ts'
 import { IconButton } from '../ui/button.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
@@ -12,8 +12,8 @@ import { useSlots } from './queries.ts'
 import { SpanForm } from './span-form.tsx'
 
 const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
-  const { t } = useLingui()
-  const startTime = timeInDhaka(new Date(slot.startsAt))
+  const { t, i18n } = useLingui()
+  const startTime = timeInDhaka(i18n, new Date(slot.startsAt))
   const remove = useChange({
     send: () => api('DELETE /viewing-slots/:id', { params: { id: slot._id } }),
     concerns: ['viewings'],
@@ -37,7 +37,7 @@ const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
 }
 
 const SlotList = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: slots, error, refetch } = useSlots()
   if (error) return <LoadError sentence={t`Failed to load your times.`} onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="120px" />
@@ -47,7 +47,7 @@ const SlotList = () => {
         <Trans>You haven’t set any times yet, so nobody can ask for a viewing.</Trans>
       </p>
     )
-  const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(new Date(startsAt)))
+  const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(i18n, new Date(startsAt)))
   return [...days].map(([day, those]) => (
     <div key={day} className={styles.day}>
       <h3>{day}</h3>

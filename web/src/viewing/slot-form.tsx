@@ -1,6 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/moment'
+import { timeInDhaka, weekdayInDhaka } from '@thikana/texts/moment'
 import type { ReactNode } from 'react'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
@@ -12,13 +13,13 @@ import { useFreeSlots } from './queries.ts'
 type Slot = { _id: string; startsAt: string }
 
 /** Options by day, so that a long list is read by its days. */
-const groupOptions = (slots: readonly Slot[]) => {
-  const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(new Date(startsAt)))
+const groupOptions = (i18n: I18n, slots: readonly Slot[]) => {
+  const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(i18n, new Date(startsAt)))
   return [...days].map(([group, those]) => ({
     group,
     items: those.map(({ _id, startsAt }) => ({
       value: _id,
-      label: `${timeInDhaka(new Date(startsAt))}, ${group}`,
+      label: `${timeInDhaka(i18n, new Date(startsAt))}, ${group}`,
     })),
   }))
 }
@@ -37,7 +38,7 @@ type Props = {
 
 /** Chooses one of the free times of a conversation's home. */
 export const SlotForm = ({ threadId, label, submit, none, done, failed, send, onSent }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: slots, error, refetch } = useFreeSlots(threadId)
   const form = useForm({
     initialValues: { slotId: '' },
@@ -63,7 +64,7 @@ export const SlotForm = ({ threadId, label, submit, none, done, failed, send, on
         label={t`Time`}
         description={t`In Dhaka time. A viewing takes half an hour.`}
         required
-        options={[{ value: '', label: t`Choose a time` }, ...groupOptions(slots)]}
+        options={[{ value: '', label: t`Choose a time` }, ...groupOptions(i18n, slots)]}
         {...form.getInputProps('slotId')}
       />
       <FormActions>

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing/viewing-slot'
+import { problemText } from '@thikana/texts/problem'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -81,10 +83,16 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
   )
 }
 
+/** What is wrong with what is typed, by field. */
+const spanSentences = (i18n: I18n, typed: typeof initialValues) => {
+  const problems = Object.entries(spanProblems(typed, new Date()))
+  return Object.fromEntries(problems.map(([name, problem]) => [name, problemText(i18n, problem)]))
+}
+
 /** Adds the times of a span on a day, and of the same weekday in the weeks after. */
 export const SpanForm = () => {
-  const { t } = useLingui()
-  const form = useForm({ initialValues, validate: (values) => spanProblems(values, new Date()) })
+  const { t, i18n } = useLingui()
+  const form = useForm({ initialValues, validate: (values) => spanSentences(i18n, values) })
 
   const add = useChange({
     send: ({ propertyId, ...span }: typeof initialValues) => {

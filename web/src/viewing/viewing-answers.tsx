@@ -18,6 +18,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { problemWords } from '../ui/inputs/problem-words.ts'
 import { useChange } from '../ui/use-change.ts'
 import { SlotForm } from './slot-form.tsx'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
@@ -111,10 +112,10 @@ const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => vo
 
 /** Why a viewing doesn't take place. */
 const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { _id: id, otherName, propertyTitle } = viewing
   const isRequired = needsReason(move)
-  const findProblem = (typed: string) => reasonProblem(typed, { max, isRequired })
+  const findProblem = (typed: string) => problemWords(i18n, reasonProblem(typed, { max, isRequired }))
   const form = useForm({ initialValues: { reason: '' }, validate: { reason: findProblem } })
   const markSaved = useUnsavedForm(form, `${move} ${id}`)
   const end = useChange({

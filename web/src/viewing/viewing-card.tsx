@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewing } from '@thikana/contract/api'
-import { momentInDhaka } from '@thikana/domain/moment'
 import { isOpenViewing, awaitsAnswerOf } from '@thikana/domain/viewing/viewing'
+import { momentInDhaka } from '@thikana/texts/moment'
 import type { ReactNode } from 'react'
 import styles from './viewing-card.module.css'
 import { ViewingAnswers } from './viewing-answers.tsx'
@@ -32,12 +32,13 @@ const ViewingState = ({ viewing }: { viewing: Viewing }) => {
 
 /** A viewing: when it is and how it stands, `children` on what and with whom, and what the signed-in person can do. */
 export const ViewingCard = ({ viewing, children }: { viewing: Viewing; children?: ReactNode }) => {
+  const { i18n } = useLingui()
   const { _id: id, startsAt, reason, propertyLocation, propertyTitle } = viewing
   return (
     <div className={styles.card}>
       <p className={styles.head}>
         <strong>
-          <time dateTime={startsAt}>{momentInDhaka(new Date(startsAt))}</time>
+          <time dateTime={startsAt}>{momentInDhaka(i18n, new Date(startsAt))}</time>
         </strong>
         <ViewingState viewing={viewing} />
       </p>

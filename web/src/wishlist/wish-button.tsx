@@ -5,6 +5,7 @@ import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
 import { isPublic, takesOffers } from '@thikana/domain/property/property-status'
+import { refusalText } from '@thikana/texts/refusal'
 import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
 import { api, ApiError } from '../client/api.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
@@ -103,6 +104,7 @@ export const WishButton = ({ property }: { property: Property }) => {
 }
 
 const MemberWishButton = ({ property }: { property: Property }) => {
+  const { i18n } = useLingui()
   const actor = useActor()
   const { wish, isAdding, add } = useAddToWishlist(property)
   const isInWishlist = wish.data?.exists ?? false
@@ -111,7 +113,8 @@ const MemberWishButton = ({ property }: { property: Property }) => {
   const canOffer = takesOffers(property) && !yourOffer
   const note = findNote(property, isInWishlist)
 
-  if (!can(actor, 'wish.add')) return <p className={styles.note}>{denial(actor, 'wish.add').message}</p>
+  if (!can(actor, 'wish.add'))
+    return <p className={styles.note}>{refusalText(i18n, denial(actor, 'wish.add'))}</p>
   return (
     <div className={styles.buttons}>
       {yourOffer && <YourOffer offer={yourOffer} title={property.title} />}

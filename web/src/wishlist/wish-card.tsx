@@ -47,8 +47,9 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
 }
 
 export const WishCard = ({ wish }: { wish: Wish }) => {
+  const { i18n } = useLingui()
   const absence = findAbsence(wish)
-  const note = findNote(wish)
+  const note = findNote(i18n, wish)
   const { propertyTitle } = wish
   return (
     <article className={frame.card}>

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '@thikana/contract/api'
 import { describeIssue } from '@thikana/contract/describe-issue'
+import { decodeProblem } from '@thikana/contract/encoded-problem'
 import type { Route } from '@thikana/contract/route'
+import { english } from '@thikana/texts/english'
+import { problemText } from '@thikana/texts/problem'
 
 const unfit = [
   undefined,
@@ -18,7 +21,7 @@ const unfit = [
   '\u0000',
   '2026-99-99',
 ]
-const ofZod = /expected|received|^Invalid|^Too (big|small)|Unrecognized|code point/
+const ofZod = /expected|received|^Invalid|^Too (big|small)|Unrecognized|code point|undefined|[{}]/
 
 /** What is said of every field of a shape, whatever is sent in it. */
 const saidOf = (shape: z.ZodType): string[] => {
@@ -26,7 +29,7 @@ const saidOf = (shape: z.ZodType): string[] => {
   const sent = [...unfit, ...fields.flatMap((name) => unfit.map((value) => ({ [name]: value })))]
   return sent.flatMap((input) => {
     const read = shape.safeParse(input, { error: describeIssue })
-    return read.error?.issues.map(({ message }) => message) ?? []
+    return read.error?.issues.map(({ message }) => problemText(english, decodeProblem(message))) ?? []
   })
 }
 

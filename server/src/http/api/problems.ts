@@ -1,7 +1,9 @@
 import { answers, type Problem } from '@thikana/contract/problem'
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { codesLockedMinutes } from '@thikana/domain/user/sign-in'
-import { formatWait } from '@thikana/domain/limit'
+import { english } from '@thikana/texts/english'
+import { problemText } from '@thikana/texts/problem'
+import { refusalText } from '@thikana/texts/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfRoom } from '../limits/storage.ts'
 
@@ -26,7 +28,7 @@ const problemOf = (refusal: Refusal, message: string): Problem => ({
   status: answers[refusal.kind].status,
   detail: message,
   message,
-  errors: refusal.fields,
+  errors: refusal.fields.map(({ path, problem }) => ({ path, message: problemText(english, problem) })),
 })
 
 /** Answers a refusal in the format of RFC 9457 §3. */
@@ -35,7 +37,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
   // The sentence names the same time as the header.
   const wait = Number(reply.getHeader('retry-after'))
-  const message = refusal.message.replace('{when}', formatWait(wait > 0 ? wait : 60))
+  const message = refusalText(english, refusal, wait > 0 ? wait : undefined)
   // The sender would continue at the same slow pace.
   if (refusal.kind === 'tooSlow') reply.header('connection', 'close')
   return reply

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { english } from '@thikana/texts/english'
 import { noticeOf } from '../store.ts'
 import type { Placed } from './positions.ts'
 
@@ -46,7 +47,7 @@ export const openStream = (userId: string, start: number): NoticeStream => {
       for (const row of placed) {
         if (!isNew(row)) continue
         position = row.position
-        write(`id: ${position}\nevent: notice\ndata: ${JSON.stringify(noticeOf(row))}\n\n`)
+        write(`id: ${position}\nevent: notice\ndata: ${JSON.stringify(noticeOf(english, row))}\n\n`)
       }
     },
     tell: (id) => write(`event: changed\ndata: ${JSON.stringify({ id })}\n\n`),

@@ -1,4 +1,6 @@
+import { setupI18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
+import { english } from '@thikana/texts/english'
 import { expect, it } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { printReceipt } from './print-receipt.ts'
@@ -27,7 +29,8 @@ const receipt: Receipt = {
   further: null,
 }
 
-const print = async (change: Partial<Receipt> = {}) => readPdf(await printReceipt({ ...receipt, ...change }))
+const print = async (change: Partial<Receipt> = {}) =>
+  readPdf(await printReceipt(english, { ...receipt, ...change }))
 
 it('a receipt has the date of Dhaka, and says nothing of a test if real money moved', async () => {
   const { text } = await print()
@@ -65,17 +68,17 @@ const buildReceipt = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({ ...
 /** A drawer, and what it has drawn so far and how many at a time. */
 const watched = (render = printReceipt) => {
   const seen = { drawn: [] as string[], atOnce: 0, max: 0 }
-  const draw = receiptDrawer(async (of) => {
+  const drawer = receiptDrawer(async (i18n, of) => {
     seen.drawn.push(`${of.offerId} ${of.buyerName}`)
     seen.atOnce += 1
     seen.max = Math.max(seen.max, seen.atOnce)
     try {
-      return await render(of)
+      return await render(i18n, of)
     } finally {
       seen.atOnce -= 1
     }
   })
-  return { draw, seen }
+  return { draw: (of: Receipt, i18n = english) => drawer(i18n, of), seen }
 }
 
 it('a receipt is drawn once for any number of concurrent and later requests', async () => {
@@ -91,6 +94,13 @@ it('a receipt is redrawn once its content changed', async () => {
   const before = await draw(buildReceipt('one'))
   expect(await draw(buildReceipt('one', 'Rokeya'))).not.toBe(before)
   expect(seen.drawn).toEqual(['one Mahfuza', 'one Rokeya'])
+})
+
+it('a receipt is drawn once for each language', async () => {
+  const { draw, seen } = watched(async () => new Uint8Array())
+  const bangla = setupI18n({ locale: 'bn', messages: { bn: {} } })
+  for (const i18n of [english, bangla, english, bangla]) await draw(buildReceipt('one'), i18n)
+  expect(seen.drawn).toHaveLength(2)
 })
 
 it('receipts are drawn one at a time, with a turn for other requests between two, and one too many is refused', async () => {
@@ -122,9 +132,9 @@ it('only the latest receipts are cached', async () => {
 
 it('a receipt that could not be drawn is drawn again for the next who asks', async () => {
   let isBroken = true
-  const { draw } = watched(async (of) => {
+  const { draw } = watched(async (i18n, of) => {
     if (isBroken) throw new Error('broken')
-    return printReceipt(of)
+    return printReceipt(i18n, of)
   })
   await expect(draw(buildReceipt('one'))).rejects.toThrow('broken')
   isBroken = false

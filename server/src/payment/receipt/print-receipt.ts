@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { I18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/payment/money'
+import { formatDollars } from '@thikana/texts/money'
+import { msg } from '@thikana/texts/msg'
 import {
   chargesHeading,
   furtherParts,
@@ -10,7 +12,8 @@ import {
   receiptNote,
   testNote,
   totalPaid,
-} from '@thikana/domain/payment/receipt-text'
+} from '@thikana/texts/payment/receipt-text'
+import { say } from '@thikana/texts/say'
 import { ink, left, openSheet, quiet, right, type Sheet } from './sheet.ts'
 import { loadTypeface } from './typeface.ts'
 
@@ -22,26 +25,30 @@ const valueAt = left + labelWidth
 const seal = 'M15 6L24 13V22.5Q24 24 22.5 24H18V18Q18 15.5 15 15.5Q12 15.5 12 18V24H7.5Q6 24 6 22.5V13Z'
 
 /** Renders the receipt as a PDF of one page, or more if it was paid in many parts. */
-export const printReceipt = async (receipt: Receipt): Promise<Uint8Array> => {
-  const sheet = openSheet(await loadTypeface(), `Receipt: ${receipt.propertyTitle}`)
-  writeHead(sheet, receipt)
-  for (const { label, value, detail } of receiptFacts(receipt))
+export const printReceipt = async (i18n: I18n, receipt: Receipt): Promise<Uint8Array> => {
+  const { propertyTitle } = receipt
+  const sheet = openSheet(await loadTypeface(), {
+    title: say(i18n, msg`Receipt: {propertyTitle}`, { propertyTitle }),
+    language: i18n.locale,
+  })
+  writeHead(i18n, sheet, receipt)
+  for (const { label, value, detail } of receiptFacts(i18n, receipt))
     writeFact(sheet, label, detail === undefined ? [value] : [value, detail])
-  await writeParts(sheet, receipt)
-  writeFoot(sheet, receipt)
+  await writeParts(i18n, sheet, receipt)
+  writeFoot(i18n, sheet, receipt)
   sheet.document.end()
   return sheet.ended
 }
 
-const writeHead = (sheet: Sheet, { brand, isTest }: Receipt) => {
+const writeHead = (i18n: I18n, sheet: Sheet, { brand, isTest }: Receipt) => {
   const { document } = sheet
   document.save().translate(left, sheet.y).circle(15, 15, 15).fill(brick).path(seal).fill('#FBF8F3').restore()
   sheet.move(6)
   sheet.write([brand], { size: 16, colour: green, x: left + 40 })
   sheet.move(48)
-  sheet.move(sheet.write(['Receipt'], { size: 26 }))
+  sheet.move(sheet.write([say(i18n, msg`Receipt`)], { size: 26 }))
   sheet.move(4)
-  if (isTest) sheet.move(sheet.write([testNote], { colour: warning }))
+  if (isTest) sheet.move(sheet.write([testNote(i18n)], { colour: warning }))
   sheet.move(16)
 }
 
@@ -59,41 +66,41 @@ const writeFact = (sheet: Sheet, label: string, values: string[]) => {
 /** Parts that are written before other requests get their turn: some milliseconds of work. */
 const atATime = 20
 
-const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Promise<void> => {
+const writeParts = async (i18n: I18n, sheet: Sheet, { parts, further, amount }: Receipt): Promise<void> => {
   const count = parts.length + (further?.parts ?? 0)
   sheet.needRoom(110)
   sheet.rule(line)
   sheet.move(28)
-  sheet.move(sheet.write([chargesHeading(count)], { size: 14 }))
+  sheet.move(sheet.write([chargesHeading(i18n, count)], { size: 14 }))
   sheet.move(8)
   for (const [at, each] of parts.entries()) {
     if (at % atATime === atATime - 1) await nextTurn()
     sheet.needRoom(30)
     sheet.rule(line)
     sheet.move(7)
-    sheet.write([partLabel(each.part, count)], { colour: quiet })
-    sheet.write([receiptDay(each.paidAt)], { x: left + 80 })
+    sheet.write([partLabel(i18n, each.part, count)], { colour: quiet })
+    sheet.write([receiptDay(i18n, each.paidAt)], { x: left + 80 })
     sheet.write([each.transactionId], { x: left + 190, colour: quiet })
-    sheet.move(sheet.write([formatDollars(each.amount)], { align: 'right' }))
+    sheet.move(sheet.write([formatDollars(i18n, each.amount)], { align: 'right' }))
     sheet.move(7)
   }
   if (further) {
     sheet.needRoom(30)
     sheet.rule(line)
     sheet.move(7)
-    sheet.write([furtherParts(further.parts)], { colour: quiet })
-    sheet.move(sheet.write([formatDollars(further.amount)], { align: 'right' }))
+    sheet.write([furtherParts(i18n, further.parts)], { colour: quiet })
+    sheet.move(sheet.write([formatDollars(i18n, further.amount)], { align: 'right' }))
     sheet.move(7)
   }
   sheet.needRoom(46)
   sheet.rule(ink, 1.5)
   sheet.move(10)
-  sheet.write([totalPaid], { size: 12, baselineSize: 18 })
-  sheet.move(sheet.write([formatDollars(amount)], { size: 18, align: 'right' }))
+  sheet.write([totalPaid(i18n)], { size: 12, baselineSize: 18 })
+  sheet.move(sheet.write([formatDollars(i18n, amount)], { size: 18, align: 'right' }))
 }
 
-const writeFoot = (sheet: Sheet, { brand, purpose }: Receipt) => {
-  const lines = sheet.wrap(receiptNote(brand, purpose), 9.5, right - left)
+const writeFoot = (i18n: I18n, sheet: Sheet, { brand, purpose }: Receipt) => {
+  const lines = sheet.wrap(receiptNote(i18n, brand, purpose), 9.5, right - left)
   sheet.needRoom(60)
   sheet.move(28)
   sheet.write(lines, { size: 9.5, colour: quiet })

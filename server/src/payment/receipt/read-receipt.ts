@@ -45,7 +45,7 @@ export const readReceipt = async (
   demand(reader, 'offer.readReceipt', { owners: [found.buyerEmail, found.agentEmail] })
   const { offer } = found
   if (!isBought(offer) || !offer.boughtAt || !offer.transactionId)
-    throw refuse('offerNotBought', { from: offer.status })
+    throw refuse('offerNotBought', { from: { state: offer.status } })
   const paid = await executor
     .select()
     .from(payment)

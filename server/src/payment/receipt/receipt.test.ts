@@ -1,4 +1,5 @@
-import { dayInDhaka } from '@thikana/domain/calendar'
+import { dayInDhaka } from '@thikana/texts/day'
+import { english } from '@thikana/texts/english'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAcceptedOffer } from '../../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../../test/factories/property.ts'
@@ -81,7 +82,7 @@ describe('the receipt of a bought home', () => {
       '$999,999.99',
       '$200,000.01',
       '$1,200,000',
-      dayInDhaka(new Date()),
+      dayInDhaka(english, new Date()),
     ])
       expect(plainText).toContain(words)
     // Vowel signs come in the order they are drawn; all letters are present.

@@ -23,11 +23,11 @@ export const quiet = '#5A5F58'
 const lineHeight = 1.45
 
 /** A PDF that is written from top to bottom, in Latin and Bangla. */
-export const openSheet = (typeface: Typeface, title: string) => {
+export const openSheet = (typeface: Typeface, { title, language }: { title: string; language: string }) => {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title },
     // pdfkit takes a typeface that is read already as well; its types don't say so.

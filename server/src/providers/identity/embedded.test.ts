@@ -1,6 +1,7 @@
 // @module-tag slow
 // @module-tag starts-first
-import { sentence } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
@@ -150,7 +151,7 @@ describe('an account at /api/auth', () => {
     })
     expect((await update({ email: 'other@thikana.test' })).status).toBe(400)
     const refused = await visitor(started.url).send('/api/auth/update-user', { name: 'Nobody' })
-    expect(refused).toMatchObject({ status: 401, body: { message: sentence('logInFirst') } })
+    expect(refused).toMatchObject({ status: 401, body: { message: refusalSentence(english, 'logInFirst') } })
   })
 
   it('has a password as it is typed, spaces and case included, of up to 128 characters and no more', async () => {

@@ -1,4 +1,5 @@
 import { passwordMinimum } from '@thikana/domain/user/user'
+import { english } from '@thikana/texts/english'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -100,7 +101,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
     describe: async (headers) => {
       const current = await readCurrent(auth(), headers)
       if (!current) return {}
-      const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, current)
+      const { isConfirmed: _, ...security } = await readSecurity(english, { db, auth }, current)
       const whereGoogle = and(eq(authAccount.userId, current.userId), eq(authAccount.providerId, googleId))
       const [linked] = await db
         .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { answers, type Problem } from '@thikana/contract/problem'
-import { type RefusalKind, refuse, sentence } from '@thikana/domain/refusal'
+import { type RefusalKind, refuse } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { refusalSentence } from '@thikana/texts/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressHeader, type Auth } from './auth.ts'
 import { withoutPort } from '../../http/limits/network.ts'
@@ -112,6 +114,6 @@ export const answer = async (
   const kind = kinds[response.status]
   // The provider only fails if its database does; the cause is logged there.
   if (!kind || (await isUndecided(response))) throw refuse('notReady')
-  const { message = sentence('malformedBody') } = (await response.json()) as ProviderAnswer
+  const { message = refusalSentence(english, 'malformedBody') } = (await response.json()) as ProviderAnswer
   return sendProblem(reply, kind, message)
 }

@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from '@thikana/domain/refusal'
+import type { Words } from '@thikana/domain/words'
 import { type Encoded, encodePicture } from './encode.ts'
 import { inspect } from './inspect.ts'
 
@@ -13,7 +14,7 @@ export type Task = {
 
 export type Outcome =
   | { kind: 'encoded'; encoded: Encoded }
-  | { kind: 'refused'; code: RefusalCode; message: string }
+  | { kind: 'refused'; code: RefusalCode; words: Words }
   | { kind: 'heavy' }
   | { kind: 'failed'; reason: string }
 
@@ -60,7 +61,7 @@ const work = async ({ length, isQuickOnly, withAvif, limits }: Task): Promise<Ou
     const encoded = await encodePicture(picture, unreadable, withAvif)
     return { kind: 'encoded', encoded }
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message }
+    if (error instanceof Refusal) return { kind: 'refused', code: error.code, words: error.words }
     return { kind: 'failed', reason: String(error) }
   } finally {
     stopWatch()

@@ -64,7 +64,7 @@ export const createDecoders = (
     const options = { isQuickOnly, withAvif: job.withAvif, limits: { cpuSeconds, memoryBytes } }
     const decoded = await decoder.decode(job.bytes, options, wallSeconds)
     if (decoded.kind === 'encoded') return job.resolve(decoded.encoded)
-    if (decoded.kind === 'refused') return job.reject(new Refusal(decoded.code, decoded.message, []))
+    if (decoded.kind === 'refused') return job.reject(new Refusal(decoded.code, decoded.words, []))
     if (isClosed) return job.reject(refuse('busy'))
     if (decoded.kind === 'failed') return job.reject(new Error(decoded.reason))
     if (isQuickOnly && (decoded.kind === 'heavy' || decoded.kind === 'killed')) {

@@ -41,7 +41,7 @@ export const inspect = async (bytes: Buffer): Promise<Inspected> => {
   const unreadable = isHeif && type !== 'image/avif' ? 'imageNotRecognised' : 'imageBroken'
   // A JPEG of a megabyte with thousands of passes, each over the whole picture.
   const scans = type === 'image/jpeg' ? countScans(bytes, max.scans) : 1
-  if (scans > max.scans) throw refuse('imageTooManyScans', { max: String(max.scans) })
+  if (scans > max.scans) throw refuse('imageTooManyScans', { max: max.scans })
   const { width, height, channels, depth, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -52,7 +52,7 @@ export const inspect = async (bytes: Buffer): Promise<Inspected> => {
   if (pixels > max.pixels) throw refuse('imageTooLarge')
   // The same as an animation of many frames.
   const frames = type.endsWith('png') ? countFrames(bytes) : (pages ?? 1)
-  if (frames > max.frames) throw refuse('imageTooManyFrames', { max: String(max.frames) })
+  if (frames > max.frames) throw refuse('imageTooManyFrames', { max: max.frames })
   // The same within the pixels allowed, by many channels of many bits, or as AVIF, whose decoder takes several times as much.
   const unpacked = pixels * channels * (bytesOfDepth[depth] ?? 4)
   if (unpacked > (isHeif ? max.unpackedAvifBytes : max.unpackedBytes)) throw refuse('imageTooDemanding')

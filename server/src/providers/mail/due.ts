@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../../database/executor.ts'
 import { mail } from '../../database/schema/mail.ts'
@@ -14,7 +15,7 @@ export type DueMail = { id: string; to: string; data: unknown } & Record<
 /** The mail itself. Throws Error if there is nothing to make it from. */
 export const messageOf = (due: DueMail, compose: ComposeNotice): SentMessage => {
   const { id, to, kind, data, userId, subject, text, html, unsubscribeUrl } = due
-  if (kind !== null && userId !== null) return { id, to, ...compose({ kind, data, userId, to }) }
+  if (kind !== null && userId !== null) return { id, to, ...compose(english, { kind, data, userId, to }) }
   if (subject === null || text === null || html === null) throw new Error('The notice of this mail is gone')
   return {
     id,

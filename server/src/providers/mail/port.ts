@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Transaction } from '../../database/executor.ts'
 
 declare const mayBeWrittenTo: unique symbol
@@ -31,8 +32,11 @@ export type NewMessage = Message & { to: Recipient }
 /** `unsubscribeUrl`: where one click stops such mails (RFC 8058), if they can be stopped. */
 export type Composed = Omit<Message, 'to'> & { calendar?: MailedCalendar; unsubscribeUrl?: string }
 
-/** Makes the mail about a person's notice from what is stored of it, when it is sent. */
-export type ComposeNotice = (notice: { kind: string; data: unknown; userId: string; to: string }) => Composed
+/** Makes the mail about a person's notice from what is stored of it, when it is sent, in the language of `i18n`. */
+export type ComposeNotice = (
+  i18n: I18n,
+  notice: { kind: string; data: unknown; userId: string; to: string },
+) => Composed
 
 export type Mail = {
   /**

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { EmailContent, Site } from './content.ts'
 import type { Message } from './port.ts'
 import { renderHtml } from './render-html.ts'
@@ -13,10 +14,11 @@ const oneLine = (text: string): string => {
   return line.length > maxSubject ? `${line.slice(0, maxSubject - 1).trimEnd()}…` : line
 }
 
-export const renderEmail = (site: Site, content: EmailContent): Omit<Message, 'to'> => ({
+/** `content` is in the language of `i18n`. */
+export const renderEmail = (i18n: I18n, site: Site, content: EmailContent): Omit<Message, 'to'> => ({
   subject: oneLine(content.subject),
   text: renderText(site, content),
-  html: renderHtml(site, content),
+  html: renderHtml(i18n, site, content),
 })
 
 /** The text part: paragraphs, and each link on a line of its own, where mail readers recognise it. */

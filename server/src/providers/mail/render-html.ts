@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { escapeHtml } from '@thikana/contract/escape-html'
 import type { EmailContent, Site } from './content.ts'
 
@@ -100,7 +101,7 @@ const footerOf = ({ brand, url }: Site, footer: EmailContent['footer']) => {
  * The HTML part: tables and inline styles, which old mail readers need, and no picture or script. It reads from top to bottom without them
  * too.
  */
-export const renderHtml = (site: Site, content: EmailContent): string => {
+export const renderHtml = (i18n: I18n, site: Site, content: EmailContent): string => {
   const { subject, heading, paragraphs, facts = [], sections = [], button, afterwards = [], footer } = content
   const card = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>`,
@@ -119,7 +120,7 @@ ${footerOf(site, footer)}
 </div></td></tr>`
   const page = table('width="100%" style="max-width:600px;margin:0 auto"', body)
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(i18n.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import type { Offer } from '@thikana/contract/api'
 import { offerFacts } from '@thikana/domain/offer/counter-offer'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { offerMoves, offerParties } from '@thikana/domain/offer/offer'
-import { amountInWords } from '@thikana/domain/property/purpose'
+import { amountInWords } from '@thikana/texts/amount'
 import { api } from '../../client/api.ts'
 import { useActor } from '../../session/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -15,7 +15,7 @@ import styles from './counter-answer.module.css'
 const done = { accept: msg`Counter-offer accepted`, decline: msg`Counter-offer declined` }
 
 const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until: string }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { propertyTitle } = offer
   const input = { params: { id: offer._id }, body: { counterAmount: amount } }
   const answer = useChange({
@@ -27,8 +27,8 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
     done: (_, move) => [t(done[move]), propertyTitle],
     failed: t`Your answer was not sent.`,
   })
-  const counterAmount = amountInWords(amount, offer.purpose)
-  const ownAmount = amountInWords(offer.offerAmount, offer.purpose)
+  const counterAmount = amountInWords(i18n, amount, offer.purpose)
+  const ownAmount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return (
     <section className={styles.counter} aria-label={t`Counter-offer for ${propertyTitle}`}>
       <p>

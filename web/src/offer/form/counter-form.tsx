@@ -1,10 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { ReceivedOffer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/offer/counter-offer'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
-import { amountInWords, type Purpose } from '@thikana/domain/property/purpose'
+import type { Purpose } from '@thikana/domain/property/purpose'
+import { amountInWords } from '@thikana/texts/amount'
 import { api } from '../../client/api.ts'
 import { useProperty } from '../../property/queries.ts'
 import { useHasDraft, useUnsavedForm } from '../../session/use-unsaved-form.ts'
@@ -25,22 +27,22 @@ const listDayChoices = () =>
 
 type Range = { purpose: Purpose; priceMin: number; priceMax: number }
 
-const counterProblem = (typed: string, offer: ReceivedOffer, range: Range): string | null => {
-  if (offerDollars(typed) !== offer.offerAmount) return amountProblem(typed, range)
-  const amount = amountInWords(offer.offerAmount, offer.purpose)
+const counterProblem = (i18n: I18n, typed: string, offer: ReceivedOffer, range: Range): string | null => {
+  if (offerDollars(typed) !== offer.offerAmount) return amountProblem(i18n, typed, range)
+  const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return t`To take ${amount}, accept the offer`
 }
 
 /** The agent's other amount, and how long the buyer can accept it. */
 const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { buyerName, propertyTitle } = offer
-  const offered = amountInWords(offer.offerAmount, offer.purpose)
+  const offered = amountInWords(i18n, offer.offerAmount, offer.purpose)
   // The listing may have another range than when the offer was made.
   const range = useProperty(offer.propertyId).data ?? offer
   const form = useForm({
     initialValues: { offerAmount: '', days: String(counterDays.usual) },
-    validate: { offerAmount: (amount) => counterProblem(amount, offer, range) },
+    validate: { offerAmount: (amount) => counterProblem(i18n, amount, offer, range) },
     validateInputOnBlur: ['offerAmount'],
   })
   const markSaved = useUnsavedForm(form, counterDraftName(offer))
@@ -70,7 +72,7 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
       </p>
       <NumberField
         label={t`Your amount`}
-        description={rangeText(range)}
+        description={rangeText(i18n, range)}
         required
         data-autofocus
         tidy={tidyAmount}
@@ -92,9 +94,9 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
 }
 
 export const CounterButton = ({ offer }: { offer: ReceivedOffer }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { buyerName } = offer
-  const amount = amountInWords(offer.offerAmount, offer.purpose)
+  const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return (
     <DialogButton
       size="small"

@@ -54,7 +54,7 @@ const toWishlist = (
 )
 
 const Prefilled = ({ wish }: { wish: Wish }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div className={styles.columns}>
       <OfferedProperty wish={wish} />
@@ -71,7 +71,7 @@ const Prefilled = ({ wish }: { wish: Wish }) => {
       ) : (
         <div className={styles.closed}>
           <Alert tone="sold" title={t`This property doesn’t take offers at the moment.`}>
-            <p>{findNote(wish)}</p>
+            <p>{findNote(i18n, wish)}</p>
           </Alert>
           {toWishlist}
         </div>

@@ -1,13 +1,17 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
-import { factText } from '@thikana/domain/property/fact-text'
-import { formatCents, formatDollars, roundToCents } from '@thikana/domain/payment/money'
+import { formatDollars as fieldText, roundToCents } from '@thikana/domain/payment/money'
 import { initialOfferStatus } from '@thikana/domain/offer/offer'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
-import { monthsPaid, totalOf, wordsOf } from '@thikana/domain/property/purpose'
+import { totalOf } from '@thikana/domain/property/purpose'
+import { formatCents, formatDollars } from '@thikana/texts/money'
+import { monthsPaid } from '@thikana/texts/payment/months-paid'
+import { factText } from '@thikana/texts/property/fact-text'
+import { wantedDayLabels } from '@thikana/texts/property/purpose-words'
 import { useNavigate } from 'react-router'
 import { api } from '../../client/api.ts'
 import { useSignedIn } from '../../session/session.tsx'
@@ -46,17 +50,18 @@ const buildOffer = (
 })
 
 /** When a rental becomes free, if that is known. */
-const availableText = ({ availableFrom }: Wish) => {
+const availableText = (i18n: I18n, { availableFrom }: Wish) => {
   if (!availableFrom) return undefined
-  const day = factText('availableFrom', availableFrom)
+  const day = factText(i18n, 'availableFrom', availableFrom)
   return t`Available from ${day}`
 }
 
 /** What accepting the offer will cost, if that is more than its amount. */
 const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amount: number }) => {
+  const { i18n } = useLingui()
   if (purpose !== 'rent') return null
-  const total = formatCents(totalOf({ amount: roundToCents(amount), advanceMonths }))
-  const months = monthsPaid(advanceMonths)
+  const total = formatCents(i18n, totalOf({ amount: roundToCents(amount), advanceMonths }))
+  const months = monthsPaid(i18n, advanceMonths)
   return (
     <p className={styles.total} aria-live="polite">
       <Trans>
@@ -68,16 +73,17 @@ const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amoun
 
 /** Amount and date. Slider and field show the same amount; only the field can show one outside the range. */
 export const OfferForm = ({ wish }: { wish: Wish }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const me = useSignedIn()
   const navigate = useNavigate()
   const { agentName, priceMin, priceMax, purpose } = wish
-  const initial = { offerAmount: formatDollars(priceMin), buyingDate: '' }
+  // What a field holds is written alike in every language: a saved draft is compared with it.
+  const initial = { offerAmount: fieldText(priceMin), buyingDate: '' }
   const form = useForm<OfferDraft>({
     initialValues: initial,
     validate: {
-      offerAmount: (amount) => amountProblem(amount, wish),
-      buyingDate: (date) => dateProblem(date, new Date(), purpose),
+      offerAmount: (amount) => amountProblem(i18n, amount, wish),
+      buyingDate: (date) => dateProblem(i18n, date, new Date(), purpose),
     },
     validateInputOnBlur: ['offerAmount'],
   })
@@ -103,7 +109,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
       <div className={styles.amount}>
         <NumberField
           label={t`Offer amount`}
-          description={rangeText(wish)}
+          description={rangeText(i18n, wish)}
           required
           tidy={tidyAmount}
           {...form.getInputProps('offerAmount')}
@@ -114,21 +120,21 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
           high={sliderEnd}
           step={sliderStep}
           value={positionOf(amount, priceMin, priceMax)}
-          valueText={formatDollars(amount)}
+          valueText={formatDollars(i18n, amount)}
           onChange={(position) => {
-            form.setFieldValue('offerAmount', formatDollars(dollarsAt(position, priceMin, priceMax)))
+            form.setFieldValue('offerAmount', fieldText(dollarsAt(position, priceMin, priceMax)))
             form.clearFieldError('offerAmount')
           }}
         />
         <div className={styles.ends} aria-hidden>
-          <span>{formatDollars(priceMin)}</span>
-          <span>{formatDollars(priceMax)}</span>
+          <span>{formatDollars(i18n, priceMin)}</span>
+          <span>{formatDollars(i18n, priceMax)}</span>
         </div>
       </div>
       <TextField
         type="date"
-        label={wordsOf(purpose).wantedDay}
-        description={availableText(wish)}
+        label={t(wantedDayLabels[purpose])}
+        description={availableText(i18n, wish)}
         required
         min={isoDayInDhaka(new Date())}
         {...form.getInputProps('buyingDate')}

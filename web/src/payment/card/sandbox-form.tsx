@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { isChallenged } from '@thikana/domain/payment/charge'
-import { formatCents } from '@thikana/domain/payment/money'
+import { formatCents } from '@thikana/texts/money'
 import { type ReactNode, useState } from 'react'
 import { FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -63,9 +63,9 @@ type Draft = { number: string; expiry: string; cvc: string }
 
 /** The sandbox's card form. It keeps what was typed when the card is refused. */
 export const SandboxForm = (props: CardFormProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { intent, publishableKey } = props
-  const amount = formatCents(intent.amountInCents)
+  const amount = formatCents(i18n, intent.amountInCents)
   const { problem, setProblem, settle } = useOutcome(props)
   const challenge = useChallenge(amount)
   const form = useForm<Draft>({

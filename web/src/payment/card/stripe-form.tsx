@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
 import { isChallenged } from '@thikana/domain/payment/charge'
-import { formatCents } from '@thikana/domain/payment/money'
+import { formatCents } from '@thikana/texts/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type ColourScheme, useColourScheme } from '../../theme/colour-scheme.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,9 +35,9 @@ const appearances: Record<ColourScheme, Appearance> = {
 }
 
 const Fields = (props: CardFormProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { intent } = props
-  const amount = formatCents(intent.amountInCents)
+  const amount = formatCents(i18n, intent.amountInCents)
   const stripe = useStripe()
   const elements = useElements()
   const { act, isPending } = useAction()

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Payment, PaymentHistory } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
-import { wordsOf } from '@thikana/domain/property/purpose'
 import { OfferState } from '../../offer/offer-state.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
@@ -44,7 +43,7 @@ const takenBackFacts = ({ disputed, reversed }: Payment) => [
 const listFacts = ({ payment, offer }: PaymentHistory) => [
   fact(t`State`, <PaymentState payment={payment} />),
   fact(t`Amount`, <Money dollars={payment.amount} />),
-  fact(wordsOf(offer.purpose).Buyer, personLink(payment.buyerName, payment.buyerEmail)),
+  fact(offer.purpose === 'rent' ? t`Tenant` : t`Buyer`, personLink(payment.buyerName, payment.buyerEmail)),
   fact(t`Agent`, personLink(payment.agentName, payment.agentEmail)),
   fact(
     offer.purpose === 'rent' ? t`Rent and advance` : t`Offer`,

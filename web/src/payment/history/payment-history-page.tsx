@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentHistory } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/payment/money'
+import { formatDollars } from '@thikana/texts/money'
 import { Link, useParams } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -97,10 +97,10 @@ const leadText = ({ payment }: PaymentHistory) => {
 
 /** /dashboard/payments/:id: everything an admin can know about one payment. */
 export const PaymentHistoryPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = usePaymentHistory(id)
-  const money = data && formatDollars(data.payment.amount)
+  const money = data && formatDollars(i18n, data.payment.amount)
   return (
     <>
       <PageTitle tab={t`Payment`} lead={data && leadText(data)} actions={toPayments}>

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countInWords } from '@thikana/domain/count'
 import {
   type PaymentStage,
   paymentStages,
@@ -9,7 +8,8 @@ import {
 } from '@thikana/domain/payment/payment'
 import { useSearchParams } from 'react-router'
 import type { Api } from '@thikana/contract/api'
-import { formatCents } from '@thikana/domain/payment/money'
+import { countInWords } from '@thikana/texts/count'
+import { formatCents } from '@thikana/texts/money'
 import { useBadgeCount } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -41,7 +41,7 @@ const centsOf = (ledger: Ledger, name: keyof Ledger) =>
   name === 'inFlight' ? ledger.inFlight - ledger.refundFailed : ledger[name]
 
 const LedgerFigures = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data, isError, refetch } = useLedger()
   if (isError && !data)
     return <LoadError sentence={t`Failed to load the ledger.`} onRetry={() => void refetch()} />
@@ -51,7 +51,9 @@ const LedgerFigures = () => {
         {figures.map(({ name, words }) => (
           <div key={name}>
             <dt>{t(words)}</dt>
-            <dd>{data ? formatCents(centsOf(data, name)) : <Skeleton width="120px" height="28px" />}</dd>
+            <dd>
+              {data ? formatCents(i18n, centsOf(data, name)) : <Skeleton width="120px" height="28px" />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -67,7 +69,7 @@ const LedgerFigures = () => {
 }
 
 const useChoices = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const me = useSignedIn()
   const counts: Partial<Record<PaymentStage, number | undefined>> = {
     [stageRefundFailed]: useBadgeCount('failedRefunds', me),
@@ -78,7 +80,7 @@ const useChoices = () => {
     ...paymentStages.map((value) => ({
       value,
       words: t(stageLabels[value]),
-      count: counts[value] ? countInWords(counts[value]) : undefined,
+      count: counts[value] ? countInWords(i18n, counts[value]) : undefined,
     })),
   ]
 }

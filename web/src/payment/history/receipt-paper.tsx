@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Receipt } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/payment/money'
+import { formatDollars } from '@thikana/texts/money'
 import {
   chargesHeading,
   furtherParts,
@@ -10,16 +10,20 @@ import {
   receiptNote,
   testNote,
   totalPaid,
-} from '@thikana/domain/payment/receipt-text'
+} from '@thikana/texts/payment/receipt-text'
 import styles from './receipt-page.module.css'
 
-const Day = ({ at }: { at: string }) => <time dateTime={at}>{receiptDay(at)}</time>
+const Day = ({ at }: { at: string }) => {
+  const { i18n } = useLingui()
+  return <time dateTime={at}>{receiptDay(i18n, at)}</time>
+}
 
 const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) => {
+  const { i18n } = useLingui()
   const count = parts.length + (further?.parts ?? 0)
   return (
     <>
-      <h2>{chargesHeading(count)}</h2>
+      <h2>{chargesHeading(i18n, count)}</h2>
       <table className={styles.parts}>
         <caption className="visually-hidden">
           <Trans>Card charges</Trans>
@@ -43,29 +47,29 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
         <tbody>
           {parts.map(({ part, paidAt, transactionId, amount: paid }) => (
             <tr key={part}>
-              <th scope="row">{partLabel(part, count)}</th>
+              <th scope="row">{partLabel(i18n, part, count)}</th>
               <td>
                 <Day at={paidAt} />
               </td>
               <td className={styles.small}>{transactionId}</td>
-              <td>{formatDollars(paid)}</td>
+              <td>{formatDollars(i18n, paid)}</td>
             </tr>
           ))}
           {further && (
             <tr>
               <th scope="row" colSpan={3}>
-                {furtherParts(further.parts)}
+                {furtherParts(i18n, further.parts)}
               </th>
-              <td>{formatDollars(further.amount)}</td>
+              <td>{formatDollars(i18n, further.amount)}</td>
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {totalPaid}
+              {totalPaid(i18n)}
             </th>
-            <td>{formatDollars(amount)}</td>
+            <td>{formatDollars(i18n, amount)}</td>
           </tr>
         </tfoot>
       </table>
@@ -74,7 +78,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
 }
 
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { brand, isTest, purpose } = receipt
   return (
     <article className={styles.paper} aria-label={t`Receipt`}>
@@ -82,9 +86,9 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
         <img src="/seal.svg" alt="" width={40} height={40} />
         {brand}
       </p>
-      {isTest && <p className={styles.test}>{testNote}</p>}
+      {isTest && <p className={styles.test}>{testNote(i18n)}</p>}
       <dl className={styles.lines}>
-        {receiptFacts(receipt).map(({ label, value, detail, instant }) => (
+        {receiptFacts(i18n, receipt).map(({ label, value, detail, instant }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -95,7 +99,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
         ))}
       </dl>
       <Parts receipt={receipt} />
-      <p className={styles.small}>{receiptNote(brand, purpose)}</p>
+      <p className={styles.small}>{receiptNote(i18n, brand, purpose)}</p>
     </article>
   )
 }

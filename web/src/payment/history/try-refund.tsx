@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Payment } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { formatDollars } from '@thikana/domain/payment/money'
 import { isRefunded, isStuck, noteFor, paymentMoves, paymentParties } from '@thikana/domain/payment/payment'
+import { formatDollars } from '@thikana/texts/money'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { useActor } from '../../session/session.tsx'
@@ -43,9 +43,9 @@ const useRefundAlert = (
   payment: Payment,
   { step, problem }: { step: Step; problem: string },
 ): RefundAlert | null => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { buyerName, amount } = payment
-  const money = formatDollars(amount)
+  const money = formatDollars(i18n, amount)
   if (problem) return { tone: 'bad', title: t`The refund could not be tried`, more: problem }
   if (isStuck(payment))
     return {
@@ -66,10 +66,10 @@ const useRefundAlert = (
 /** Lets an admin retry a refund that failed; shown only while the move is open. */
 export const TryRefund = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { retry, ...result } = useRetry(payment)
   const { buyerName, buyerEmail, amount } = payment
-  const money = formatDollars(amount)
+  const money = formatDollars(i18n, amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
   const alert = useRefundAlert(payment, result)
   if (!alert) return null
@@ -94,7 +94,8 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
 }
 
 const TakenBackText = ({ payment: { disputed, reversed, buyerName } }: { payment: Payment }) => {
-  const money = formatDollars(disputed > 0 ? disputed : reversed)
+  const { i18n } = useLingui()
+  const money = formatDollars(i18n, disputed > 0 ? disputed : reversed)
   return disputed > 0 ? (
     <Trans>
       The bank of {buyerName} holds {money}. Answer the dispute at the card provider before its deadline, and

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
+import { refusalText } from '@thikana/texts/refusal'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../client/api.ts'
@@ -56,7 +57,7 @@ const CopiedProperty = ({ id }: { id: string }) => {
 
 /** /dashboard/addProperty; `?copy=` names a property to start from. */
 export const AddPropertyPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const actor = useActor()
   const copied = useSearchParams()[0].get('copy')
   const mayAdd = can(actor, 'property.add')
@@ -65,7 +66,7 @@ export const AddPropertyPage = () => {
       <PageTitle lead={mayAdd && t`An admin checks each new listing and each change.`}>
         {t`Add Property`}
       </PageTitle>
-      {!mayAdd && <Alert tone="bad">{denial(actor, 'property.add').message}</Alert>}
+      {!mayAdd && <Alert tone="bad">{refusalText(i18n, denial(actor, 'property.add'))}</Alert>}
       {mayAdd && (copied ? <CopiedProperty id={copied} /> : <NewProperty />)}
     </>
   )

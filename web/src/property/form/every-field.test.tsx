@@ -1,13 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { typedValue } from '@thikana/domain/property/field'
-import { formatDollars } from '@thikana/domain/payment/money'
-import { factText } from '@thikana/domain/property/fact-text'
 import {
   isFactOf,
   type PropertyFact,
   propertyFactNames,
-  type PropertyKind,
   propertyKinds,
 } from '@thikana/domain/property/property-facts'
 import type { Pin } from '@thikana/domain/place/pin'
@@ -16,7 +13,13 @@ import {
   propertyFieldNames,
   propertyFields,
 } from '@thikana/domain/property/property-fields'
-import { purposeNames, purposes } from '@thikana/domain/property/purpose'
+import { purposeNames } from '@thikana/domain/property/purpose'
+import { english } from '@thikana/texts/english'
+import { formatDollars } from '@thikana/texts/money'
+import { factText } from '@thikana/texts/property/fact-text'
+import { fieldLabel } from '@thikana/texts/property/field-label'
+import { purposeLabels } from '@thikana/texts/property/purpose-words'
+import { say } from '@thikana/texts/say'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -37,7 +40,7 @@ const valueOf = (name: PropertyField, from: number): string | number | boolean |
   const at = propertyFieldNames.indexOf(name)
   switch (field.kind) {
     case 'choice':
-      return Object.keys(field.choices)[from % 2] ?? ''
+      return field.choices[from % 2] ?? ''
     case 'yesNo':
       return from % 2 === 0
     case 'month':
@@ -70,9 +73,9 @@ const isFact = (name: PropertyField): name is PropertyFact => propertyFactNames.
 const shownIn = (property: Property, name: PropertyField) => {
   const value = property[name] ?? ''
   if (name === 'place') return property.placeName?.en ?? ''
-  if (isFact(name)) return factText(name, value)
-  if (name === 'purpose') return purposes[property.purpose].label
-  return typeof value === 'number' ? formatDollars(value) : typedValue(value)
+  if (isFact(name)) return factText(english, name, value)
+  if (name === 'purpose') return say(english, purposeLabels[property.purpose])
+  return typeof value === 'number' ? formatDollars(english, value) : typedValue(value)
 }
 
 const render = (element: ReactNode, property: Property = sampleProperty) => {
@@ -102,9 +105,7 @@ const hasDecimalKeypad = (page: string, label: string): boolean => {
 
 /** A kind and a purpose of property that has the field. */
 const natureWith = (name: PropertyField) => {
-  const natures = purposeNames.flatMap((purpose) =>
-    (Object.keys(propertyKinds) as PropertyKind[]).map((kind) => ({ purpose, kind })),
-  )
+  const natures = purposeNames.flatMap((purpose) => propertyKinds.map((kind) => ({ purpose, kind })))
   return natures.find((nature) => !isFact(name) || isFactOf(name, nature))
 }
 
@@ -124,8 +125,9 @@ describe.each(propertyFieldNames)('the field %s of a property', (name) => {
       />
     )
     const page = render(form)
-    expect(page).toContain(`>${name === 'image' ? 'Photos' : propertyFields[name].label}<`)
-    expect(hasDecimalKeypad(page, propertyFields[name].label)).toBe(isNumber(name))
+    const label = fieldLabel(english, name)
+    expect(page).toContain(`>${name === 'image' ? 'Photos' : label}<`)
+    expect(hasDecimalKeypad(page, label)).toBe(isNumber(name))
   })
 
   test('is on the property’s page', () => {

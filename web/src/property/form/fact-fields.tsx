@@ -5,6 +5,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { type Field, readField, typedValue } from '@thikana/domain/property/field'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
+import { choiceInWords } from '@thikana/texts/property/choice-words'
+import { fieldLabel } from '@thikana/texts/property/field-label'
 import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
@@ -32,14 +34,18 @@ const hints: Partial<Record<PropertyFact, MessageDescriptor>> = {
 }
 
 export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const field = propertyFacts[name] as Field
   const hint = hints[name]
-  const common = { label: field.label, description: hint && t(hint), ...form.getInputProps(name) }
+  const common = {
+    label: fieldLabel(i18n, name),
+    description: hint && t(hint),
+    ...form.getInputProps(name),
+  }
   const notSaid = { value: '', label: t`Not given` }
   switch (field.kind) {
     case 'choice': {
-      const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }))
+      const choices = field.choices.map((value) => ({ value, label: choiceInWords(i18n, name, value) }))
       return <SelectField options={[notSaid, ...choices]} {...common} />
     }
     case 'yesNo': {
@@ -59,7 +65,7 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
     case 'whole': {
       // An amount in another unit becomes the number that the page will show.
       const tidy = (typed: string) => {
-        const read = readField(field, typed)
+        const read = readField(name, field, typed)
         return 'value' in read && read.value !== null ? typedValue(read.value) : typed
       }
       const other = name === 'floor' ? 'floors' : name === 'floors' ? 'floor' : null

@@ -1,10 +1,14 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
 import { typedValue } from '@thikana/domain/property/field'
-import { factLabel, factText } from '@thikana/domain/property/fact-text'
 import { type PropertyFact, propertyFactNames } from '@thikana/domain/property/property-facts'
-import { type PropertyField, propertyFields } from '@thikana/domain/property/property-fields'
-import { purposes } from '@thikana/domain/property/purpose'
+import type { PropertyField } from '@thikana/domain/property/property-fields'
+import { banglaBeside, placeNameIn } from '@thikana/texts/place/place-name'
+import { factLabel, factText } from '@thikana/texts/property/fact-text'
+import { fieldLabel } from '@thikana/texts/property/field-label'
+import { purposeLabels } from '@thikana/texts/property/purpose-words'
+import { say } from '@thikana/texts/say'
 import type { ReactNode } from 'react'
 import { PhotoChanges } from '../../photo/photo-changes.tsx'
 import { photosOf } from '../../photo/photos-of.ts'
@@ -25,8 +29,8 @@ type FieldView = {
   change?: (before: Form, after: Form) => Change
 }
 
-const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
-  label: propertyFields[name].label,
+const buildView = (i18n: I18n, name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
+  label: fieldLabel(i18n, name),
   show: (form) => typedValue(form[name]) || null,
   isSame: (before, after) => typedValue(before[name]) === typedValue(after[name]),
   ...rest,
@@ -35,37 +39,41 @@ const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldVie
 const isSamePhotos = (before: Form, after: Form) =>
   JSON.stringify(photosOf(before)) === JSON.stringify(photosOf(after))
 
-export const placeWords = ({ placeName }: Pick<Form, 'placeName'>) =>
-  placeName && (
+export const placeWords = (i18n: I18n, { placeName }: Pick<Form, 'placeName'>) => {
+  if (!placeName) return null
+  const [name, bangla] = [placeNameIn(i18n, placeName), banglaBeside(i18n, placeName)]
+  if (!bangla) return name
+  return (
     <>
-      {placeName.en}{' '}
+      {name}{' '}
       <span lang="bn" className={styles.bangla}>
-        {placeName.bn}
+        {bangla}
       </span>
     </>
   )
+}
 
-const factView = (name: PropertyFact): FieldView =>
-  buildView(name, {
-    label: factLabel(name),
+const factView = (i18n: I18n, name: PropertyFact): FieldView =>
+  buildView(i18n, name, {
+    label: factLabel(i18n, name),
     show: (form) => {
       const value = form[name]
-      return value === undefined ? null : factText(name, value)
+      return value === undefined ? null : factText(i18n, name, value)
     },
   })
 
-const factViews = () =>
-  Object.fromEntries(propertyFactNames.map((name) => [name, factView(name)])) as Record<
+const factViews = (i18n: I18n) =>
+  Object.fromEntries(propertyFactNames.map((name) => [name, factView(i18n, name)])) as Record<
     PropertyFact,
     FieldView
   >
 
 /** How pages show each field that they have no layout for, in this order; null if another field's view includes it. */
-const allViews = (): Record<PropertyField, FieldView | null> => ({
-  purpose: buildView('purpose', { show: ({ purpose }) => purposes[purpose].label }),
-  title: buildView('title'),
-  location: buildView('location'),
-  priceMin: buildView('priceMin', {
+const allViews = (i18n: I18n): Record<PropertyField, FieldView | null> => ({
+  purpose: buildView(i18n, 'purpose', { show: ({ purpose }) => say(i18n, purposeLabels[purpose]) }),
+  title: buildView(i18n, 'title'),
+  location: buildView(i18n, 'location'),
+  priceMin: buildView(i18n, 'priceMin', {
     label: t`Price range`,
     show: ({ priceMin, priceMax, purpose }) => (
       <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
@@ -73,27 +81,27 @@ const allViews = (): Record<PropertyField, FieldView | null> => ({
     isSame: (before, after) => before.priceMin === after.priceMin && before.priceMax === after.priceMax,
   }),
   priceMax: null,
-  image: buildView('image', {
+  image: buildView(i18n, 'image', {
     label: t`Photos`,
     isSame: isSamePhotos,
     change: (before, after) => ({
       both: <PhotoChanges before={photosOf(before)} after={photosOf(after)} />,
     }),
   }),
-  description: buildView('description', {
+  description: buildView(i18n, 'description', {
     change: (before, after) => differingParagraphs(before.description, after.description),
   }),
-  ...factViews(),
-  place: buildView('place', { show: placeWords }),
+  ...factViews(i18n),
+  place: buildView(i18n, 'place', { show: (form) => placeWords(i18n, form) }),
 })
 
-export const fieldViews = (placed: readonly PropertyField[] = []): FieldView[] =>
-  Object.entries(allViews()).flatMap(([name, view]) =>
+export const fieldViews = (i18n: I18n, placed: readonly PropertyField[] = []): FieldView[] =>
+  Object.entries(allViews(i18n)).flatMap(([name, view]) =>
     view && !placed.some((one) => one === name) ? [view] : [],
   )
 
-export const fieldRows = (form: Form, placed: readonly PropertyField[]) =>
-  fieldViews(placed)
+export const fieldRows = (i18n: I18n, form: Form, placed: readonly PropertyField[]) =>
+  fieldViews(i18n, placed)
     .map(({ label, show }) => ({ label, shown: show(form) }))
     .filter(({ shown }) => shown !== null && shown !== undefined)
     .map(({ label, shown }) => (

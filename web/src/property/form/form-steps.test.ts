@@ -1,11 +1,12 @@
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { stepsOf } from './form-steps.ts'
 import { emptyDraft } from './property-form-rules.ts'
 
 const photo = { key: 'a', url: '/images/a.webp', caption: '', fileName: '' }
-const titles = (draft: typeof emptyDraft) => stepsOf(draft).map(({ title }) => title)
+const titles = (draft: typeof emptyDraft) => stepsOf(english, draft).map(({ title }) => title)
 const needs = (draft: typeof emptyDraft, id: string) => {
-  const { needed, leftOut } = stepsOf(draft).find((step) => step.id === id)!
+  const { needed, leftOut } = stepsOf(english, draft).find((step) => step.id === id)!
   return [needed, leftOut]
 }
 
@@ -30,7 +31,8 @@ test('a step says what it can’t be sent without, and what people will look for
   expect(needs({ ...named, priceMin: '200', priceMax: 'many' }, 'price')).toEqual([1, 0])
   expect(needs({ ...named, bedrooms: '3' }, 'facts-0')).toEqual([0, 2])
   expect(needs({ ...named, bedrooms: 'three' }, 'facts-0')).toEqual([1, 2])
-  const services = (draft: typeof emptyDraft) => stepsOf(draft).find(({ title }) => title === 'Services')
+  const services = (draft: typeof emptyDraft) =>
+    stepsOf(english, draft).find(({ title }) => title === 'Services')
   expect(services(named)).toMatchObject({ needed: 0, leftOut: 0, isEmpty: true })
   expect(services({ ...named, lift: 'yes' })?.isEmpty).toBe(false)
 })

@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { factGroups, isFactOf, type PropertyFact } from '@thikana/domain/property/property-facts'
 import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
 import type { PropertyField } from '@thikana/domain/property/property-fields'
+import { factGroupTitles } from '@thikana/texts/property/fact-groups'
+import { say } from '@thikana/texts/say'
 import { draftProblems, kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
 /** A section of the form. The first four have fields of their own; the others ask for `facts`. */
@@ -20,12 +23,13 @@ const always = (): Step[] => [
  * The groups of facts that a home of the chosen kind and purpose can have. Before a kind is chosen only the facts that are said already, so that
  * none is sent, or keeps the form from being sent, without being seen.
  */
-const factSteps = (draft: PropertyDraft): Step[] => {
+const factSteps = (i18n: I18n, draft: PropertyDraft): Step[] => {
   const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
   const isAsked = (name: PropertyFact) =>
     isFactOf(name, nature) && (nature.kind !== null || draft[name].trim() !== '')
-  return factGroups.flatMap(({ title, facts }, at) => {
+  return factGroups.flatMap(({ name: group, facts }, at) => {
     const asked = facts.filter(isAsked)
+    const title = say(i18n, factGroupTitles[group])
     return asked.length > 0 ? [{ id: `facts-${at}`, title, facts: asked, fields: asked }] : []
   })
 }
@@ -36,12 +40,12 @@ export type StepState = FormStep & { needed: number; leftOut: number; isEmpty: b
 const isOf = (path: string, fields: readonly string[]) =>
   fields.includes(path) || (path.startsWith('images') && fields.includes('image'))
 
-export const stepsOf = (draft: PropertyDraft): StepState[] => {
-  const problems = Object.keys(draftProblems(draft, 'needed'))
+export const stepsOf = (i18n: I18n, draft: PropertyDraft): StepState[] => {
+  const problems = Object.keys(draftProblems(i18n, draft, 'needed'))
   const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
   const missing: string[] = missingFacts(nature, (name) => draft[name].trim() !== '')
   if (draft.images.length > 0 && draft.images.length < fewPhotos) missing.push('image')
-  return [...always(), ...factSteps(draft)].map(({ fields, ...step }) => ({
+  return [...always(), ...factSteps(i18n, draft)].map(({ fields, ...step }) => ({
     ...step,
     needed: problems.filter((path) => isOf(path, fields)).length,
     leftOut: missing.filter((name) => isOf(name, fields) && !problems.includes(name)).length,

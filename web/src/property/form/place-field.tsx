@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { isWithin } from '@thikana/domain/place/place'
-import { propertyFields } from '@thikana/domain/property/property-fields'
+import { fieldLabel } from '@thikana/texts/property/field-label'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PlacePicker } from '../../place/place-picker.tsx'
@@ -11,12 +11,12 @@ import { useGazetteer } from '../../place/use-gazetteer.ts'
 
 /** The place of a property, with a button that takes the place named in the typed location. */
 export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { place, location } = form.values
   const written = useDeferredValue(location)
   const { places } = useGazetteer(written.trim() !== '')
   const named = places?.placeOfText(written) ?? null
-  const placeName = named && !isWithin(place, named.code) ? places?.placeName(named.code)?.en : null
+  const placeName = named && !isWithin(place, named.code) ? places?.nameOf(i18n, named.code) : null
 
   const choose = (code: string) => {
     form.setFieldValue('place', code)
@@ -26,7 +26,7 @@ export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> })
   return (
     <div className={styles.field}>
       <PlacePicker
-        label={propertyFields.place.label}
+        label={fieldLabel(i18n, 'place')}
         description={t`The district or area people search for, in English or Bangla`}
         error={form.errors.place}
         max={1}

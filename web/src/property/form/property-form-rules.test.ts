@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { sampleProperty } from '../../style/samples.ts'
 import { draftPhotos } from '../../photo/photo-draft.ts'
@@ -14,11 +15,11 @@ const good: PropertyDraft = {
 }
 
 test('an agent may send a property whose fields are all filled in', () => {
-  expect(draftProblems(good, 'Image not uploaded')).toEqual({})
+  expect(draftProblems(english, good, 'Image not uploaded')).toEqual({})
 })
 
 test('an agent reads which fields are missing, all at the same time', () => {
-  expect(draftProblems(emptyDraft, 'Please upload an image')).toEqual({
+  expect(draftProblems(english, emptyDraft, 'Please upload an image')).toEqual({
     title: 'Title is required',
     location: 'Location is required',
     description: 'Description is required',
@@ -29,24 +30,24 @@ test('an agent reads which fields are missing, all at the same time', () => {
 })
 
 test('an agent can’t send a minimum price above the maximum, but may send them equal', () => {
-  expect(draftProblems({ ...good, priceMin: '120000.01' }, '')).toEqual({
+  expect(draftProblems(english, { ...good, priceMin: '120000.01' }, '')).toEqual({
     priceMin: 'Minimum price cannot be greater than Maximum price',
   })
-  expect(draftProblems({ ...good, priceMin: '১,২০,০০০' }, '')).toEqual({})
+  expect(draftProblems(english, { ...good, priceMin: '১,২০,০০০' }, '')).toEqual({})
 })
 
 test('an agent can’t send a price with a third decimal, of zero, or out of all proportion', () => {
-  const problemFor = (priceMin: string) => draftProblems({ ...good, priceMin }, '')['priceMin']
+  const problemFor = (priceMin: string) => draftProblems(english, { ...good, priceMin }, '')['priceMin']
   expect(problemFor('90000.001')).toBe('Minimum price can have at most two decimals')
   expect(problemFor('0')).toBe('Minimum price must be between $1 and $100,000,000')
   expect(problemFor('123456789012345678')).toBe('Minimum price must be between $1 and $100,000,000')
 })
 
 test('an agent can’t send a range from five dollars to five billion, nor one of more than a hundred times', () => {
-  expect(draftProblems({ ...good, priceMin: '5', priceMax: '5000000000' }, '')).toEqual({
+  expect(draftProblems(english, { ...good, priceMin: '5', priceMax: '5000000000' }, '')).toEqual({
     priceMax: 'Maximum price must be between $1 and $100,000,000',
   })
-  expect(draftProblems({ ...good, priceMax: '9,000,000.01' }, '')).toEqual({
+  expect(draftProblems(english, { ...good, priceMax: '9,000,000.01' }, '')).toEqual({
     priceMax: 'Maximum price can be at most 100 times the minimum price',
   })
 })
@@ -76,30 +77,30 @@ test('an agent who changes nothing sends a property as it is', () => {
 
 test('an agent types land in katha, and sends no fact that the kind can’t have', () => {
   const plot = { ...good, kind: 'plot', landSqFt: '5 katha', bedrooms: 'three' }
-  expect(draftProblems(plot, '')).toEqual({})
+  expect(draftProblems(english, plot, '')).toEqual({})
   expect(draftBody(plot)).toMatchObject({ kind: 'plot', landSqFt: 3600, bedrooms: null })
 })
 
 test('an agent reads what is wrong with a fact', () => {
   const flat = { ...good, kind: 'flat', bedrooms: 'three', floor: '7', floors: '6' }
-  expect(draftProblems(flat, '')).toEqual({
+  expect(draftProblems(english, flat, '')).toEqual({
     bedrooms: 'Bedrooms must be a whole number from 0 to 99',
     floor: 'Floor can be at most the number of floors of the building, 6',
   })
 })
 
 test('an agent can’t send a title of spaces only', () => {
-  expect(draftProblems({ ...good, title: '   ' }, '')).toEqual({ title: 'Title is required' })
+  expect(draftProblems(english, { ...good, title: '   ' }, '')).toEqual({ title: 'Title is required' })
 })
 
 test('an agent reads at which photo the caption is too long, and sends nothing while one is being uploaded', () => {
   const [photo] = good.images
   const long = { ...photo!, key: 'b', url: '/images/b.webp', caption: 'x'.repeat(201) }
-  expect(draftProblems({ ...good, images: [photo!, long] }, '')).toEqual({
+  expect(draftProblems(english, { ...good, images: [photo!, long] }, '')).toEqual({
     'images.1.caption': 'Caption can be at most 200 characters',
   })
   const unfinished = { ...photo!, key: 'c', url: '' }
-  expect(draftProblems({ ...good, images: [photo!, unfinished] }, '')['image']).toMatch(
+  expect(draftProblems(english, { ...good, images: [photo!, unfinished] }, '')['image']).toMatch(
     /^Some photos are still uploading/,
   )
 })

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Api, Property } from '@thikana/contract/api'
+import type { FieldName } from '@thikana/domain/field-name'
 import { readField, typedValue } from '@thikana/domain/property/field'
 import { photosProblems } from '@thikana/domain/photo/photo'
-import { dollarsOf, formatCents, formatDollars } from '@thikana/domain/payment/money'
+import { dollarsOf, formatDollars } from '@thikana/domain/payment/money'
 import { maxPriceRatio, priceRangeProblem } from '@thikana/domain/property/property'
 import {
   factsProblem,
@@ -15,7 +17,12 @@ import {
   propertyFieldNames,
   propertyFields,
 } from '@thikana/domain/property/property-fields'
-import { type Purpose, purposes, usualPurpose, wordsOf } from '@thikana/domain/property/purpose'
+import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
+import type { FieldProblem } from '@thikana/domain/refusal'
+import { formatCents } from '@thikana/texts/money'
+import { problemText } from '@thikana/texts/problem'
+import { highestLabels, lowestLabels } from '@thikana/texts/property/purpose-words'
+import { say } from '@thikana/texts/say'
 import { draftPhotos, type DraftPhoto, isIncomplete, sentPhotos } from '../../photo/photo-draft.ts'
 import { photosOf } from '../../photo/photos-of.ts'
 
@@ -58,36 +65,36 @@ export const draftOf = (property: Form): PropertyDraft =>
   )
 
 export const kindOf = ({ kind }: Pick<PropertyDraft, 'kind'>): PropertyKind | null =>
-  Object.hasOwn(propertyKinds, kind) ? (kind as PropertyKind) : null
+  propertyKinds.find((one) => one === kind) ?? null
 
 export const purposeIn = ({ purpose }: Pick<PropertyDraft, 'purpose'>): Purpose =>
-  Object.hasOwn(purposes, purpose) ? (purpose as Purpose) : usualPurpose
+  purposeNames.find((one) => one === purpose) ?? usualPurpose
 
 const { min, max } = propertyFields.priceMin
 /** Shown next to the price fields. */
-export const priceHints = () => {
-  const [lowest, highest] = [formatCents(min), formatCents(max)]
+export const priceHints = (i18n: I18n) => {
+  const [lowest, highest] = [formatCents(i18n, min), formatCents(i18n, max)]
   return {
     priceMin: t`In US dollars. From ${lowest} to ${highest}`,
     priceMax: t`In US dollars. At most ${maxPriceRatio} times the minimum`,
   }
 }
 
-export const priceLabels = (purpose: Purpose): { priceMin: string; priceMax: string } => {
-  const { lowest, highest } = wordsOf(purpose)
-  return { priceMin: lowest, priceMax: highest }
-}
+export const priceLabels = (i18n: I18n, purpose: Purpose): { priceMin: string; priceMax: string } => ({
+  priceMin: say(i18n, lowestLabels[purpose]),
+  priceMax: say(i18n, highestLabels[purpose]),
+})
+
+/** What sentences call the prices of a rental. */
+const rentNames = { priceMin: 'rentMin', priceMax: 'rentMax' } as const
 
 /** Facts that the kind can't have aren't in the form, so they must not block it. */
 const readDraft = ({ images, ...typed }: PropertyDraft) => {
   const purpose = purposeIn(typed)
   const image = images[0]?.url ?? ''
   const asked = withoutForeignFacts({ ...typed, image, kind: kindOf(typed), purpose })
-  const labels: Partial<Record<PropertyField, string>> = priceLabels(purpose)
-  return eachField((name) => {
-    const field = propertyFields[name]
-    return readField({ ...field, label: labels[name] ?? field.label }, asked[name] ?? '')
-  })
+  const names: Partial<Record<PropertyField, FieldName>> = purpose === 'rent' ? rentNames : {}
+  return eachField((name) => readField(names[name] ?? name, propertyFields[name], asked[name] ?? ''))
 }
 
 type Read = ReturnType<typeof readDraft>
@@ -104,24 +111,34 @@ const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read) => {
   )
 }
 
+const sentencesOf = (i18n: I18n, problems: readonly FieldProblem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ path, problem }) => [path, problemText(i18n, problem)]))
+
 /** `missingImage` is the page's sentence for a listing without photos. */
-const photoProblems = ({ images }: PropertyDraft, missingImage: string): Record<string, string> => {
+const photoProblems = (
+  i18n: I18n,
+  { images }: PropertyDraft,
+  missingImage: string,
+): Record<string, string> => {
   if (images.length === 0) return { image: missingImage }
   if (isIncomplete(images))
     return { image: t`Some photos are still uploading. Wait for them, or remove those that fail.` }
-  return Object.fromEntries(photosProblems(sentPhotos(images)).map(({ path, message }) => [path, message]))
+  return sentencesOf(i18n, photosProblems(sentPhotos(images)))
 }
 
 /** The problems by field, in the words of requirements §7. `missingImage` is the page's sentence for a missing picture. */
-export const draftProblems = (draft: PropertyDraft, missingImage: string): Record<string, string> => {
+export const draftProblems = (
+  i18n: I18n,
+  draft: PropertyDraft,
+  missingImage: string,
+): Record<string, string> => {
   const read = readDraft(draft)
-  const problems = Object.entries(read).flatMap(([name, field]) =>
-    name !== 'image' && 'problem' in field ? [[name, field.problem] as const] : [],
+  const problems = Object.entries(read).flatMap(([path, field]) =>
+    path !== 'image' && 'problem' in field ? [{ path, problem: field.problem }] : [],
   )
-  const together = problemsTogether(read).map(({ path, message }) => [path, message] as const)
   return {
-    ...Object.fromEntries([...problems, ...together]),
-    ...photoProblems(draft, missingImage),
+    ...sentencesOf(i18n, [...problems, ...problemsTogether(read)]),
+    ...photoProblems(i18n, draft, missingImage),
   }
 }
 

@@ -1,12 +1,15 @@
+import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { propertyFields } from '@thikana/domain/property/property-fields'
-import { purposeNames, purposes } from '@thikana/domain/property/purpose'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { useNavigate } from 'react-router'
-import { factLabel, factText } from '@thikana/domain/property/fact-text'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
+import { factLabel, factText } from '@thikana/texts/property/fact-text'
+import { fieldLabel } from '@thikana/texts/property/field-label'
+import { purposeLabels } from '@thikana/texts/property/purpose-words'
 import { wasSentBefore } from '../../client/send-once.ts'
 import { ChoiceSet } from '../../ui/inputs/choice-set.tsx'
 import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
@@ -37,31 +40,31 @@ import {
 import { useGazetteer } from '../../place/use-gazetteer.ts'
 
 const PlaceName = ({ code }: { code: string }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { places } = useGazetteer(true)
-  return places?.placeName(code)?.en ?? t`Another place`
+  return places?.nameOf(i18n, code) ?? t`Another place`
 }
 
 const isFact = (name: string): name is PropertyFact => Object.hasOwn(propertyFacts, name)
 
-const factIn = (name: PropertyFact, draft: PropertyDraft) => {
+const factIn = (i18n: I18n, name: PropertyFact, draft: PropertyDraft) => {
   if (name === 'place') return draft.place && <PlaceName code={draft.place} />
   const value = draftBody(draft)[name]
-  return value === undefined || value === null || value === '' ? null : factText(name, value)
+  return value === undefined || value === null || value === '' ? null : factText(i18n, name, value)
 }
 
 const useDraftFields = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (name: keyof PropertyDraft, draft: PropertyDraft) => {
     if (name === 'images') {
       const photos = draft.images.length
       return { label: t`Photos`, value: t`${plural(photos, { one: '# photo', other: '# photos' })}` }
     }
-    if (isFact(name)) return { label: factLabel(name), value: factIn(name, draft) || t`Not said` }
+    if (isFact(name)) return { label: factLabel(i18n, name), value: factIn(i18n, name, draft) || t`Not said` }
     const chosen = purposeIn(draft)
-    const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(chosen)
-    const label = labels[name] ?? propertyFields[name].label
-    return { label, value: name === 'purpose' ? purposes[chosen].label : draft[name] || t`Empty` }
+    const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(i18n, chosen)
+    const label = labels[name] ?? fieldLabel(i18n, name)
+    return { label, value: name === 'purpose' ? t(purposeLabels[chosen]) : draft[name] || t`Empty` }
   }
 }
 
@@ -80,9 +83,6 @@ type Props = {
   maySend?: (typed: PropertyDraft) => Promise<boolean>
 }
 
-const { purpose, title, location, description } = propertyFields
-const purposeChosen = purposeNames.map((value) => ({ value, words: purposes[value].label }))
-
 /** The form for a new property and for an update. What was typed stays when a call fails. */
 export const PropertyForm = ({
   label,
@@ -94,18 +94,18 @@ export const PropertyForm = ({
   change,
   maySend,
 }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const showDraftField = useDraftFields()
   const navigate = useNavigate()
   const form = useForm<PropertyDraft>({
     initialValues: initial,
-    validate: (draft) => draftProblems(draft, missingImage),
+    validate: (draft) => draftProblems(i18n, draft, missingImage),
   })
   const chosen = purposeIn(form.values)
-  const labels = priceLabels(chosen)
-  const hints = priceHints()
+  const labels = priceLabels(i18n, chosen)
+  const hints = priceHints(i18n)
   const agentSource = t`From your account`
-  const steps = stepsOf(form.values)
+  const steps = stepsOf(i18n, form.values)
   const [home, where, price, photos, ...factGroups] = steps
   const draft = useSavedDraft(form, name, initial)
   const { savedAt, conflicts, startAgain } = draft
@@ -142,25 +142,30 @@ export const PropertyForm = ({
         <Step step={home!}>
           <div className={styles.purpose}>
             <ChoiceSet
-              legend={purpose.label}
+              legend={fieldLabel(i18n, 'purpose')}
               about={t`Rent is per month.`}
-              choices={purposeChosen}
+              choices={purposeNames.map((value) => ({ value, words: t(purposeLabels[value]) }))}
               chosen={chosen}
               onChoose={(value) => form.setFieldValue('purpose', value)}
             />
           </div>
           <FactField name="kind" form={form} />
-          <TextField label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
-          <CountedTextarea
-            label={description.label}
+          <TextField
+            label={fieldLabel(i18n, 'title')}
             required
-            maxLength={description.maxLength}
+            autoComplete="off"
+            {...form.getInputProps('title')}
+          />
+          <CountedTextarea
+            label={fieldLabel(i18n, 'description')}
+            required
+            maxLength={propertyFields.description.maxLength}
             {...form.getInputProps('description')}
           />
         </Step>
         <Step step={where!}>
           <TextField
-            label={location.label}
+            label={fieldLabel(i18n, 'location')}
             description={t`Area and city, e.g. Dhanmondi, Dhaka`}
             required
             autoComplete="off"

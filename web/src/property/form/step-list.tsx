@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
-import { propertyFacts } from '@thikana/domain/property/property-facts'
+import { fieldLabel } from '@thikana/texts/property/field-label'
 import { IconChevronDown } from '../../ui/icons.ts'
 import type { FormStep, StepState } from './form-steps.ts'
 import styles from './step-list.module.css'
 import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
 const useMissing = (draft: PropertyDraft): string[] => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const facts = missingFacts(
     { kind: kindOf(draft), purpose: purposeIn(draft) },
     (name) => !!draft[name].trim(),
   )
-  const labels = facts.map((name) => propertyFacts[name].label)
+  const labels = facts.map((name) => fieldLabel(i18n, name))
   return draft.images.length < fewPhotos ? [...labels, t`Photos: ${fewPhotos} or more`] : labels
 }
 

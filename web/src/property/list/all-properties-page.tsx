@@ -1,12 +1,12 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { foundInWords } from '@thikana/domain/count'
+import { foundInWords } from '@thikana/texts/count'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CompareTray } from '../../compare/compare-tray.tsx'
 import { PageContent } from '../../layout/shell.tsx'
 import { FilterBar, FilterChips } from '../../search/filter-bar.tsx'
-import { listTitle, whereWords } from '../../search/filter-words.ts'
+import { listTitle } from '../../search/filter-words.ts'
+import { foundText } from '../../search/found-text.ts'
 import { LeftOut, type SearchState } from '../../search/left-out.tsx'
 import { NothingFound } from '../../search/nothing-found.tsx'
 import { clearedFor, noFilters, type PropertySearch, purposeChoices } from '../../search/property-search.ts'
@@ -29,40 +29,14 @@ import { GroupedProperties } from './grouped-properties.tsx'
 import { RecentProperties } from './recent-properties.tsx'
 import { useListedProperties } from '../queries.ts'
 
-/** `number` is `count` in words. */
-type Found = { count: number; number: string; where: string; isPart: boolean }
-
-const useFoundText = () => {
-  const { t } = useLingui()
-  return ({ count, number, where, isPart }: Found): string => {
-    if (where && isPart)
-      return t`${plural(count, {
-        one: `${number} property ${where} in this part of the map`,
-        other: `${number} properties ${where} in this part of the map`,
-      })}`
-    if (where)
-      return t`${plural(count, {
-        one: `${number} property ${where}`,
-        other: `${number} properties ${where}`,
-      })}`
-    if (isPart)
-      return t`${plural(count, {
-        one: `${number} property in this part of the map`,
-        other: `${number} properties in this part of the map`,
-      })}`
-    return t`${plural(count, { one: `${number} property`, other: `${number} properties` })}`
-  }
-}
-
 const useCountText = (list: List<unknown>, asked: PropertySearch, isPart: boolean) => {
-  const { t } = useLingui()
-  const foundText = useFoundText()
+  const { t, i18n } = useLingui()
   const { rows, corrected, isOutdated, total, over, hasMore } = list
   if (!rows || isOutdated) return t`Looking for properties…`
   const search = corrected === undefined ? asked : { ...asked, location: corrected }
   const count = total ?? over ?? (hasMore ? rows.length + 1 : rows.length)
-  const number = foundInWords(list, rows.length)
-  const found = foundText({ count, number, where: whereWords(search), isPart })
+  const number = foundInWords(i18n, list, rows.length)
+  const found = foundText(i18n, search, { count, number, isPart })
   // A name in Bangla was understood; it only stands in the lists in English.
   const isAsAsked = corrected === undefined || /\p{Script=Bengali}/u.test(asked.location)
   const typed = asked.location
@@ -112,7 +86,7 @@ const TypedProperties = ({ typed }: { typed: string }) => {
 
 /** /allProperties: all verified properties, searched and sorted by the server, and on a map beside the list. */
 const SearchedProperties = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
   const [pointedId, setPointedId] = useState<string | null>(null)
   // A new key: searching the whole map starts it again.
@@ -146,7 +120,7 @@ const SearchedProperties = () => {
         <FilterLinks
           label={t`Purpose`}
           name="purpose"
-          choices={purposeChoices(counts)}
+          choices={purposeChoices(i18n, counts)}
           clears={(value) => Object.keys(clearedFor(search, value))}
           chosen={search.purpose ?? ''}
         />

@@ -1,10 +1,16 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { squareFeet } from '@thikana/domain/property/card-facts'
 import { sizeOf } from '@thikana/domain/property/property-size'
-import { unitPrice } from '@thikana/domain/property/fact-text'
+import { type Purpose, purposeNames } from '@thikana/domain/property/purpose'
+import { formatNumber } from '@thikana/texts/number'
+import { squareFeet } from '@thikana/texts/property/card-facts'
+import { unitPrice } from '@thikana/texts/property/fact-text'
+import { purposeLabels } from '@thikana/texts/property/purpose-words'
+import { listingEnds } from '@thikana/texts/purpose'
+import { say } from '@thikana/texts/say'
 import { Fragment, type ReactNode } from 'react'
-import { type Purpose, purposeNames, purposes } from '@thikana/domain/property/purpose'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import { areRentsLast, type PropertySearch } from '../../search/property-search.ts'
 import styles from './all-properties-page.module.css'
@@ -12,13 +18,17 @@ import { PropertyGrid } from './property-grid.tsx'
 
 type PropertyGroup = { heading: string | null; properties: Property[] }
 
-const goneWords = (purpose: Purpose | undefined) => (purpose ? purposes[purpose].listingEnd : t`Sold and let`)
+const goneWords = (i18n: I18n, purpose: Purpose | undefined, gone: number | undefined): string => {
+  const words = purpose ? say(i18n, listingEnds[purpose]) : t`Sold and let`
+  return gone === undefined ? words : `${words} (${formatNumber(i18n, gone)})`
+}
 
 /**
  * The properties of a list in its order: first those that can be had, for sale before to rent where prices are compared, then those sold
  * and let, under a heading. `gone`: how many of these there are in all, once known.
  */
 const groupProperties = (
+  i18n: I18n,
   properties: readonly Property[],
   search: PropertySearch,
   gone: number | undefined,
@@ -27,23 +37,23 @@ const groupProperties = (
   const sold = properties.filter(({ isSold }) => isSold)
   const groups = areRentsLast(search)
     ? purposeNames.map((name) => ({
-        heading: purposes[name].label,
+        heading: say(i18n, purposeLabels[name]),
         properties: open.filter(({ purpose }) => purpose === name),
       }))
     : [{ heading: null, properties: open }]
-  const heading = `${goneWords(search.purpose)}${gone === undefined ? '' : ` (${gone.toLocaleString('en-US')})`}`
+  const heading = goneWords(i18n, search.purpose, gone)
   return [...groups, { heading, properties: sold }].filter((group) => group.properties.length > 0)
 }
 
 /** The figure to sort by, where a card doesn't show it anyway. */
-const figures: { [Sort in PropertySearch['sort']]?: (property: Property) => string | null } = {
-  unitPriceAsc: (property) => {
-    const price = unitPrice(property)
+const figures: { [Sort in PropertySearch['sort']]?: (i18n: I18n, property: Property) => string | null } = {
+  unitPriceAsc: (i18n, property) => {
+    const price = unitPrice(i18n, property)
     return price === null ? t`Price a square foot: not known` : t`${price} a square foot`
   },
-  sizeDesc: (property) => {
+  sizeDesc: (i18n, property) => {
     const size = sizeOf(property)
-    return size === null ? t`Size: not known` : squareFeet(size)
+    return size === null ? t`Size: not known` : squareFeet(i18n, size)
   },
 }
 
@@ -59,12 +69,15 @@ type Props = {
 }
 
 export const GroupedProperties = ({ properties, search, gone, nothing, ...pointing }: Props) => {
-  const shared = { Action: CompareOnCard, figureOf: figures[search.sort], ...pointing }
+  const { i18n } = useLingui()
+  const figure = figures[search.sort]
+  const figureOf = figure && ((property: Property) => figure(i18n, property))
+  const shared = { Action: CompareOnCard, figureOf, ...pointing }
   if (!properties) return <PropertyGrid properties={undefined} heading="h2" {...shared} />
   return (
     <>
       {properties.every(({ isSold }) => isSold) ? nothing : null}
-      {groupProperties(properties, search, gone).map(({ heading, properties: grouped }) => (
+      {groupProperties(i18n, properties, search, gone).map(({ heading, properties: grouped }) => (
         <Fragment key={heading}>
           {heading === null ? null : <h2 className={styles.group}>{heading}</h2>}
           <PropertyGrid properties={grouped} heading={heading === null ? 'h2' : 'h3'} {...shared} />

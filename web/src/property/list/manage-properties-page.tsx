@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { totalInWords } from '@thikana/domain/count'
+import { totalInWords } from '@thikana/texts/count'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
 import { useEffect } from 'react'
@@ -90,10 +90,10 @@ const EveryProperty = ({ status }: { status: PropertyStatus | undefined }) => {
 
 /** /dashboard/manageProperties: an admin verifies or rejects properties. */
 export const ManagePropertiesPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const asked = useSearchParams()[0].get('status')
   const queue = useQueue()
-  const choices = useChoices(totalInWords(queue))
+  const choices = useChoices(totalInWords(i18n, queue))
   const found = propertyStatuses.find((one) => one === asked) ?? initialPropertyStatus
   const status = asked === every ? undefined : found
   const isQueue = status === initialPropertyStatus

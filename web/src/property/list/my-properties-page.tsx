@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { countInWords } from '@thikana/domain/count'
+import { countInWords } from '@thikana/texts/count'
 import { useSearchParams } from 'react-router'
 import { IconBuildingPlus } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
@@ -29,7 +29,7 @@ const idOf = ({ _id }: Property) => _id
 
 /** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { property, range, state, added } = propertyColumns()
   const me = useSignedIn()
   const [search] = useSearchParams()
@@ -53,7 +53,7 @@ export const MyPropertiesPage = () => {
           name="state"
           choices={[
             { value: '', words: t`All` },
-            { value: 'unconfirmed', words: t`To confirm`, count: countInWords(unconfirmed) },
+            { value: 'unconfirmed', words: t`To confirm`, count: countInWords(i18n, unconfirmed) },
           ]}
           chosen={only ?? ''}
         />

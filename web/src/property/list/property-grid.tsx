@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import type { ComponentType } from 'react'
-import { cardFacts } from '@thikana/domain/property/card-facts'
+import { cardFacts } from '@thikana/texts/property/card-facts'
 import { Link } from 'react-router'
 import styles from './property-grid.module.css'
 import { IconMapPin, IconPhoto } from '../../ui/icons.ts'
@@ -27,10 +27,10 @@ const sizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw - 32px
 /** One link, named by the title. Cards are only used for verified properties, so they don't say so. */
 const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action }: CardProps) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
-  const known = cardFacts(property)
+  const { t, i18n } = useLingui()
+  const known = cardFacts(i18n, property)
   const facts = figure === null || known.includes(figure) ? known : [...known, figure]
   const photos = photoCount(property)
-  const { t } = useLingui()
   return (
     <article className={`${frame.card} ${styles.card}`}>
       <div className={styles.clip}>

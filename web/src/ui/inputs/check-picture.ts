@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core'
 import { pictureFileRefusal, pictureSizeRefusal } from '@thikana/domain/photo/picture-file'
-import { sentence } from '@thikana/domain/refusal'
+import { refusalSentence } from '@thikana/texts/refusal'
 
 /** The picture types for a file field's `accept`. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
@@ -19,10 +20,10 @@ const findRefusal = async (file: File) => {
  * The server's refusal of a picture file, judged by its bytes and not its name; null if there is none. It decodes nothing, so that a
  * small file with a huge picture can't do harm here either.
  */
-export const pictureProblem = async (file: File): Promise<string | null> => {
+export const pictureProblem = async (i18n: I18n, file: File): Promise<string | null> => {
   try {
     const code = await findRefusal(file)
-    return code && sentence(code)
+    return code && refusalSentence(i18n, code)
   } catch {
     // The file was moved or changed, or the check didn't load: leave it to the server.
     return null

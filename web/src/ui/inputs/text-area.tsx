@@ -1,4 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '@thikana/texts/number'
 import { type CSSProperties, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './text-area.module.css'
@@ -22,13 +25,12 @@ export const TextArea = ({ minRows = 4, maxRows = 14, ...rest }: Props) => {
   )
 }
 
-const formatCount = (count: number) => count.toLocaleString('en-US')
-
 /** How long a typed text is, and by how much too long; spaces around it don't count. */
-export const countText = (text: string, maxLength: number): { words: string; excess: number } => {
+export const countText = (i18n: I18n, text: string, maxLength: number): { words: string; excess: number } => {
   const { length } = text.trim()
   const excess = length - maxLength
-  const [count, most, over] = [formatCount(length), formatCount(maxLength), formatCount(excess)]
+  const [count, most] = [formatNumber(i18n, length), formatNumber(i18n, maxLength)]
+  const over = formatNumber(i18n, excess)
   const words =
     excess > 0 ? t`${count} of ${most} characters, ${over} too many` : t`${count} of ${most} characters`
   return { words, excess }
@@ -44,7 +46,8 @@ type CountedProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'maxLength'>
  * the form then refuses it. Spaces around the text don't count.
  */
 export const CountedTextarea = ({ value = '', maxLength, ...rest }: CountedProps) => {
-  const { words, excess } = countText(value, maxLength)
+  const { i18n } = useLingui()
+  const { words, excess } = countText(i18n, value, maxLength)
   // Announced to screen readers only near the limit, at every tenth character.
   const isNear = excess > -100
   return (

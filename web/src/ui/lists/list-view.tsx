@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { totalInWords } from '@thikana/domain/count'
+import { totalInWords } from '@thikana/texts/count'
+import { formatNumber } from '@thikana/texts/number'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { LoadError } from './empty-state.tsx'
@@ -18,25 +20,26 @@ type LoadMoreProps = {
   onMore: () => void
 }
 
-const inFigures = (count: number) => count.toLocaleString('en-US')
-
-const shownText = (shown: number, total: string | null, unit: string | undefined) => {
-  const count = inFigures(shown)
+const shownText = (i18n: I18n, shown: number, total: string | null, unit: string | undefined) => {
+  const count = formatNumber(i18n, shown)
   if (total === null) return unit ? t`${count} ${unit} shown` : t`${count} shown`
   return unit ? t`${count} of ${total} ${unit} shown` : t`${count} of ${total} shown`
 }
 
 /** The footer of a paged list: how many rows are shown, and a button for the next page. */
-export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: LoadMoreProps) => (
-  <div className={styles.more}>
-    <span aria-live="polite">{shownText(shown, total, unit)}</span>
-    {hasMore && (
-      <Button pending={isPending} onClick={onMore}>
-        <Trans>Show more</Trans>
-      </Button>
-    )}
-  </div>
-)
+export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: LoadMoreProps) => {
+  const { i18n } = useLingui()
+  return (
+    <div className={styles.more}>
+      <span aria-live="polite">{shownText(i18n, shown, total, unit)}</span>
+      {hasMore && (
+        <Button pending={isPending} onClick={onMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
 
 type Props<T> = {
   list: List<T>
@@ -52,7 +55,7 @@ type Props<T> = {
 
 /** A list in each state: loading, failed, empty, loaded, and with more pages. */
 export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
   const newCount = newRows?.count
   const shown = useRef<HTMLDivElement>(null)
@@ -84,7 +87,7 @@ export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>)
       ) : (
         <LoadMore
           shown={rows.length}
-          total={totalInWords(list)}
+          total={totalInWords(i18n, list)}
           unit={unit}
           hasMore={list.hasMore}
           isPending={list.isLoadingMore}

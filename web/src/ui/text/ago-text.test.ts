@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@thikana/texts/english'
 import { agoText, daysAgoText } from './ago-text.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -13,7 +14,7 @@ describe('how long ago something was', () => {
     ['2026-11-20T12:00:01Z', '23 hours ago'],
     ['2026-11-19T12:00:00Z', '19 November 2026'],
   ])('%s reads as %s', (value, text) => {
-    expect(agoText(value, now)).toBe(text)
+    expect(agoText(english, value, now)).toBe(text)
   })
 })
 
@@ -30,7 +31,7 @@ describe('how many days ago something was', () => {
     try {
       for (const place of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
         process.env.TZ = place
-        expect(daysAgoText(value, noon)).toBe(text)
+        expect(daysAgoText(english, value, noon)).toBe(text)
       }
     } finally {
       process.env.TZ = zone

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDollars } from '@thikana/domain/payment/money'
 import type { Purpose } from '@thikana/domain/property/purpose'
+import { formatDollars } from '@thikana/texts/money'
 import { periods } from '@thikana/texts/purpose'
 import styles from './text.module.css'
 
@@ -13,18 +13,25 @@ const Period = ({ purpose = 'sale' }: { purpose: Purpose | undefined }) => {
 }
 
 /** `$100,000` in tabular figures, or `$420 a month` if that is what is agreed on; breaks only before the period. */
-export const Money = ({ dollars, purpose }: Props) => (
-  <span>
-    <span className={styles.figures}>{formatDollars(dollars)}</span>
-    <Period purpose={purpose} />
-  </span>
-)
+export const Money = ({ dollars, purpose }: Props) => {
+  const { i18n } = useLingui()
+  return (
+    <span>
+      <span className={styles.figures}>{formatDollars(i18n, dollars)}</span>
+      <Period purpose={purpose} />
+    </span>
+  )
+}
 
 /** `$90,000 – $120,000`, or `$400 – $450 a month`; breaks only after the dash, and before the period. */
-export const PriceRange = ({ low, high, purpose }: { low: number; high: number; purpose: Purpose }) => (
-  <span className={styles.range}>
-    <span>{low === high ? formatDollars(low) : `${formatDollars(low)} –`}</span>
-    <span>{low === high ? '' : ` ${formatDollars(high)}`}</span>
-    <Period purpose={purpose} />
-  </span>
-)
+export const PriceRange = ({ low, high, purpose }: { low: number; high: number; purpose: Purpose }) => {
+  const { i18n } = useLingui()
+  const [lowest, highest] = [formatDollars(i18n, low), formatDollars(i18n, high)]
+  return (
+    <span className={styles.range}>
+      <span>{low === high ? lowest : `${lowest} –`}</span>
+      <span>{low === high ? '' : ` ${highest}`}</span>
+      <Period purpose={purpose} />
+    </span>
+  )
+}

@@ -1,4 +1,5 @@
-import { sentence } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { refusalSentence } from '@thikana/texts/refusal'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { anyCode, appCode } from '@thikana/contract/sign-in/second-factor-code'
@@ -90,7 +91,7 @@ it('after the site’s secret was changed a code is refused with the reason, and
   const entered = await call(browser, 'sign-in', { code: backupCodes[0] })
   const seen = await browser.send('/api/auth/security')
   await app.close()
-  expect([refused.status, refused.body.message]).toEqual([409, sentence('appUnreadable')])
+  expect([refused.status, refused.body.message]).toEqual([409, refusalSentence(english, 'appUnreadable')])
   expect([entered.status, seen.body.twoFactor]).toEqual([200, { isOn: true, backupCodes: 9 }])
 })
 

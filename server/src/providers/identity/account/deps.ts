@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { I18n } from '@lingui/core'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Transaction } from '../../../database/executor.ts'
@@ -96,15 +98,15 @@ export const demandPassword = async (
 
 /** Refusal `invalidInput` at `field`, which has a password that isn't theirs. */
 export const notYours = (field: string): Refusal =>
-  refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
+  refuse('invalidInput', {}, [{ path: field, problem: { code: 'passwordWrong' } }])
 
 /** Writes a mail about an account, in the transaction of its cause. */
 export const write = (
   deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   transaction: Transaction,
   to: Recipient,
-  content: (site: Site) => EmailContent,
+  content: (i18n: I18n, site: Site) => EmailContent,
 ): Promise<void> => {
   const site = { brand: deps.brand, url: new URL(deps.publicUrl()).origin }
-  return deps.mail.send(transaction, { to, ...renderEmail(site, content(site)) })
+  return deps.mail.send(transaction, { to, ...renderEmail(english, site, content(english, site)) })
 }

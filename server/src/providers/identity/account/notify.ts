@@ -18,5 +18,5 @@ export const notify = async (
   const to = confirmedAddress(person)
   if (!to) return
   const { wait } = await tryAttempt(transaction, ['email', event, to], maxEmails)
-  if (wait === 0) await write(deps, transaction, to, (site) => securityEmail(site, event))
+  if (wait === 0) await write(deps, transaction, to, (i18n, site) => securityEmail(i18n, site, event))
 }

@@ -1,4 +1,5 @@
-import { sentence } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
 import { makeAuthenticator, type Options } from '../../../../test/identity/authenticator.ts'
@@ -60,7 +61,7 @@ describe('a passkey', () => {
     expect((await add(current, makeAuthenticator())).status).toBe(200)
     const response = device.create(challenge, { origin: started.url })
     const late = await there.send('/api/auth/passkeys/add', { name: 'Late', response })
-    expect([late.status, late.body.message]).toEqual([409, sentence('passkeysFull')])
+    expect([late.status, late.body.message]).toEqual([409, refusalSentence(english, 'passkeysFull')])
     expect(await listPasskeys(current)).toHaveLength(20)
   })
 

@@ -39,7 +39,7 @@ const sendResetEmail = async (deps: AccountDeps, email: string, ip: string): Pro
   await deps.db.transaction(async (tx) => {
     if (!(await readHash(tx, user.id))) return write(deps, tx, to, noPassword)
     const token = await makeLink(tx, 'reset', user.id)
-    await write(deps, tx, to, (site) => choosePassword(site, token))
+    await write(deps, tx, to, (i18n, site) => choosePassword(i18n, site, token))
   })
 }
 

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { english } from '@thikana/texts/english'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
@@ -10,6 +12,7 @@ import { listSessions } from './sessions.ts'
 
 /** A person's sign-in methods and sessions; without secrets. */
 export const readSecurity = async (
+  i18n: I18n,
   { db, auth }: Pick<AccountDeps, 'db' | 'auth'>,
   current: CurrentSession,
 ) => {
@@ -25,7 +28,7 @@ export const readSecurity = async (
     readBounce(db, current.email),
     readTwoFactor(),
     listPasskeys(db, current.userId),
-    listSessions(db, current.userId),
+    listSessions(i18n, db, current.userId),
   ])
   return {
     hasPassword: hash !== null,
@@ -39,6 +42,6 @@ export const readSecurity = async (
 
 export const mountSecurity = (scope: FastifyInstance, deps: AccountDeps): void => {
   scope.get('/api/auth/security', { exposeHeadRoute: false }, async (request) =>
-    readSecurity(deps, await demandSession(deps, request)),
+    readSecurity(english, deps, await demandSession(deps, request)),
   )
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalRoutes } from '@thikana/contract/external-routes'
+import { english } from '@thikana/texts/english'
 import { authSession, authVerification } from '../../../database/schema/identity.ts'
 import { signInAs } from '../../../../test/identity/google.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
@@ -172,7 +173,7 @@ it.each([
   ['curl/8.5', 'Unknown device'],
   [null, 'Unknown device'],
 ])('a device that says %s is called %s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words)
+  expect(deviceOf(english, userAgent)).toBe(words)
 })
 
 it.each([
@@ -186,5 +187,5 @@ it.each([
   ['somewhere', 'Unknown network'],
   [null, 'Unknown network'],
 ])('the network of %s is shown as %s', (address, words) => {
-  expect(placeOf(address)).toBe(words)
+  expect(placeOf(english, address)).toBe(words)
 })

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { say } from '@thikana/texts/say'
+import { deviceInWords, networks } from '@thikana/texts/user/device'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isIPv6 } from 'node:net'
@@ -9,7 +12,7 @@ import { type AccountDeps, demandSession, lockSession } from './deps.ts'
 import { groupsOf, partsOf } from '../../../http/limits/network.ts'
 
 /** A person's live sessions, most recently used first; without their tokens. */
-export const listSessions = async (executor: Executor, userId: string) => {
+export const listSessions = async (i18n: I18n, executor: Executor, userId: string) => {
   const rows = await executor
     .select()
     .from(authSession)
@@ -18,8 +21,8 @@ export const listSessions = async (executor: Executor, userId: string) => {
     .limit(100)
   return rows.map((row) => ({
     id: row.id,
-    device: deviceOf(row.userAgent),
-    place: placeOf(row.ipAddress),
+    device: deviceOf(i18n, row.userAgent),
+    place: placeOf(i18n, row.ipAddress),
     startedAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),
   }))
@@ -81,17 +84,14 @@ const find = (table: [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /** `Chrome on Android`: a user agent in words by which people recognise their device. */
-export const deviceOf = (userAgent: string | null): string => {
-  const [browser, system] = [find(browsers, userAgent ?? ''), find(systems, userAgent ?? '')]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
-}
+export const deviceOf = (i18n: I18n, userAgent: string | null): string =>
+  deviceInWords(i18n, { browser: find(browsers, userAgent ?? ''), system: find(systems, userAgent ?? '') })
 
 /** The network of an address, without the part that identifies a line: `203.0.113.…`, `2001:db8:1:…`. */
-export const placeOf = (address: string | null): string => {
+export const placeOf = (i18n: I18n, address: string | null): string => {
   const parts = partsOf(address ?? '')
   if (parts) return `${parts.slice(0, 3).join('.')}.…`
-  if (!address || !isIPv6(address)) return 'Unknown network'
-  if (address === '::1') return 'This machine'
+  if (!address || !isIPv6(address)) return say(i18n, networks.unknown)
+  if (address === '::1') return say(i18n, networks.own)
   return `${groupsOf(address).slice(0, 3).join(':')}:…`
 }

@@ -2,7 +2,8 @@
 // @module-tag starts-first
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalRoutes } from '@thikana/contract/external-routes'
-import { sentence } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { maxWrongCodes, codesLockedMinutes, trustedDays } from '@thikana/domain/user/sign-in'
 import { eq, like } from 'drizzle-orm'
 import { authTwoFactor, authUser, authVerification } from '../../../database/schema/identity.ts'
@@ -87,7 +88,8 @@ describe('a person who sets up an authenticator app', () => {
 
   it('turns it on once, and their session ends no later than before', async () => {
     const { browser: current } = await joinWithApp('Turned')
-    expect((await call(current, 'turn-on', { code: '000000' })).body.message).toBe(sentence('twoFactorOn'))
+    const again = await call(current, 'turn-on', { code: '000000' })
+    expect(again.body.message).toBe(refusalSentence(english, 'twoFactorOn'))
     const short = visitor(started.url)
     await short.signUp({ ...person('Short'), rememberMe: false })
     const { key } = (await call(short, 'begin', { password })).body
@@ -173,7 +175,7 @@ describe('the second step of a sign-in', () => {
       expect((await call(browser, 'sign-in', { code: `00000${at}` })).status).toBe(400)
     const late = await call(browser, 'sign-in', { code: codeFor(key) })
     await many.close()
-    expect([late.status, late.body.message]).toEqual([401, sentence('signInOver')])
+    expect([late.status, late.body.message]).toEqual([401, refusalSentence(english, 'signInOver')])
   })
 
   it('is locked after ten wrong codes in a row, in however many log-ins, and says for how long', async () => {
@@ -185,7 +187,7 @@ describe('the second step of a sign-in', () => {
     }
     await browser.signIn(person('Ten'))
     const locked = await call(browser, 'sign-in', { code: codeFor(key) })
-    expect([locked.status, locked.body.message]).toEqual([429, sentence('codesLocked')])
+    expect([locked.status, locked.body.message]).toEqual([429, refusalSentence(english, 'codesLocked')])
     expect(locked.headers.get('retry-after')).toBe(String(codesLockedMinutes * 60))
     const [row] = await many.db.select().from(authTwoFactor)
     const minutes = ((row?.lockedUntil?.getTime() ?? 0) - Date.now()) / 60_000

@@ -26,7 +26,8 @@ const refusals: Partial<Record<string, RefusalCode>> = {
   TWO_FACTOR_NOT_ENABLED: 'twoFactorOff',
 }
 
-const wrong = (message: string) => refuse('invalidInput', {}, [{ path: 'code', message }])
+const wrong = (code: 'appCodeWrong' | 'appCodeUsed' | 'backupCodeUsed') =>
+  refuse('invalidInput', {}, [{ path: 'code', problem: { code } }])
 
 /** Throws a refusal that a person understands if the provider refused. */
 const throwIfRefused = async (response: Response): Promise<void> => {
@@ -34,9 +35,8 @@ const throwIfRefused = async (response: Response): Promise<void> => {
   const code = await readCode(response)
   const known = refusals[code]
   if (known) throw refuse(known)
-  if (code === 'INVALID_CODE')
-    throw wrong('This code isn’t right. Codes change every 30 seconds; try the newest one.')
-  if (code === 'INVALID_BACKUP_CODE') throw wrong(usedBackup)
+  if (code === 'INVALID_CODE') throw wrong('appCodeWrong')
+  if (code === 'INVALID_BACKUP_CODE') throw wrong('backupCodeUsed')
 }
 
 /** Squares of a QR code as one path, a unit a square. */
@@ -45,9 +45,6 @@ const drawQr = (text: string): { size: number; path: string } => {
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: squares.join('') }
 }
-
-const usedApp = 'This code was used already. Wait for the next one.'
-const usedBackup = 'This backup code isn’t right, or it was used already. Try another one of yours.'
 
 /** A code opens only one sign-in, even while it is still valid (RFC 6238 §5.2). */
 const codeLifetimeSeconds = 150
@@ -95,7 +92,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const uncount = await countAttempt(db, reply, ['used code', userId, code], once).catch(
       (error: unknown) => {
         reply.removeHeader('retry-after')
-        throw error instanceof Refusal ? wrong(isAppCode(code) ? usedApp : usedBackup) : error
+        throw error instanceof Refusal ? wrong(isAppCode(code) ? 'appCodeUsed' : 'backupCodeUsed') : error
       },
     )
     return attempt().catch(async (error: unknown) => {

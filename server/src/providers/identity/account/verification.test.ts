@@ -1,4 +1,5 @@
-import { sentence } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authUser, authVerification } from '../../../database/schema/identity.ts'
@@ -61,7 +62,7 @@ describe('a person who registers', () => {
     const token = await started.tokenFor('karim@people.test', 'verify-email')
     for (const elsewhere of [visitor(started.url), other]) {
       const { status, body } = await follow(token, elsewhere)
-      expect([status, body.message]).toEqual([401, sentence('linkOfAnother')])
+      expect([status, body.message]).toEqual([401, refusalSentence(english, 'linkOfAnother')])
     }
     expect([await isConfirmed(browser), await isConfirmed(other)]).toEqual([false, false])
     expect((await follow(token, browser)).status).toBe(200)

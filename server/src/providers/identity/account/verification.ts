@@ -22,7 +22,7 @@ export const askToConfirm = async (
   { userId, email }: { userId: string; email: string },
 ): Promise<void> => {
   const token = await makeLink(tx, 'verify', userId)
-  await write(deps, tx, requestedAddress(email), (site) => confirmAddress(site, token))
+  await write(deps, tx, requestedAddress(email), (i18n, site) => confirmAddress(i18n, site, token))
 }
 
 /** A registration from a network that caused too many mails: the person may request theirs later. */

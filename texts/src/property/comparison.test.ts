@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { type ComparedProperty, compareProperties } from './comparison.ts'
-import { rangeInWords } from './purpose.ts'
+import type { ComparedProperty } from '@thikana/domain/property/comparison'
+import { english } from '@thikana/texts/english'
+import { rangeInWords } from '../amount.ts'
+import { compareProperties } from './comparison.ts'
 
 const flat: ComparedProperty = {
   purpose: 'sale',
@@ -26,16 +28,16 @@ const plot: ComparedProperty = {
   landSqFt: 1440,
 }
 
-const rowsOf = (homes: ComparedProperty[]) => compareProperties(homes).flatMap(({ rows }) => rows)
+const rowsOf = (homes: ComparedProperty[]) => compareProperties(english, homes).flatMap(({ rows }) => rows)
 const row = (homes: ComparedProperty[], label: string) => {
   const found = rowsOf(homes).find((one) => one.label === label)
   return found && { texts: found.values.map(({ text }) => text), differs: found.differs }
 }
 
 it('says prices with what they are for, and rents by the month', () => {
-  expect(rangeInWords(flat)).toBe('$90,000 – $120,000')
-  expect(rangeInWords(toRent)).toBe('$400 – $450 a month')
-  expect(rangeInWords({ ...toRent, priceMax: 400 })).toBe('$400 a month')
+  expect(rangeInWords(english, flat)).toBe('$90,000 – $120,000')
+  expect(rangeInWords(english, toRent)).toBe('$400 – $450 a month')
+  expect(rangeInWords(english, { ...toRent, priceMax: 400 })).toBe('$400 a month')
   expect(row([flat, plot], 'Price range')?.texts).toEqual(['$90,000 – $120,000', '$72,000'])
   expect(row([flat, toRent], 'Price, or rent a month')?.texts).toEqual([
     '$90,000 – $120,000',
@@ -61,7 +63,7 @@ it('tells what a home can’t have from what nobody said, and leaves out what no
   expect(row([flat, plot], 'Bedrooms')?.texts).toEqual(['3', '–'])
   expect(row([flat, toRent], 'Advance')?.texts).toEqual(['–', '2 months of rent'])
   expect(row([flat, plot], 'Generator')).toBeUndefined()
-  expect(compareProperties([flat]).map(({ title }) => title)).toEqual([
+  expect(compareProperties(english, [flat]).map(({ title }) => title)).toEqual([
     'Overview',
     'Rooms and size',
     'Services',

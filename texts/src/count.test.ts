@@ -1,5 +1,7 @@
+import { maxCounted } from '@thikana/domain/count'
 import { expect, test } from 'vitest'
-import { countInWords, maxCounted, totalInWords } from './count.ts'
+import { countInWords, totalInWords } from './count.ts'
+import { english } from './english.ts'
 
 test.each([
   [0, '0'],
@@ -7,7 +9,7 @@ test.each([
   [maxCounted, '10,000'],
   [maxCounted + 1, '10,000+'],
 ])('a count of %i reads %s', (count, words) => {
-  expect(countInWords(count)).toBe(words)
+  expect(countInWords(english, count)).toBe(words)
 })
 
 test.each([
@@ -15,5 +17,5 @@ test.each([
   [{ total: null, over: 10_000 }, '10,000+'],
   [{ total: null, over: null }, null],
 ])('the total of a list %j reads %s', (counted, words) => {
-  expect(totalInWords(counted)).toBe(words)
+  expect(totalInWords(english, counted)).toBe(words)
 })

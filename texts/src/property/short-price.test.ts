@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '@thikana/texts/english'
 import { shortDollars, shortPrice } from './short-price.ts'
 
 test.each([
@@ -14,11 +15,11 @@ test.each([
   [1_240_000, '$1.2M'],
   [100_000_000, '$100M'],
 ])('%d dollars are short as %s', (dollars, text) => {
-  expect(shortDollars(dollars)).toBe(text)
+  expect(shortDollars(english, dollars)).toBe(text)
 })
 
 test('a short rent says that it is by the month', () => {
-  expect(shortPrice(400, 'rent')).toBe('$400/mo')
-  expect(shortPrice(85_000, 'sale')).toBe('$85k')
-  expect(shortPrice(85_000, undefined)).toBe('$85k')
+  expect(shortPrice(english, 400, 'rent')).toBe('$400/mo')
+  expect(shortPrice(english, 85_000, 'sale')).toBe('$85k')
+  expect(shortPrice(english, 85_000, undefined)).toBe('$85k')
 })

@@ -1,0 +1,18 @@
+import type { I18n } from '@lingui/core'
+import { inDhaka } from '@thikana/domain/calendar'
+import { msg } from '@thikana/texts/msg'
+import { withDigits } from './number.ts'
+import { say } from './say.ts'
+
+/** One message, since the home page loads it. */
+const months = msg`January February March April May June July August September October November December`
+
+/** The name of a month, from 1 to 12. */
+export const monthName = (i18n: I18n, month: number): string => say(i18n, months).split(' ')[month - 1] ?? ''
+
+/** `21 November 2026`: the day in Dhaka. */
+export const dayInDhaka = (i18n: I18n, instant: Date): string => {
+  const date = inDhaka(instant)
+  const month = monthName(i18n, date.getUTCMonth() + 1)
+  return withDigits(i18n, `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`)
+}

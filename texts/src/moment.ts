@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core'
+import { inDhaka } from '@thikana/domain/calendar'
+import { msg } from '@thikana/texts/msg'
+import { dayInDhaka } from './day.ts'
+import { withDigits } from './number.ts'
+import { say } from './say.ts'
+
+const weekdays = [
+  msg`Sunday`,
+  msg`Monday`,
+  msg`Tuesday`,
+  msg`Wednesday`,
+  msg`Thursday`,
+  msg`Friday`,
+  msg`Saturday`,
+]
+
+/** Times of the day in Bangla, each with the hour before which it ends. */
+const timesOfDay = [
+  [4, 'রাত'],
+  [6, 'ভোর'],
+  [12, 'সকাল'],
+  [15, 'দুপুর'],
+  [18, 'বিকাল'],
+  [20, 'সন্ধ্যা'],
+  [24, 'রাত'],
+] as const
+
+/** `10:30`, and `বিকাল ৪:০০`: the time in Dhaka. */
+export const timeInDhaka = (i18n: I18n, instant: Date): string => {
+  const time = inDhaka(instant).toISOString().slice(11, 16)
+  if (i18n.locale !== 'bn') return time
+  const hour = Number(time.slice(0, 2))
+  const [, name = ''] = timesOfDay.find(([end]) => hour < end) ?? []
+  return withDigits(i18n, `${name} ${hour % 12 || 12}${time.slice(2)}`)
+}
+
+/** `Saturday 21 November 2026`: the day in Dhaka. */
+export const weekdayInDhaka = (i18n: I18n, instant: Date): string => {
+  const weekday = say(i18n, weekdays[inDhaka(instant).getUTCDay()] ?? msg`Sunday`)
+  const day = dayInDhaka(i18n, instant)
+  return say(i18n, msg`{weekday} {day}`, { weekday, day })
+}
+
+/** `Saturday 21 November 2026, 10:30`: a moment in Dhaka. */
+export const momentInDhaka = (i18n: I18n, instant: Date): string => {
+  const [day, time] = [weekdayInDhaka(i18n, instant), timeInDhaka(i18n, instant)]
+  return say(i18n, msg`{day}, {time}`, { day, time })
+}

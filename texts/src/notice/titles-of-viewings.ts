@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import type { OfViewing } from '@thikana/domain/notice/notice-event'
+import type { noticesOfViewings } from '@thikana/domain/notice/notices-of-viewings'
+import { type Message, msg } from '@thikana/texts/msg'
+import { momentInDhaka } from '../moment.ts'
+import { say } from '../say.ts'
+import type { TitlesOf } from './notice-titles.ts'
+
+/** `sentence` names the moment and the title. */
+const titleOf =
+  (sentence: Message) =>
+  (i18n: I18n, { startsAt, propertyTitle: title }: OfViewing): string =>
+    say(i18n, sentence, { moment: momentInDhaka(i18n, new Date(startsAt)), title })
+
+/** Times are Dhaka’s. */
+export const titlesOfViewings: TitlesOf<typeof noticesOfViewings> = {
+  viewingRequested: titleOf(msg`New viewing request for {moment}: “{title}”`),
+  viewingConfirmed: titleOf(msg`Confirmed: your viewing on {moment} of “{title}”`),
+  viewingDeclined: titleOf(msg`Declined: the viewing on {moment} of “{title}”`),
+  viewingMoved: titleOf(msg`New time to confirm: {moment}, for the viewing of “{title}”`),
+  viewingCancelled: titleOf(msg`Cancelled: the viewing on {moment} of “{title}”`),
+  viewingDismissed: titleOf(msg`Cancelled: the viewing on {moment} isn’t possible any more: “{title}”`),
+  viewingExpired: titleOf(msg`Not confirmed in time: the viewing on {moment} of “{title}”`),
+  viewingSoon: titleOf(msg`Soon: your viewing on {moment} of “{title}”`),
+}
