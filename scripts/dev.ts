@@ -104,9 +104,16 @@ const endApi = async (child: ChildProcess): Promise<void> => {
 const root = path.resolve(import.meta.dirname, '..')
 
 /** The sources of the API's process. */
-const watched = ['domain', 'contract', 'server', 'operations', 'illustrations', 'sandbox', 'demo'].map(
-  (name) => path.join(root, name, 'src'),
-)
+const watched = [
+  'domain',
+  'contract',
+  'texts',
+  'server',
+  'operations',
+  'illustrations',
+  'sandbox',
+  'demo',
+].map((name) => path.join(root, name, 'src'))
 
 /** Maximum time to stop everything. */
 const shutdownTimeoutMs = 12_000

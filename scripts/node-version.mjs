@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { binFolder, outerEnvironment, pinnedNode, root, runNpm } from './system.mjs'
+import { binFolder, canRunPinned, outerEnvironment, root, runNpm } from './system.mjs'
 
 /** A separate package, so that it is installed only if needed. */
 const folder = join(root, 'scripts/pinned-node')
@@ -17,7 +17,8 @@ const isNewEnough = (version) => {
 /** The version of the installed Node, even if this process runs in the pinned one. */
 const installedVersion = () =>
   process.execPath.startsWith(folder)
-    ? spawnSync('node', ['-p', 'process.versions.node'], { env: outerEnvironment(), encoding: 'utf8' }).stdout
+    ? (spawnSync('node', ['-p', 'process.versions.node'], { env: outerEnvironment(), encoding: 'utf8' })
+        .stdout ?? '0.0')
     : process.versions.node
 
 export const isNodeOld = () => !isNewEnough(installedVersion())
@@ -25,25 +26,22 @@ export const isNodeOld = () => !isNewEnough(installedVersion())
 /** `npm run` prefers programs in `node_modules/.bin` to the system's. */
 export const isNodeDue = () => !existsSync(link) && isNodeOld()
 
-const canRunPinned = () => spawnSync(pinnedNode, ['--version']).status === 0
-
-/** Once; `linkNode` puts it to use. */
+/** Once; `linkNode` puts it to use. Throws if there is none for this system. */
 export const installNode = async () => {
   if (canRunPinned()) return
   console.log(`Installing Node: this one is ${process.version} …`)
   await runNpm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
   })
-}
-
-/** Throws if there is no pinned Node for this system either. */
-export const linkNode = () => {
   // There is none for macOS, Windows, or systems without glibc.
   if (!canRunPinned())
     throw new Error(
       `No Node comes with the dependencies for ${process.platform}-${process.arch}, and this one is ${process.version}: ` +
         'install Node 22.19 or later (24 is best) from https://nodejs.org and start again.',
     )
+}
+
+export const linkNode = () => {
   mkdirSync(binFolder, { recursive: true })
   rmSync(link, { force: true })
   symlinkSync('../../scripts/pinned-node/node_modules/.bin/node', link)

@@ -1,4 +1,4 @@
-import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
 import { collectSentences, readTranslations } from './catalogue.ts'
 
@@ -16,7 +16,7 @@ const valuesIn = (message: CompiledMessage): string[] => {
   })
 }
 
-const namesIn = (text: string): string[] => [...new Set(valuesIn(compileMessage(text)))].toSorted()
+const namesIn = (text: string): string[] => [...new Set(valuesIn(compileMessageOrThrow(text)))].toSorted()
 const tagsIn = (text: string): string[] => (text.match(/<\/?\d+\/?>/g) ?? []).toSorted()
 
 /** What is wrong with a translation, in a word; null if nothing is. */
@@ -55,6 +55,11 @@ describe('the Bangla catalogue', () => {
     [' of it', 'এর', 'other space at its ends'],
   ])('is refused for “%s” as “%s”', (english, translation, fault) => {
     expect(findFault(english, translation)).toBe(fault)
+  })
+
+  it('has no straight apostrophe, which would quote what follows it', () => {
+    const texts = [...sentences.values()].map(({ message }) => message).concat([...bangla.values()])
+    expect(texts.filter((text) => text.includes("'"))).toEqual([])
   })
 
   it('names no value by its place, which tells a translator nothing', () => {

@@ -45,6 +45,7 @@ const writeRoute = ([path, { file, guard, title, outline }]: [string, Page]): st
   const component = getComponentName(file)
   const source = readFileSync(new URL(`src/${file}.tsx`, import.meta.url), 'utf8')
   if (!source.includes(`export const ${component} =`)) throw new Error(`${file}.tsx must export ${component}`)
+  if (guard !== 'none' && !outline) throw new Error(`${path} needs an outline`)
   const load = `() => import('/src/${file}.tsx').then((code) => code.${component})`
   // Most have the usual outline, and each byte is one of the first page's.
   const named = outline === usualOutline ? '' : `, outline: ${JSON.stringify(outline)}`

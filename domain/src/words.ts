@@ -24,8 +24,6 @@ export type Word =
   | { digits: number }
   /** Money. */
   | { cents: number }
-  /** When it can be done again: seconds from now. */
-  | { wait: number }
   /** A field of a form. */
   | { field: FieldName }
   /** Alternatives, as the API calls them: `sale or rent`. */

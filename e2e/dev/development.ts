@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 
-const workspaces = ['domain', 'contract', 'server', 'operations', 'web', 'illustrations', 'sandbox', 'demo']
+const workspaces = 'domain contract texts server operations web illustrations sandbox demo'.split(' ')
 const left = new Set(['node_modules', 'dist'])
 
 type CheckoutCopy = {

@@ -1,16 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { maxCounted } from '@thikana/domain/count'
 import { msg } from '@thikana/texts/msg'
-import { formatNumber } from './number.ts'
+import { formatNumber, withDigits } from './number.ts'
 import { say } from './say.ts'
 
 /** `3,055`; `10,000+` where counting stopped. */
 export const countInWords = (i18n: I18n, count: number): string =>
   count > maxCounted ? `${formatNumber(i18n, maxCounted)}+` : formatNumber(i18n, count)
-
-/** `1 home`, `3,055 homes` */
-export const homesInWords = (i18n: I18n, count: number): string =>
-  say(i18n, msg`{count, plural, one {# home} other {# homes}}`, { count })
 
 /** `3,055` or `10,000+`; null if nothing is known. */
 export const totalInWords = (
@@ -29,6 +25,6 @@ export const foundInWords = (
 ): string => {
   const known = totalInWords(i18n, list)
   if (known !== null) return known
-  const count = formatNumber(i18n, shown)
+  const count = withDigits(i18n, String(shown))
   return list.hasMore ? say(i18n, msg`More than {count}`, { count }) : count
 }

@@ -6,7 +6,6 @@ import { formatCents } from './money.ts'
 import { formatNumber, withDigits } from './number.ts'
 import { say } from './say.ts'
 import { offeredMessages, stateMessages, thingMessages } from './state.ts'
-import { waitText } from './wait.ts'
 
 const eitherText = (i18n: I18n, words: readonly string[]): string => {
   const [others, last = ''] = [words.slice(0, -1).join(', '), words.at(-1)]
@@ -18,7 +17,6 @@ const wordText = (i18n: I18n, word: Word): string => {
   if (typeof word === 'number') return formatNumber(i18n, word)
   if ('digits' in word) return withDigits(i18n, String(word.digits))
   if ('cents' in word) return formatCents(i18n, word.cents)
-  if ('wait' in word) return waitText(i18n, word.wait)
   if ('field' in word) return fieldLabel(i18n, word.field)
   if ('either' in word) return eitherText(i18n, word.either)
   if ('purpose' in word) return say(i18n, offeredMessages[word.purpose])

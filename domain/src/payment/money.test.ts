@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, formatCents, formatDollars } from './money.ts'
+import { centsOf, formatDollars } from './money.ts'
 import { planParts } from './parts.ts'
 
 const cap = 99_999_999
@@ -26,7 +26,7 @@ describe('an amount', () => {
   it('is shown in dollars with thousands separators, with cents only where there are some', () => {
     expect(formatDollars(100_000)).toBe('$100,000')
     expect(formatDollars(100_000.5)).toBe('$100,000.50')
-    expect(formatCents(123_456_789)).toBe('$1,234,567.89')
+    expect(formatDollars(1_234_567.89)).toBe('$1,234,567.89')
   })
 
   it.each([

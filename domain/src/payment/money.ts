@@ -28,5 +28,3 @@ export const formatDollars = (dollars: number): string => {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${dollars < 0 ? '-' : ''}$${grouped}${cents ? `.${cents}` : ''}`
 }
-
-export const formatCents = (cents: number): string => formatDollars(dollarsOf(cents))

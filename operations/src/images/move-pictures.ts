@@ -1,3 +1,4 @@
+import { reasonOf } from '@thikana/server/log/reason'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@thikana/server/database/executor'
 import { image } from '@thikana/server/database/schema/image'
@@ -151,7 +152,7 @@ export const movePictures = async (options: MoveOptions): Promise<MoveResult> =>
       result.copied += copied
       result.missing.push(...missing)
     } catch (error) {
-      result.failed.push(`${url}: ${(error as Error).message}`)
+      result.failed.push(`${url}: ${reasonOf(error)}`)
     }
     result.pictures += 1
     onProgress?.(result.pictures)
@@ -163,7 +164,7 @@ export const movePictures = async (options: MoveOptions): Promise<MoveResult> =>
       await trySeveralTimes(() => from.remove(filesOf(url)), pauseMs)
       result.deleted += 1
     } catch (error) {
-      result.failed.push(`${url}: ${(error as Error).message}`)
+      result.failed.push(`${url}: ${reasonOf(error)}`)
     }
   }
   await onEach(eachUrl(db, before), erase, () => result.failed.length >= maxFailed)

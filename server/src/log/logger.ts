@@ -1,6 +1,8 @@
 import { type DestinationStream, pino } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
+import { Refusal } from '@thikana/domain/refusal'
 import type { Config } from '../config/config.ts'
+import { reasonOf } from './reason.ts'
 import { pathOf } from '@thikana/contract/route'
 
 /** A part of a path with an `@` in it, however often that is encoded. */
@@ -32,7 +34,7 @@ const stackOf = ({ message, stack = '' }: Error): string => {
 /** An error without the parameters of its statement and without the row that PostgreSQL quotes, for the log. */
 const describeError = (error: DatabaseError): object => ({
   type: error.name,
-  message: withoutParameters(error.message),
+  message: withoutParameters(error instanceof Refusal ? reasonOf(error) : error.message),
   stack: stackOf(error),
   ...(error.query ? { query: error.query } : {}),
   ...(error.code ? { code: error.code } : {}),

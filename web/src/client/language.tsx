@@ -7,12 +7,9 @@ type Speaking = { i18n: I18n; _: I18n['_'] }
 const speakingNow = (): Speaking => ({ i18n, _: i18n._.bind(i18n) })
 
 let speaking = speakingNow()
-const listen = (onChange: () => void) =>
-  i18n.on('change', () => {
-    // Another object, so that whoever shows a sentence renders again.
-    speaking = speakingNow()
-    onChange()
-  })
+// Another object, so that whoever shows a sentence renders again.
+i18n.on('change', () => (speaking = speakingNow()))
+const listen = (onChange: () => void) => i18n.on('change', onChange)
 const read = () => speaking
 
 const Language = createContext(speaking)

@@ -9,7 +9,9 @@ export const ReviewDate = ({ review: { createdAt, editedAt } }: { review: Review
   return (
     <span className={styles.date}>
       <DateText value={createdAt} />
-      {editDay && <span className={styles.edited}>{t`Edited on ${editDay}`}</span>}
+      {editedAt && editDay && (
+        <time className={styles.edited} dateTime={editedAt}>{t`Edited on ${editDay}`}</time>
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { api } from '../client/api.ts'
 import { loadIdentity } from '../identity/identity.ts'
 import type { SessionUser } from '../identity/port.ts'
+import { storePortrait } from './portrait.ts'
 import { readSessionUser } from './session-calls.ts'
 import { useSessionActions } from './session.tsx'
 
@@ -56,8 +57,7 @@ export const useSignIn = (): SignInCalls => {
       signUp: async ({ image: file, ...account }) => {
         const identity = await loadIdentity(client)
         await identity.signUp(account)
-        const image =
-          file && (await (await import('./portrait.ts')).storePortrait(identity, account.email, file))
+        const image = file && (await storePortrait(identity, account.email, file))
         await finishSignIn({ ...account, image })
       },
       signInElsewhere: async (work) => {

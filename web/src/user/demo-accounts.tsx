@@ -8,7 +8,7 @@ import styles from './login-page.module.css'
 
 const roleWords: Record<Role, MessageDescriptor> = { user: msg`user`, agent: msg`agent`, admin: msg`admin` }
 
-type DemoProps = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
+export type DemoProps = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
 
 /** The accounts of the demonstration, to log in with. */
 export const DemoAccounts = ({ demo: { accounts, password }, onUse }: DemoProps) => {

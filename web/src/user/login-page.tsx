@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { supportsPasskeys, isDismissed, passkeyProblem, signInByPasskey } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
@@ -19,6 +19,7 @@ import { toast } from '../ui/overlays/toast.ts'
 import { type EntrySentences, RequestedPageAlert } from './requested-page-alert.tsx'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { TextField } from '../ui/inputs/field.tsx'
+import type { DemoProps } from './demo-accounts.tsx'
 import styles from './login-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,10 +51,16 @@ const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => 
 }
 
 /** Only a demonstration loads it. */
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+const DemoAccounts = lazy<ComponentType<DemoProps>>(() =>
+  import('./demo-accounts.tsx').then(
+    (code) => ({ default: code.DemoAccounts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Loaded for those who have a second step. */
-const CodeForm = lazy(async () => ({ default: (await import('../account/code-form.tsx')).CodeForm }))
+const loadCodeForm = async () => ({ default: (await import('../account/code-form.tsx')).CodeForm })
+const CodeForm = lazy(loadCodeForm)
 
 const logInSentences = (): EntrySentences => ({
   useHome: t`Log in to save this home, ask its agent or make an offer. It’s free.`,
@@ -85,6 +92,8 @@ export const LoginPage = () => {
     setFailure(null)
     try {
       const { needsCode } = await signIn(email.trim(), password)
+      // Before the form takes this one's place: if it can't be loaded, the page stays and says so.
+      if (needsCode) await loadCodeForm()
       setWaiting(needsCode)
       if (!needsCode) toast.success(t`Login Successful!`)
     } catch (error) {

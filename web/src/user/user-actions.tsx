@@ -68,11 +68,7 @@ const userActions = {
     done: msg`Role changed to admin`,
     failed: msg`Make admin: nothing was changed`,
     title: (name) => msg`Make ${name} an admin?`,
-    body: (
-      <div>
-        <AdminPowers />
-      </div>
-    ),
+    body: <AdminPowers />,
     call: setRole('admin'),
   },
   markFraud: {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { type Check, type Finding, ok, problem, warning } from '../check.ts'
 
-/** From these on TypeScript runs without a flag; `scripts/node-version.mjs`, which runs in older ones, has them too. */
+/** These run TypeScript and the build; `scripts/node-version.mjs`, which runs in older ones, has them too. */
 const isNewEnough = (major: number, minor: number): boolean =>
-  major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
-const needed = '22.18, 23.6 or 24'
+  major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 19)
+const needed = '22.19, 23.6 or 24'
 
 export const node: Check = {
   name: 'node',
