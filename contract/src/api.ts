@@ -100,6 +100,3 @@ export type EmailPreview = Api['GET /admin/emails/:name']['reply']
 export type FailedMail = Api['GET /admin/mails/failed']['reply'][number]
 export type Notice = Api['GET /notices']['reply'][number]
 export type Site = Api['GET /site']['reply']
-
-/** What the home page shows to everyone; contains nothing from a session. */
-export type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }

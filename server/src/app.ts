@@ -15,7 +15,7 @@ import { dataHeaders, securityHeaders } from './http/security-headers.ts'
 import { watchWrites } from './http/api/recent-write.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
 import { sitemapSource } from './property/sitemap.ts'
-import { readHome, buildSite } from './site/routes.ts'
+import { buildSite } from './site/routes.ts'
 import { mountApi, mountIdentity } from './mount-api.ts'
 import type { Deps } from './app-deps.ts'
 
@@ -90,10 +90,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       publicUrl,
       policy: headers['content-security-policy'],
       site: () => buildSite(deps),
-      readHome: async () => ({
-        site: buildSite(deps),
-        ...(await readHome(deps.database.db, deps.search, deps.config.browse)),
-      }),
     })
   return app
 }

@@ -1,5 +1,5 @@
 import { createEmailSettings } from '../src/mail/email-settings.ts'
-import { createUnsubscribeTokens } from '../src/notice/unsubscribe-tokens.ts'
+import { createUnsubscribeTokens } from '../src/mail/unsubscribe-tokens.ts'
 
 /** Settings of emails for tests that compose without a server. */
 export const emailSettingsOf = (

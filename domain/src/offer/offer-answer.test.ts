@@ -11,15 +11,26 @@ import {
 import { initialOfferStatus, isOpenOffer, offerMoves, offerStatuses } from './offer.ts'
 
 describe('an agent’s answer to an offer', () => {
+  const answers = offerMoves.flatMap((move) => ('isAnswer' in move ? [move] : []))
+
   it('is to accept or to reject it', () => {
     expect(answerStatuses.map(answerTo)).toEqual(['accept', 'reject'])
   })
 
   it('leads to a status that no other answer leads to', () => {
-    const answers = offerMoves.flatMap((move) =>
-      move.by === 'itsAgent' && move.name !== 'counter' ? [move] : [],
-    )
     for (const { name, to } of answers) expect(answerTo(to)).toBe(name)
+  })
+
+  it('is the agent’s alone, and decides on the offer', () => {
+    for (const { by, from, to } of answers) {
+      expect(by).toBe('itsAgent')
+      expect(to).not.toBe(from)
+    }
+  })
+
+  it('is none of the agent’s moves that have a call of their own', () => {
+    const others = offerMoves.filter((move) => move.by === 'itsAgent' && !('isAnswer' in move))
+    expect(others.map(({ name }) => name)).toEqual(['counter'])
   })
 
   it('is awaited exactly in an offer’s first status, the default filter of the list of requests', () => {

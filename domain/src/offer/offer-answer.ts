@@ -3,12 +3,12 @@ import { isCounterOpen } from './counter-offer.ts'
 import { isPublic, type PropertyEnd } from '../property/property-status.ts'
 
 type OfferMove = (typeof offerMoves)[number]
-type AnswerMove = Exclude<Extract<OfferMove, { by: 'itsAgent' }>, { name: 'counter' }>
+type AnswerMove = Extract<OfferMove, { isAnswer: true }>
 /** The moves by which its agent decides on an offer; a counter-offer leaves it undecided. */
 export type OfferAnswer = AnswerMove['name']
 export type AnswerStatus = AnswerMove['to']
 
-const isAnswer = (move: OfferMove): move is AnswerMove => move.by === 'itsAgent' && move.name !== 'counter'
+const isAnswer = (move: OfferMove): move is AnswerMove => 'isAnswer' in move
 const answers = offerMoves.filter(isAnswer)
 
 /** What `PATCH /offers/update-status/{id}` can ask for. */

@@ -21,11 +21,14 @@ const withCounter = { hasNoCounter: 'noCounter' } as const
 /** The price may change while an admin checks the property. */
 const listed = { isPropertyUnlisted: 'propertyNotOpen' } as const
 
-/** The transitions of rules §2.2. */
+/**
+ * The transitions of rules §2.2. `isAnswer`: its agent decides by it, and asks for it by the status that it leads to; every other move has a
+ * call of its own, or none.
+ */
 export const offerMoves = [
   { name: 'make', from: null, to: 'pending', by: 'user' },
-  { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent', unless: listed },
-  { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent' },
+  { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent', isAnswer: true, unless: listed },
+  { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent', isAnswer: true },
   {
     name: 'counter',
     from: 'pending',
@@ -48,7 +51,7 @@ export const offerMoves = [
   { name: 'dismiss', from: 'accepted', to: 'rejected', by: 'moderation' },
   { name: 'lapse', from: 'accepted', to: 'rejected', by: 'clock' },
   { name: 'buy', from: 'accepted', to: 'bought', by: 'payment' },
-] as const satisfies readonly Move<OfferStatus, string, OfferParty, OfferFact>[]
+] as const satisfies readonly (Move<OfferStatus, string, OfferParty, OfferFact> & { isAnswer?: true })[]
 
 export type OfferMoveName = (typeof offerMoves)[number]['name']
 

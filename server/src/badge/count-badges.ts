@@ -105,12 +105,15 @@ const countBadges = async (
   })
   const [{ rows: counts }, properties] = await Promise.all([
     executor.execute<Record<Badge, number>>(sql`select ${sql.join(columns, sql`, `)}`),
-    countProperties(search, member),
+    countPropertyBadges(search, member),
   ])
   return { ...counts[0], ...properties }
 }
 
-const countProperties = async (search: Search, member: Member): Promise<Partial<Record<Badge, number>>> => {
+const countPropertyBadges = async (
+  search: Search,
+  member: Member,
+): Promise<Partial<Record<Badge, number>>> => {
   const scopes: Partial<Record<Badge, Scope>> = propertyScopes(member)
   const wanted = badges[member.role].flatMap((name) => {
     const scope = scopes[name]

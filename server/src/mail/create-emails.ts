@@ -1,4 +1,4 @@
-import { createUnsubscribeTokens, type UnsubscribeTokens } from '../notice/unsubscribe-tokens.ts'
+import { createUnsubscribeTokens, type UnsubscribeTokens } from './unsubscribe-tokens.ts'
 import type { ComposeNotice } from '../providers/mail/port.ts'
 import { type ComposeDigest, createDigestComposer } from './compose-digest.ts'
 import { createComposer } from './compose-notice.ts'

@@ -10,7 +10,7 @@ import {
   unsubscribePath,
   type UnsubscribeTokens,
   type Unsubscription,
-} from '../notice/unsubscribe-tokens.ts'
+} from './unsubscribe-tokens.ts'
 import type { Site } from '../providers/mail/content.ts'
 
 /** `path`: of the page. `oneClickUrl`: for mail readers (RFC 8058). */

@@ -5,7 +5,7 @@ import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer, testSecret } from '../../test/server.ts'
 import { deriveKey } from '../config/secrets.ts'
 import { digestNotice } from '../database/schema/email-preference.ts'
-import { createUnsubscribeTokens, oneClickPath, type Unsubscription } from '../notice/unsubscribe-tokens.ts'
+import { createUnsubscribeTokens, oneClickPath, type Unsubscription } from './unsubscribe-tokens.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
 import { choose } from '../notice/email-preferences.ts'
 import { stopSearch } from '../saved-search/stop-search.ts'
-import { unsubscribePath, type UnsubscribeTokens } from '../notice/unsubscribe-tokens.ts'
+import { unsubscribePath, type UnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 type Deps = { database: Database; unsubscribeTokens: UnsubscribeTokens }
 

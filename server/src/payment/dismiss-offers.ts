@@ -3,7 +3,7 @@ import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { moveOffers } from '../offer/move-offers.ts'
-import type { DismissOffers, OfferScope } from '../user/change-account-status.ts'
+import type { DismissOffers, OfferScope } from '../user/dismiss-offers.ts'
 import { startRefunds } from './move-payment.ts'
 
 const findPropertyIds = async (transaction: Transaction, scope: OfferScope): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { isPublic } from '@thikana/domain/property/property-status'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
-import type { DismissOffers } from '../user/change-account-status.ts'
+import type { DismissOffers } from '../user/dismiss-offers.ts'
 import type { Member } from '../user/member.ts'
 import { type Locked, move, onProperty, statusAfter } from './move-property.ts'
 

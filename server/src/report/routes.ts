@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
-import type { DismissOffers } from '../user/change-account-status.ts'
+import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { decideReports } from './decide-reports.ts'
 import { listReportsOf } from './own-reports.ts'
 import { listOpenReports, listReported, readReported } from './queue.ts'

@@ -13,7 +13,7 @@ import { deriveKey } from '../config/secrets.ts'
 import { searchScope } from '@thikana/domain/notice/email-preference'
 import { mail } from '../database/schema/mail.ts'
 import { verifiedProperty } from '../database/schema/saved-search.ts'
-import { createUnsubscribeTokens, oneClickPath } from '../notice/unsubscribe-tokens.ts'
+import { createUnsubscribeTokens, oneClickPath } from '../mail/unsubscribe-tokens.ts'
 import { findMatches } from './find-matches.ts'
 
 let server: TestServer

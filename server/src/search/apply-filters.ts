@@ -7,7 +7,7 @@ import { areaTest } from './area-cells.ts'
 import { type Bits, createBits, intersect, unite } from './bits.ts'
 import { dayNumber } from './columns.ts'
 import { cacheOfIndex, type PropertyIndex } from './property-index.ts'
-import { countBefore } from './orders.ts'
+import { countBefore } from './index-orders.ts'
 import { addEntries, type EntriesByKey } from './entries-by-key.ts'
 import { addPropertiesWith, addPropertiesWithPart, isPartOfAny } from './vocabulary.ts'
 

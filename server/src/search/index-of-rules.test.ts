@@ -29,7 +29,7 @@ import { groupByCell } from './map-cells.ts'
 import { findPage, type IndexSort } from './page.ts'
 import { advertised, eachSelected, listed, type Scope, select, sold, unsold } from './select.ts'
 import { readId } from './packed-ids.ts'
-import type { Position } from './orders.ts'
+import type { Position } from './index-orders.ts'
 
 // The index answers as the rules of the domain do, asked of each home by itself.
 

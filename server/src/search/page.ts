@@ -12,7 +12,7 @@ import {
   sortColumns,
   type SortedEntries,
   type SortKey,
-} from './orders.ts'
+} from './index-orders.ts'
 import { countAtMost, isMaterialized, type Selection, materialize, testOf } from './select.ts'
 
 export type IndexSort = { by: SortKey; isDescending: boolean }

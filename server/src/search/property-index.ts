@@ -11,7 +11,7 @@ import {
   type SortedEntries,
   type StoredOrder,
   sortEntries,
-} from './orders.ts'
+} from './index-orders.ts'
 import { compareWithId, packId } from './packed-ids.ts'
 import { addEntry, type EntriesByKey } from './entries-by-key.ts'
 import { createVocabulary, type Vocabulary, writeWord } from './vocabulary.ts'

@@ -8,26 +8,14 @@ import { savedSearch } from '../database/schema/saved-search.ts'
 import { tellOfDelisting } from '../notice/about-properties.ts'
 import { deletePreferences } from '../notice/email-preferences.ts'
 import { deleteNotices } from '../notice/store.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
 import type { Member } from './member.ts'
 import { recheckPermission } from './recheck-permission.ts'
 import { findUser, type KnownUser, lockAccountStatuses, type UserRow, moveStatus } from './store.ts'
-import type { OfferStatus } from '@thikana/domain/offer/offer'
 import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
 import { record } from '../audit/store.ts'
 import { dropUnsent } from '../providers/mail/due.ts'
-
-/** The offers on these properties, on all of this agent's, or of this buyer. */
-export type OfferScope = { propertyIds: string[] } | { agentId: string } | { buyerId: string }
-
-/**
- * Ends open offers in the caller's transaction and starts the refunds of their captured charges. Offers depend on users and properties and
- * not the reverse, so this is passed to what needs it. `only` limits it to offers of these statuses.
- */
-export type DismissOffers = (
-  transaction: Transaction,
-  scope: OfferScope & { actor: string; only?: readonly OfferStatus[] },
-) => Promise<void>
 
 export type AccountDeps = { database: Database; dismissOffers: DismissOffers }
 

@@ -10,7 +10,8 @@ import { image } from '../database/schema/image.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
-import { type DismissOffers, endAccount } from './change-account-status.ts'
+import { endAccount } from './change-account-status.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
 import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 
 /** The actor in the trail: the identity provider, which was shown a proof. */

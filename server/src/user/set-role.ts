@@ -7,12 +7,8 @@ import { roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/dom
 import { record } from '../audit/store.ts'
 import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import {
-  type AccountChange,
-  type AccountDeps,
-  changeAccountStatus,
-  type DismissOffers,
-} from './change-account-status.ts'
+import { type AccountChange, type AccountDeps, changeAccountStatus } from './change-account-status.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
 import type { Member } from './member.ts'
 import { moveRole } from './store.ts'
 

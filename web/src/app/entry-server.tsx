@@ -1,6 +1,5 @@
-import { routeKey } from '../client/use-route.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { HomeData, Site } from '@thikana/contract/api'
+import type { Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -49,12 +48,17 @@ const render = async (path: string, data: PageData) => {
 
 const pageAt = (pattern: string): Page | undefined => (pages as Record<string, Page>)[pattern]
 
-/** The names of the files with a page's code, its guard and frames before it. */
-const listModules = ({ file, guard, outline }: Page): string[] => [
-  ...(guard === 'none' ? [] : ['guards']),
-  ...(outline === 'dashboard' ? ['dashboard-layout'] : []),
-  file.replace(/^.*\//, ''),
-]
+/** The names of the files with a page's code, its guard and frames before it. The home page is loaded with the app. */
+const listModules = (pattern: string): string[] => {
+  const page = pageAt(pattern)
+  if (!page || pattern === '/') return []
+  const { file, guard, outline } = page
+  return [
+    ...(guard === 'none' ? [] : ['guards']),
+    ...(outline === 'dashboard' ? ['dashboard-layout'] : []),
+    file.replace(/^.*\//, ''),
+  ]
+}
 
 /** Patterns of addresses, whatever their ids: matching ranks every route again, which takes longer than the rest of a page. */
 const knownPatterns = new Map<string, string>()
@@ -99,7 +103,7 @@ export type FoundPage = {
   forGuests: { address: string; reads: Read[] } | null
 }
 
-/** The addresses of the pages that are rendered for guests, as patterns. */
+/** The addresses of the pages that only guests get rendered, as patterns. */
 export const guestPatterns: string[] = Object.entries<Page>(pages).flatMap(([path, { isForGuests }]) =>
   isForGuests ? [path] : [],
 )
@@ -120,21 +124,11 @@ export const findPage = (url: string): FoundPage => {
 /** Renders this build's pages. */
 export const createRenderer = (build: Build) => {
   const documentOf = ({ site: { brand }, publicUrl }: Installation) => ({ build, brand, publicUrl })
-  const late = (modules: readonly string[] = []) => ({ when: 'late', modules }) as const
+  const late = (modules: readonly string[]) => ({ when: 'late', modules }) as const
   return {
-    /** The home page; without data, for the browser to render. */
-    home: async (installation: Installation, data?: HomeData): Promise<RenderedDocument> =>
-      renderDocument({
-        ...documentOf(installation),
-        starts: late(),
-        ...(data
-          ? await render('/', [
-              [['site'], data.site],
-              [routeKey('properties', 'GET /properties/advertised', {}), data.advertised],
-              [routeKey('reviews', 'GET /reviews/latest', {}), data.reviews],
-            ])
-          : { html: '' }),
-      }),
+    /** Nothing yet: the browser renders the page. */
+    blank: (installation: Installation): RenderedDocument =>
+      renderDocument({ ...documentOf(installation), starts: late([]), html: '' }),
 
     /**
      * A page without a session, the same for everyone and for every address that matches its pattern. It shows what it is before any other
@@ -144,7 +138,7 @@ export const createRenderer = (build: Build) => {
     outline: async (installation: Installation, pattern: string): Promise<RenderedDocument> => {
       const page = pageAt(pattern)
       const path = page ? pattern.replace(/:\w+/g, 'id') : '/no-such-page'
-      const { scripts, sheets } = listFiles(build, page ? listModules(page) : [])
+      const { scripts, sheets } = listFiles(build, listModules(pattern))
       const inlined = listFiles(build, page && page.guard !== 'none' ? ['guards'] : []).sheets
       return renderDocument({
         ...documentOf(installation),
@@ -169,17 +163,18 @@ export const createRenderer = (build: Build) => {
       answers: readonly Answer[],
     ): Promise<RenderedDocument> => {
       const { pattern, ...address } = match(url)
-      const [page, guestPage] = [pageAt(pattern), guestPageAt(pattern)]
-      if (!page || !guestPage) throw new Error(`${url} has no page for guests`)
+      const guestPage = guestPageAt(pattern)
+      if (!guestPage) throw new Error(`${url} has no page for guests`)
       const { data, head } = guestPage.show(address, answers)
-      const { scripts, sheets } = listFiles(build, listModules(page))
+      // Everyone gets the home page; of the others it is known, too, that nobody is signed in.
+      const session: PageData = pattern === '/' ? [] : [[sessionKey, null]]
+      const { scripts, sheets } = listFiles(build, listModules(pattern))
       return renderDocument({
         ...documentOf(installation),
         head,
         starts: late(scripts),
         links: inlineSheets(build, sheets),
-        // That nobody is signed in is known, too.
-        ...(await render(url, [[['site'], installation.site], [sessionKey, null], ...data])),
+        ...(await render(url, [[['site'], installation.site], ...session, ...data])),
       })
     },
 

@@ -1,6 +1,7 @@
 import type { Property, RouteKey } from '@thikana/contract/api'
 import { buildUrl, type Input, pageFrom } from '../client/api.ts'
 import { readComparedIds } from '../compare/address.ts'
+import { advertisedKey, latestReviewsKey } from '../home/queries.ts'
 import { listHead, listingHead, listQuery, type PageHead } from '../property/page-heads.ts'
 import { listedPropertiesKey, listedPropertiesQuery, propertyKey } from '../property/queries.ts'
 import { propertyReviewsKey, ratingKey, reviewsPerPage } from '../review/queries.ts'
@@ -23,6 +24,7 @@ type InputsOf<Keys> = { [At in keyof Keys]: Keys[At] extends RouteKey ? Input<Ke
 const inputs: {
   [Path in PathsOf<Reading>]: (address: Address) => InputsOf<(typeof pages)[Path]['reads']> | null
 } = {
+  '/': () => [{}, {}],
   '/property/:id': ({ params: { id = '' } }) => [
     { params: { id } },
     { params: { propertyId: id }, query: { limit: reviewsPerPage } },
@@ -65,8 +67,8 @@ export type PageData = readonly (readonly [key: readonly unknown[], value: unkno
 type GuestPage = {
   /** Its address without what the page doesn't know: two with the same one are the same page. Null if the browser renders it. */
   address: (address: Address) => string | null
-  /** What it is rendered from, and its head, given the answers to its calls. */
-  show: (address: Address, answers: readonly Answer[]) => { data: PageData; head: PageHead }
+  /** What it is rendered from, and its head if it has one of its own, given the answers to its calls. */
+  show: (address: Address, answers: readonly Answer[]) => { data: PageData; head?: PageHead }
 }
 
 const listData = (key: readonly unknown[], { body, headers }: Answer) =>
@@ -78,8 +80,17 @@ const listData = (key: readonly unknown[], { body, headers }: Answer) =>
     ),
   ] as const
 
-/** The pages that are rendered for guests. */
-const guestPages: { [Path in PathsOf<ForGuests>]: GuestPage } = {
+/** The pages that are rendered for guests, and the home page, which everyone gets as guests do. */
+const guestPages: { [Path in PathsOf<ForGuests> | '/']: GuestPage } = {
+  '/': {
+    address: () => '/',
+    show: (_address, [advertised, latest]) => ({
+      data: [
+        [advertisedKey, advertised?.body],
+        [latestReviewsKey, latest?.body],
+      ],
+    }),
+  },
   '/property/:id': {
     address: ({ params: { id = '' } }) => `/property/${encodeURIComponent(id)}`,
     show: ({ params: { id = '' } }, [one, reviews, rating]) => {

@@ -15,7 +15,7 @@ export type Page = {
   title?: Message
   /** The skeleton in its place until it is loaded. */
   outline?: 'entry' | 'list' | 'property' | 'dashboard'
-  /** The calls whose replies it shows first (`page-reads.ts`). The browsers of signed-in people preload the first of them. */
+  /** The calls whose replies it shows first (`page-reads.ts`). With an outline, the browsers of signed-in people preload the first. */
   reads?: readonly RouteKey[]
   /** Where the listings are public, the server renders it for guests with its contents; everyone else gets the outline. */
   isForGuests?: true
@@ -40,8 +40,12 @@ const dashboard = (guard: 'session' | Role, title: Message, file: string): Page 
 
 /** Every page (requirements §3): the router, the server, the build and the tests that open all pages read it. */
 export const pages = {
-  // The server renders it with its contents for everyone.
-  '/': { file: 'home/home-page', guard: 'none' },
+  // The server renders it for everyone, also where the listings aren't public: its calls are open to all.
+  '/': {
+    file: 'home/home-page',
+    guard: 'none',
+    reads: ['GET /properties/advertised', 'GET /reviews/latest'],
+  },
   '/forbidden': { file: 'layout/forbidden-page', guard: 'none' },
 
   '/allProperties': {

@@ -38,7 +38,7 @@ export type Input<K extends Key> = Pick<Api[K], Exclude<Part, Optional<K>>> &
   Partial<Pick<Api[K], Extract<Optional<K>, Part>>>
 export type Reply<K extends Key> = Api[K]['reply']
 /** `corrected` is the search that found these, where the one asked for finds nothing. */
-export type Page<T> = {
+export type ListPage<T> = {
   items: T[]
   next: string | null
   total: number | null
@@ -136,7 +136,7 @@ type Rest<K extends Key> =
 export type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
 
 /** A page of a list from a reply and its headers, which have their names in lower case. */
-export const pageFrom = <T>(items: T[], header: (name: string) => string | null): Page<T> => {
+export const pageFrom = <T>(items: T[], header: (name: string) => string | null): ListPage<T> => {
   const link = header('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
   const numberIn = (name: string) => {
     const text = header(name)
@@ -153,7 +153,7 @@ export const pageFrom = <T>(items: T[], header: (name: string) => string | null)
 }
 
 /** One page of a list. `next` is the cursor of the following page, `total` the count, or `over` what there is more than, if the server counts. */
-export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> => {
+export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<ListPage<Item<K>>> => {
   const [input = {}, signal] = rest
   const response = await send(key, input, signal)
   return pageFrom(await response.json(), (name) => response.headers.get(name))

@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { Banner } from './banner.tsx'
 import styles from './home-page.module.css'
 import { Newsletter } from './newsletter.tsx'
+import { advertisedKey, latestReviewsKey } from './queries.ts'
 
 type SectionProps = { title: string; text?: string; link?: ReactNode; isBand?: boolean; children: ReactNode }
 
@@ -32,10 +33,9 @@ const Section = ({ title, text, link, isBand, children }: SectionProps) => {
   )
 }
 
-/** The properties an admin chose for the home page. */
 const Advertised = () => {
   const { t } = useLingui()
-  const { data, isError, refetch } = useRoute('properties', 'GET /properties/advertised', {})
+  const { data, isError, refetch } = useRoute(...advertisedKey)
   return (
     <Section
       title={t`Advertised properties`}
@@ -63,7 +63,7 @@ const Advertised = () => {
 
 const LatestReviews = () => {
   const { t } = useLingui()
-  const { data, isError, refetch } = useRoute('reviews', 'GET /reviews/latest', {})
+  const { data, isError, refetch } = useRoute(...latestReviewsKey)
   return (
     <Section title={t`Latest reviews`}>
       {isError ? (

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who may look through the listings. */
     browse: Browse
-    /** What guests are answered by calls that are the same for all of them by their input, for the pages that show it. */
+    /** What guests are answered by calls that are the same for all of them, for the pages that show it. */
     guestReads: GuestReads
   }
 }

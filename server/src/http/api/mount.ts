@@ -24,11 +24,17 @@ declare module 'fastify' {
 
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 
+type SharedRoute = { isSameForGuests: true } | { isSameForGuestsByInput: true }
+type SharedKey = {
+  [Key in RouteKey]: (typeof api)[Key] extends SharedRoute ? Key : never
+}[RouteKey]
+
 export type Call<Key extends RouteKey> = Received<Key> & {
   actor: MayOf<Key> extends OpenAction ? Actor | null : Actor
   /** The client's name for this request, of a route that takes one. */
   key: string | undefined
-  request: FastifyRequest
+  /** What guests share is nobody's request: its handler knows only whether a copy that may be older will do. */
+  request: (typeof api)[Key] extends SharedRoute ? Pick<FastifyRequest, 'mustBeFresh'> : FastifyRequest
 }
 
 type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isEventStream: true }
@@ -51,28 +57,32 @@ const sendPublicAnswer = (
   return answer.then((found) => sendRepresentation(request, reply, found))
 }
 
-type Mounted = { definition: Route; path: string; isOpen: boolean }
+type Mounted = { key: RouteKey; path: string; isOpen: boolean }
 
 /** What guests are answered, from memory: one answer for all of them, or one for each input. Null if each call is answered by itself. */
 const createSharedReads = (
   app: FastifyInstance,
-  { definition, path, isOpen }: Mounted,
-  handler: (call: unknown) => Promise<unknown>,
+  { key, path, isOpen }: Mounted,
+  handler: Handler<SharedKey>,
 ) => {
+  const definition: Route = api[key]
+  const { isPaged, isSameForGuests, isSameForGuestsByInput } = definition
+  if (!isOpen || !(isSameForGuests || isSameForGuestsByInput)) return { plain: null, byInput: null }
   const answer = async ({ params, query, address }: Input) => {
     // From the primary: what is cached may not be cached older than it is.
-    const reply = await handler({ params, query, actor: null, request: { mustBeFresh: true } })
-    if (!definition.isPaged) return { reply, headers: {} }
+    const request = { mustBeFresh: true }
+    const given = { params, query } as Received<SharedKey>
+    const reply: unknown = await handler({ ...given, actor: null, key: undefined, request })
+    if (!isPaged) return { reply, headers: {} }
     const page = reply as Page<unknown>
     return { reply: page.items, headers: headersOfPage(address, page) }
   }
+  const read = cacheGuestReads(app, definition, answer)
+  app.guestReads.add(key, read)
   const plain = inputOf({}, {}, path)
-  const readPlain = definition.isSameForGuests ? cacheGuestReads(app, definition, answer) : null
-  const byInput =
-    definition.isSameForGuestsByInput && isOpen ? cacheGuestReads(app, definition, answer) : null
   return {
-    plain: readPlain && ((options: ReadOptions) => readPlain(plain, options)),
-    byInput,
+    plain: isSameForGuests ? (options: ReadOptions) => read(plain, options) : null,
+    byInput: isSameForGuestsByInput ? read : null,
   }
 }
 
@@ -121,9 +131,12 @@ export const mount = <const Key extends RouteKey>(
   const definition: Route = api[key]
   const [method, url] = key.split(' ') as [string, string]
   const isOpen = can(null, definition.may, undefined, app.browse)
-  const answer = handler as (call: unknown) => Promise<unknown>
-  const shared = createSharedReads(app, { definition, path: app.prefix + url, isOpen }, answer)
-  if (shared.byInput) app.guestReads.add(key, shared.byInput)
+  const shared = createSharedReads(
+    app,
+    { key, path: app.prefix + url, isOpen },
+    // It calls those of shared routes only.
+    handler as Handler<SharedKey>,
+  )
   app.route({
     method,
     url,
@@ -134,15 +147,15 @@ export const mount = <const Key extends RouteKey>(
       may: definition.may,
     },
     ...(definition.isEventStream ? eventStream : {}),
-    ...(shared.plain && isOpen ? { onRequest: answerEarly(shared.plain) } : {}),
+    ...(shared.plain ? { onRequest: answerEarly(shared.plain) } : {}),
     preParsing: async (request) => demand(request.actor, definition.may, undefined, app.browse),
     handler: async (request, reply) => {
       const found = readShared(shared, request, definition)
       if (found) return sendPublicAnswer(request, reply, found)
       const { params, query, body, actor, headers } = request
-      const given = { params, query, body, actor, request }
-      const named = definition.takesKey ? { key: headers[keyHeader] } : {}
-      return sendAnswer(request, reply, definition, await answer({ ...given, ...named }))
+      const name = definition.takesKey ? headers[keyHeader] : undefined
+      const call = { params, query, body, actor, key: name, request } as Call<Key>
+      return sendAnswer(request, reply, definition, await handler(call))
     },
   })
 }

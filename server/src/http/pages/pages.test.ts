@@ -46,6 +46,13 @@ test('a visitor of the home page gets it rendered, and its script once all that 
   expect(page).toMatch(/type: 'module', src: '\/assets\/index-[^']+\.js'[^<]*addEventListener\('load'/)
 })
 
+test('the home page, which everyone gets, has what it shows in it, and says nothing of a session', async () => {
+  const { page, headers } = await read('/')
+  const state = JSON.parse(/id="state">(.*?)<\/script>/s.exec(page)?.[1] ?? '[]') as [key: unknown[]][]
+  expect(state.map(([[noun]]) => noun)).toEqual(['site', 'properties', 'reviews'])
+  expect(headers.get('vary')).toBe('accept-encoding')
+})
+
 test.each(headings)(
   'a visitor of %s gets navigation, the heading “%s” and a skeleton in the page itself, and at most 12 scripts with it',
   async (path, heading) => {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pathOf } from '@thikana/contract/route'
-import type { HomeData, Site } from '@thikana/contract/api'
+import type { Site } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,7 +45,7 @@ type WebApp = {
     forGuests: GuestPage | null
   }
   createRenderer: (build: { manifest: unknown; sheets: Record<string, string> }) => {
-    home: (installation: Installation, data?: HomeData) => Promise<Rendered>
+    blank: (installation: Installation) => Rendered
     outline: (installation: Installation, pattern: string) => Promise<Rendered>
     forGuests: (installation: Installation, address: string, answers: Answer[]) => Promise<Rendered>
     offline: (installation: Installation) => Rendered
@@ -68,12 +68,14 @@ const loadWebApp = async (folder: string) => {
   const { createRenderer, findPage, guestPatterns } = (await import(
     pathToFileURL(entry).href
   )) as Partial<WebApp>
+  const home = findPage?.('/').forGuests
   // The build and this server belong to one release.
-  if (!createRenderer || !findPage || !guestPatterns)
+  if (!createRenderer || !findPage || !guestPatterns || !home)
     throw new Error(`${entry} lacks a part. Build the web app again.`)
   return {
     findPage,
     guestPatterns,
+    home,
     renderer: createRenderer({ manifest, sheets: Object.fromEntries(sheets) }),
   }
 }
@@ -100,7 +102,6 @@ type Deps = {
   /** The content security policy of what has no inline script. */
   policy: string
   site: () => Site
-  readHome: () => Promise<HomeData>
 }
 
 /** A page, and everything that it was rendered from. */
@@ -116,12 +117,9 @@ const bounds = {
  * Serves the built web app. The home page, and on a public site the pages that guests may read, are rendered here, so that they can be
  * read before any script runs; of all other pages only the outline: navigation, heading and frame, the same for everyone.
  */
-export const servePages = async (
-  app: FastifyInstance,
-  { publicUrl, policy, site, readHome }: Deps,
-): Promise<void> => {
+export const servePages = async (app: FastifyInstance, { publicUrl, policy, site }: Deps): Promise<void> => {
   const folder = `${built}/public`
-  const { renderer, findPage, guestPatterns } = await loadWebApp(folder)
+  const { renderer, findPage, guestPatterns, home } = await loadWebApp(folder)
   const installation = (): Installation => ({ site: site(), publicUrl: publicUrl() })
   /** What goes into every page: while it stays the same, so do the pages that show nothing else. */
   const edition = () => JSON.stringify([publicUrl(), site(), new Date().getFullYear()])
@@ -138,22 +136,6 @@ export const servePages = async (
     return represent(html, { type: 'text/html; charset=utf-8', headers, quality: options.quality })
   }
   await serveWebFiles(app, { folder, offlinePage: () => renderer.offline(installation()), asPage, keep })
-
-  const homePage = createCache<RenderedPage>({ ...untilChange(app.changes), maxEntries: 1 })
-  const renderHomePage = async (last: RenderedPage | undefined): Promise<RenderedPage> => {
-    const data = await readHome()
-    const shows = JSON.stringify([edition(), data])
-    if (shows === last?.shows) return last
-    return { shows, page: asPage(await renderer.home(installation(), data), { quality: quality.changing }) }
-  }
-  app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    const read = async () => (await homePage.read('/', renderHomePage, { fresh: request.mustBeFresh })).page
-    const page = await read().catch((error: unknown) => {
-      request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
-      return keep('home without data', async () => asPage(await renderer.home(installation())))
-    })
-    return sendRepresentation(request, reply, page)
-  })
 
   const sendOutline = async (request: FastifyRequest, reply: FastifyReply) => {
     if (machinePaths.test(pathOf(request))) return reply.callNotFound()
@@ -174,7 +156,10 @@ export const servePages = async (
 
   /** Pages rendered from what guests are answered by the API: nothing of a session can be in them. Throws the refusal of a call. */
   const guestPages = createCache<RenderedPage>({ ...untilChange(app.changes), ...bounds })
-  const readGuestPage = async ({ address, reads }: GuestPage, options: { fresh: boolean }) => {
+  const readGuestPage = async (guestPage: GuestPage, options: { fresh: boolean }) => {
+    const { address, reads } = guestPage
+    // Everyone gets the home page; of the others, who is signed in gets the outline.
+    const vary = guestPage === home ? 'accept-encoding' : 'accept-encoding, cookie'
     // With what it reads, so that a page that shows something else can never be cached under its address.
     const key = JSON.stringify([address, reads])
     const render = async (last: RenderedPage | undefined): Promise<RenderedPage> => {
@@ -184,13 +169,18 @@ export const servePages = async (
       if (shows === last?.shows) return last
       const answers = replies.map(({ text, headers }) => ({ body: JSON.parse(text) as unknown, headers }))
       const rendered = await renderer.forGuests(installation(), address, answers)
-      return {
-        shows,
-        page: asPage(rendered, { vary: 'accept-encoding, cookie', quality: quality.changing }),
-      }
+      return { shows, page: asPage(rendered, { vary, quality: quality.changing }) }
     }
     return (await guestPages.read(key, render, options)).page
   }
+  app.get('/', { schema: { hide: true } }, async (request, reply) => {
+    const read = readGuestPage(home, { fresh: request.mustBeFresh })
+    const page = await read.catch((error: unknown) => {
+      request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
+      return keep('home without data', async () => asPage(renderer.blank(installation())))
+    })
+    return sendRepresentation(request, reply, page)
+  })
   const isOpen = can(null, 'property.browse', undefined, app.browse)
   for (const pattern of isOpen ? guestPatterns : [])
     app.get(pattern, { schema: { hide: true }, config: { isRendered: true } }, async (request, reply) => {

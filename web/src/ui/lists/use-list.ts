@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Page } from '../../client/api.ts'
+import type { ListPage } from '../../client/api.ts'
 
 /** What the router and this file keep with an entry of the browser's history. `pages`: of each list, how many its reader has asked for. */
 type Entry = { idx?: number; pages?: Record<string, number> } | null
@@ -55,7 +55,7 @@ export type List<T> = {
 /** In ms. A reader who comes back from one of the rows finds all that was loaded. The server needs no timer: its client is one page's. */
 const gcTime = typeof window === 'undefined' ? Infinity : 3_600_000
 
-type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
+type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<T>>
 
 /** A paged list of the API. `queryKey` starts with its noun, so that a change to that noun refreshes it. */
 export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> => {
@@ -96,7 +96,7 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
 }
 
 /** The data of a list whose first page is known already. */
-export const firstPage = <T>(queryKey: readonly unknown[], page: Page<T>) => ({
+export const firstPage = <T>(queryKey: readonly unknown[], page: ListPage<T>) => ({
   pages: [{ ...page, searchKey: hashKey(queryKey) }],
   pageParams: [null],
 })
