@@ -53,8 +53,13 @@ describe('[S-viewing] a viewing', () => {
   it('that is confirmed says so to who confirms it again', () => {
     const confirm = (status: ViewingStatus) => () =>
       transition(viewingMoves, 'viewing', { status }, 'confirm', ['agent'])
-    expect(confirm('confirmed')).toThrow('alreadySo')
-    expect(confirm('cancelled')).toThrow('moveNotOpen')
+    expect(confirm('confirmed')).toThrow(
+      expect.objectContaining({
+        code: 'alreadySo',
+        words: { thing: { thing: 'viewing' }, from: { state: 'confirmed' } },
+      }),
+    )
+    expect(confirm('cancelled')).toThrow(expect.objectContaining({ code: 'moveNotOpen' }))
   })
 
   it('takes up its slot until it can’t take place any more', () => {

@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber } from '@thikana/texts/number'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
 import type { PlaceChoice, usePlaceList } from './use-place-list.ts'
+import { HomeCount } from '../ui/text/home-count.tsx'
 import styles from './place-picker.module.css'
 
 type Props = {
@@ -26,13 +26,11 @@ type ChoiceProps = {
 }
 
 const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) => {
-  const { i18n } = useLingui()
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   const { action, name, bangla, around } = choice
-  const figures = count === null ? '' : formatNumber(i18n, count)
   const names = (
     <>
       {name} {bangla && <span lang="bn">{bangla}</span>}
@@ -67,17 +65,7 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
           names
         )}
       </span>
-      {count !== null && action !== 'back' && (
-        <span className={styles.count}>
-          <Trans>
-            <span>{figures}</span>
-            <span className="visually-hidden">
-              {' '}
-              <Plural value={count} one="home" other="homes" />
-            </span>
-          </Trans>
-        </span>
-      )}
+      {count !== null && action !== 'back' && <HomeCount count={count} className={styles.count} />}
       {action === 'open' && <IconChevronRight />}
     </button>
   )

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { formatNumber } from '@thikana/texts/number'
+import { HomeCount } from '../ui/text/home-count.tsx'
 import styles from './filter-fields.module.css'
 import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
 import { TextField } from '../ui/inputs/field.tsx'
@@ -12,22 +13,8 @@ import { TextField } from '../ui/inputs/field.tsx'
 /** `count`: how many properties it would find; undefined while loading. */
 export type Choice<Value extends string> = { value: Value; words: string; count: number | undefined }
 
-const Count = ({ count }: { count: number | undefined }) => {
-  const { i18n } = useLingui()
-  if (count === undefined) return null
-  const figures = formatNumber(i18n, count)
-  return (
-    <span className={styles.count}>
-      <Trans>
-        <span>{figures}</span>
-        <span className="visually-hidden">
-          {' '}
-          <Plural value={count} one="home" other="homes" />
-        </span>
-      </Trans>
-    </span>
-  )
-}
+const Count = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : <HomeCount count={count} className={styles.count} />
 
 type Several<Value extends string> = {
   legend: string

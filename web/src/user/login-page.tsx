@@ -62,7 +62,7 @@ const DemoAccounts = lazy<ComponentType<DemoProps>>(() =>
 const loadCodeForm = async () => ({ default: (await import('../account/code-form.tsx')).CodeForm })
 const CodeForm = lazy(loadCodeForm)
 
-const logInSentences = (): EntrySentences => ({
+export const logInSentences = (): EntrySentences => ({
   useHome: t`Log in to save this home, ask its agent or make an offer. It’s free.`,
   seeHome: t`Log in to see this home’s photos, price, agent and reviews. It’s free.`,
   browse: t`Log in to browse checked homes by area and price. It’s free.`,

@@ -53,7 +53,7 @@ const useRegisterForm = (passwordProblem: (value: string) => string | null) => {
   })
 }
 
-const registerSentences = (): EntrySentences => ({
+export const registerSentences = (): EntrySentences => ({
   useHome: t`Register to save this home, ask its agent or make an offer. It’s free.`,
   seeHome: t`Register to see this home’s photos, price, agent and reviews. It’s free.`,
   browse: t`Register to browse checked homes by area and price. It’s free.`,

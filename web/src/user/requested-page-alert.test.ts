@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { logInSentences } from './login-page.tsx'
+import { registerSentences } from './register-page.tsx'
 import { findRequestedPage } from './requested-page-alert.tsx'
 
 const sentences = { useHome: 'use it', seeHome: 'see it', browse: 'browse', dashboard: 'open it' }
@@ -25,4 +27,14 @@ test('on a public site a guest who pressed something on a home reads what the lo
     sentence: sentences.useHome,
   })
   expect(findRequestedPage({ from: '/allProperties' }, sentences, 'public')).toBeNull()
+})
+
+test.each([
+  ['Log in', logInSentences()],
+  ['Register', registerSentences()],
+])('the page to “%s” says for each kind of page what it opens', (step, said) => {
+  expect(said.useHome).toMatch(new RegExp(`^${step} to save this home, `))
+  expect(said.seeHome).toMatch(new RegExp(`^${step} to see this home’s photos, `))
+  expect(said.browse).toMatch(new RegExp(`^${step} to browse checked homes `))
+  expect(said.dashboard).toMatch(new RegExp(`^${step} to open your dashboard `))
 })

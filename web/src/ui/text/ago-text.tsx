@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { dayNumberInDhaka } from '@thikana/domain/moment'
+import { dayNumberInDhaka } from '@thikana/domain/day-number'
 import { msg } from '@thikana/texts/msg'
 import { withDigits } from '@thikana/texts/number'
 import { say } from '@thikana/texts/say'
