@@ -1,9 +1,10 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
-import { collectSentences, readTranslations } from './catalogue.ts'
+import { collectSentences } from './catalogue.ts'
+import { readTranslations } from './src/translations.ts'
 
 const sentences = await collectSentences()
-const bangla = await readTranslations('bn')
+const bangla = readTranslations('bn')
 
 /** The names of its values, also of those inside plurals. */
 const valuesIn = (message: CompiledMessage): string[] => {

@@ -1,6 +1,4 @@
 // The sentences of the source, and their translations in texts/*.po.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { extractMessages } from '@lingui/native-tools'
 import { macro } from '../web/sentences.ts'
@@ -32,12 +30,3 @@ export const collectSentences = async (): Promise<Map<string, Sentence>> => {
 }
 
 export const format = formatter({ lineNumbers: false, printLinguiId: false })
-
-export const catalogueFile = (language: string): string => path.join(import.meta.dirname, `${language}.po`)
-
-/** Translations by id; empty ones are missing. */
-export const readTranslations = async (language: string): Promise<Map<string, string>> => {
-  const text = readFileSync(catalogueFile(language), 'utf8')
-  const catalogue = await format.parse(text, { locale: language, sourceLocale: 'en', filename: '' })
-  return new Map(Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation]))
-}

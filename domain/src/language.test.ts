@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { inLanguage, splitLanguage } from './language.ts'
+
+it.each([
+  ['/', '/bn'],
+  ['/?sort=price', '/bn?sort=price'],
+  ['/#content', '/bn#content'],
+  ['/compare?ids=1', '/bn/compare?ids=1'],
+  ['/property/1', '/bn/property/1'],
+])('%s is %s in Bangla', (address, inBangla) => {
+  expect(inLanguage('bn', address)).toBe(inBangla)
+  expect(splitLanguage(inBangla)).toEqual({ language: 'bn', address })
+  expect(inLanguage('en', address)).toBe(address)
+  expect(splitLanguage(address)).toEqual({ language: 'en', address })
+})
+
+it('an address that only begins like a language is English', () => {
+  for (const address of ['/bnx', '/bn-BD/compare', '/property/bn', '/BN'])
+    expect(splitLanguage(address)).toEqual({ language: 'en', address })
+})
+
+it('Bangla’s home page has one address, also with a slash at its end', () => {
+  expect(splitLanguage('/bn/')).toEqual({ language: 'bn', address: '/' })
+})
