@@ -44,7 +44,7 @@ export default {
       { checksVoidReturn: { attributes: false, properties: false } },
     ],
     'typescript/switch-exhaustiveness-check': 'error',
-    // A component's `t` is the hook's, which follows a change of language; functions beside it use the module's.
+    // A component's `t` is the hook's, which follows a change of language; functions beside it say `t(i18n)`.
     'no-shadow': ['error', { allow: ['t'] }],
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'vitest/no-disabled-tests': 'error',

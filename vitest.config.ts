@@ -69,7 +69,6 @@ export default defineConfig({
             'vitest-browser-react',
             'yet-another-react-lightbox',
             'yet-another-react-lightbox/plugins/captions',
-            'yet-another-react-lightbox/plugins/counter',
             'yet-another-react-lightbox/plugins/zoom',
           ],
         },

@@ -31,4 +31,4 @@ export const waitForQuiet = async (page: Page): Promise<void> => {
 }
 
 /** Keeps the stream of notices from saying anything, so that the page still shows what has changed since. */
-export const keepStale = (page: Page): Promise<unknown> => page.route('**/api/events', () => {})
+export const keepStale = (page: Page): Promise<unknown> => page.route('**/api/events?*', () => {})

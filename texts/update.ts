@@ -23,7 +23,9 @@ for (const language of translated) {
     locale: language,
     sourceLocale: 'en',
     // Keeps the head of the file.
-    existing: existsSync(translationsFile(language)) ? readFileSync(translationsFile(language), 'utf8') : undefined,
+    existing: existsSync(translationsFile(language))
+      ? readFileSync(translationsFile(language), 'utf8')
+      : undefined,
     filename: '',
   })
   writeFileSync(translationsFile(language), text)

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLanguage, splitLanguage } from '@thikana/domain/language'
+import { readTranslations } from '@thikana/texts/translations'
 import { type Connect, createServer, type Plugin } from 'vite'
 
 type Wanted = {
@@ -44,6 +46,23 @@ const waitForApi = (isApiReady: Wanted['isApiReady']): Plugin => ({
   },
 })
 
+/** As they are in the file now, so that a translator sees them at the next load. */
+const translationsInto = (language: string) =>
+  language === 'en' ? {} : Object.fromEntries(readTranslations(language))
+
+/** What a page fetches whose language is changed. */
+const sendTranslations = (): Plugin => ({
+  name: 'send-translations',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const [, language] = /^\/sentences\/(\w+)-\.json$/.exec(request.url ?? '') ?? []
+      if (!isLanguage(language)) return next()
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(translationsInto(language)))
+    })
+  },
+})
+
 /** Answers whoever asks for HTML, at any address that isn't a file's, with the page that the browser renders. */
 const sendPages = (): Plugin => ({
   name: 'send-pages',
@@ -58,7 +77,9 @@ const sendPages = (): Plugin => ({
       if (!isPage) return next()
       try {
         const { developmentDocument } = await server.ssrLoadModule('/src/app/document.tsx')
-        const page = await server.transformIndexHtml(originalUrl, developmentDocument())
+        const { language } = splitLanguage(originalUrl)
+        const document = developmentDocument(language, translationsInto(language))
+        const page = await server.transformIndexHtml(originalUrl, document)
         response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(page)
       } catch (error) {
         next(error)
@@ -78,7 +99,7 @@ export const startWebServer = async (wanted: Wanted): Promise<{ close(): Promise
     logLevel: 'warn',
     clearScreen: false,
     appType: 'custom',
-    plugins: [waitForApi(wanted.isApiReady), sendPages()],
+    plugins: [waitForApi(wanted.isApiReady), sendTranslations(), sendPages()],
     server: {
       host: wanted.host,
       port: wanted.port,

@@ -75,6 +75,7 @@ export const pageRoutes = [${lazy.map(writeRoute).join(',\n')}]`
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 50 },
   { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
+  { name: 'oops', test: /web\/src\/layout\/(oops|scene)-page\.tsx$/, priority: 30 },
   {
     name: 'entry',
     test: /web\/src\/(user\/(requested-page-alert|google-sign-in)|account\/passkey-window|ui\/(entry-page|alert|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/login-page\.module\.css$|@mantine\/form/,

@@ -1,16 +1,28 @@
+import { languages } from '@thikana/domain/language'
 import { confirmationPhrase, confirmationProblem } from '@thikana/domain/user/user-moves'
 import { z } from 'zod'
-import { told } from './encoded-problem.ts'
-import { deleted } from './fields.ts'
+import { told, toldOf } from './encoded-problem.ts'
+import { answerLanguage, deleted, modified } from './fields.ts'
 import { route } from './route.ts'
 
 const error = told('phraseNotTyped', { phrase: confirmationPhrase })
 const word = z.string({ error }).refine((value) => confirmationProblem(value) === null, error)
 
+const language = z.enum(languages, {
+  error: ({ input }) => toldOf('language', input === undefined ? 'required' : 'notOffered'),
+})
+
 const list = z.array(z.object({}).loose())
 
-/** The caller's own data: what deletion would end, the export, and the deletion. */
+/** The caller's own data: the language, what deletion would end, the export, and the deletion. */
 export const accountRoutes = {
+  'PATCH /account/language': route({
+    summary: 'Chooses the language of the caller’s emails; `modifiedCount` is 0 if it was so already.',
+    may: 'language.choose',
+    body: z.object({ language }),
+    reply: modified,
+    refusals: ['accountClosed'],
+  }),
   'GET /account/leaving': route({
     summary: 'What deleting the caller’s account now would do.',
     may: 'account.delete',
@@ -30,6 +42,7 @@ export const accountRoutes = {
   'GET /account/export': route({
     summary: 'Everything that is stored about the caller, as a file; it contains no credentials.',
     may: 'account.export',
+    query: z.object(answerLanguage),
     reply: z.object({
       exportedAt: z.iso.datetime(),
       profile: z.object({}).loose(),

@@ -3,6 +3,7 @@ import { type Bounds, readDollars } from '@thikana/domain/payment/dollars'
 import { maxAmountInCents, minAmountInCents } from '@thikana/domain/payment/money'
 import type { Problem } from '@thikana/domain/problem'
 import { maxEmailLength } from '@thikana/domain/user/user'
+import { languages } from '@thikana/domain/language'
 import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
@@ -92,6 +93,13 @@ export const reference = (name: FieldName, maxLength = 64) =>
     .max(maxLength, toldOf(name, 'notKnown'))
     .refine(isStorable, toldOf(name, 'notKnown'))
 
+/** For addresses that browsers open by themselves, without our headers. */
+export const answerLanguage = {
+  language: z.enum(languages).optional().meta({
+    description: 'What the sentences in it are in; left out, the one that `Accept-Language` prefers.',
+  }),
+}
+
 export const idParams = z.object({ id })
 
 /** A body's copy of data that the server has itself: accepted and ignored (rules §1.1). */
@@ -147,4 +155,4 @@ export const inAlternatives = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ')
 
 /** A property’s status as others see it. `removed`: the property is gone, and shown in its last verified form. */
-export const publicStatus = z.enum([...propertyStatuses, 'removed'])
+export const statusForOthers = z.enum([...propertyStatuses, 'removed'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
-import { id, idParams, instant, modified, page } from './fields.ts'
+import { answerLanguage, id, idParams, instant, modified, page } from './fields.ts'
 import { route } from './route.ts'
 import { choosableGroups, emailFrequencies } from '@thikana/domain/notice/email-preference'
 
@@ -101,7 +101,7 @@ export const emailPreferenceRoutes = {
     summary:
       'Stops the emails that the `token` of an email’s link names, without a session (RFC 8058; any form is taken and not read); `modifiedCount` is 0 if they were stopped already.',
     may: 'email.unsubscribe',
-    query: z.object({ token: z.string({ error: toldOf('token', 'required') }).max(200) }),
+    query: z.object({ token: z.string({ error: toldOf('token', 'required') }).max(200), ...answerLanguage }),
     reply: modified,
     refusals: ['unsubscribeLinkBroken'],
   }),

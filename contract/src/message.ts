@@ -6,7 +6,7 @@ import {
   threadSides,
   emailPlaces,
 } from '@thikana/domain/message/message'
-import { toLatinDigits } from '@thikana/domain/typed-number'
+import { toLatinDigits } from '@thikana/domain/digits'
 import { z } from 'zod'
 import { encodeProblem, told, toldOf, toldTooLong } from './encoded-problem.ts'
 import {
@@ -19,7 +19,7 @@ import {
   reference,
   page,
   text,
-  publicStatus,
+  statusForOthers,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -31,7 +31,7 @@ export const thread = z
     propertyTitle: z.string(),
     propertyImage: z.string(),
     /** Anything but `verified`: the property can't be visited. */
-    propertyStatus: publicStatus,
+    propertyStatus: statusForOthers,
     /** The caller's: who asked, or the listing's agent. */
     side: z.enum(threadSides),
     otherName: z.string(),

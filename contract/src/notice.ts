@@ -2,7 +2,7 @@ import { allNoticeKinds } from '@thikana/domain/notice/notice'
 import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import { z } from 'zod'
 import { told } from './encoded-problem.ts'
-import { id, instant, modified, paging } from './fields.ts'
+import { answerLanguage, id, instant, modified, paging } from './fields.ts'
 import { route } from './route.ts'
 import { allBadges, type Badge } from '@thikana/domain/notice/badge'
 import { maxCounted } from '@thikana/domain/count'
@@ -44,7 +44,7 @@ export const noticeRoutes = {
     summary:
       'A stream of the caller’s new notices as server-sent events: each has an `id`, `event: notice` and the notice as JSON. With `Last-Event-ID` (or `lastEventId`) it begins with what came after that. The first event, `start`, has the `id` from which it goes on. `changed` says that the caller changed something, here or elsewhere; its data has the `id` of the request’s header `X-Change-Id`.',
     may: 'notice.read',
-    query: z.object({ lastEventId: z.string().max(64).optional() }),
+    query: z.object({ ...answerLanguage, lastEventId: z.string().max(64).optional() }),
     reply: notice,
     refusals: ['tooMany'],
     isEventStream: true,

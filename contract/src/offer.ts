@@ -15,7 +15,7 @@ import {
   modified,
   paging,
   reference,
-  publicStatus,
+  statusForOthers,
 } from './fields.ts'
 import { route } from './route.ts'
 import { newOffer } from './sent-offer.ts'
@@ -32,7 +32,7 @@ export const offer = z
     /** The property's picture as last verified; empty if no record has it. */
     propertyImage: z.string(),
     /** Anything but `verified`: the property can’t be visited. */
-    propertyStatus: publicStatus,
+    propertyStatus: statusForOthers,
     /** If the property left the lists because its agent didn't confirm it: when they did last. */
     unconfirmedSince: instant.nullable(),
     agentName: z.string(),

@@ -13,7 +13,7 @@ export const problem = z
   })
   .meta({ id: 'Problem' })
 
-export type Problem = z.infer<typeof problem>
+export type ProblemReply = z.infer<typeof problem>
 
 /** The HTTP status and title of each kind of refusal (rules §5.2). */
 export const answers: Record<RefusalKind, { status: number; title: string }> = {

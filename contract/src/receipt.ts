@@ -1,6 +1,6 @@
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
-import { id, idParams, instant } from './fields.ts'
+import { answerLanguage, id, idParams, instant } from './fields.ts'
 import { route } from './route.ts'
 
 const receipt = z
@@ -49,6 +49,7 @@ export const receiptRoutes = {
     summary: 'The same receipt as a PDF, to keep or to print.',
     may: 'offer.readReceipt',
     params: idParams,
+    query: z.object(answerLanguage),
     sendsPdf: true,
     /** The file itself; `fileName` is what the browser calls it. */
     reply: z.object({ fileName: z.string(), bytes: z.custom<Uint8Array>() }),

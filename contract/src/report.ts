@@ -21,7 +21,7 @@ import {
   paging,
   reference,
   text,
-  publicStatus,
+  statusForOthers,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -37,7 +37,7 @@ export const ownReport = z
     /** As last verified. */
     propertyTitle: z.string(),
     /** Anything but `verified`: the property can't be visited. */
-    propertyStatus: publicStatus,
+    propertyStatus: statusForOthers,
     reason: z.enum(reportReasons),
     /** Empty if they wrote nothing. */
     text: z.string(),
@@ -55,7 +55,7 @@ export const reportedListing = z
     title: z.string(),
     location: z.string(),
     image: z.string(),
-    status: publicStatus,
+    status: statusForOthers,
     purpose: z.enum(purposeNames),
     isUnderOffer: z.boolean(),
     isSold: z.boolean(),

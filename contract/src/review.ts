@@ -16,7 +16,7 @@ import {
   readAt,
   reference,
   text,
-  publicStatus,
+  statusForOthers,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -39,7 +39,7 @@ export const review = z
     /** Counts its edits. */
     revision: z.int(),
     /** Anything but `verified`: the property can't be visited, and the title is the one it was last verified with. */
-    propertyStatus: publicStatus,
+    propertyStatus: statusForOthers,
     /** Whether its author bought or rents the property, or came to see it, through this site; null: neither. */
     authorDid: z.enum(authorDeeds).nullable(),
   })

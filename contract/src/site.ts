@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { browseModes } from '@thikana/domain/property/browse'
 import { cardProviders } from '@thikana/domain/payment/payment'
 import { z } from 'zod'
@@ -17,6 +18,8 @@ export const siteRoutes = {
     isSameForGuests: true,
     reply: z.object({
       brand: z.string(),
+      /** What the product speaks here. The first is the default. */
+      languages: z.array(z.enum(languages)),
       /** Who may look through the listings: people who are signed in, or everybody. */
       browse: z.enum(browseModes),
       /** The demo's data is loaded; its accounts, and the one password they share. */

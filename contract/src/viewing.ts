@@ -4,6 +4,7 @@ import { maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
 import { z } from 'zod'
 import { told, toldOf } from './encoded-problem.ts'
 import {
+  answerLanguage,
   deleted,
   id,
   idParams,
@@ -13,7 +14,7 @@ import {
   paging,
   reference,
   text,
-  publicStatus,
+  statusForOthers,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -38,7 +39,7 @@ const viewing = z
     propertyTitle: z.string(),
     propertyImage: z.string(),
     propertyLocation: z.string(),
-    propertyStatus: publicStatus,
+    propertyStatus: statusForOthers,
     /** The caller's: who asked, or the listing's agent. */
     side: z.enum(threadSides),
     otherName: z.string(),
@@ -156,6 +157,7 @@ export const viewingRoutes = {
     summary: 'A viewing of the caller’s for their calendar (RFC 5545).',
     may: 'viewing.read',
     params: idParams,
+    query: z.object(answerLanguage),
     sendsCalendar: true,
     /** The file itself. */
     reply: z.string(),

@@ -11,7 +11,7 @@ import {
   instant,
   paging,
   reference,
-  publicStatus,
+  statusForOthers,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
@@ -26,7 +26,7 @@ export const wish = z
     propertyImage: z.string(),
     propertyLocation: z.string(),
     /** Other than `verified`, the property can't be opened and is shown as last verified; prices are 0 if no record has them. */
-    propertyStatus: publicStatus,
+    propertyStatus: statusForOthers,
     /** If the property left the lists because its agent didn't confirm it: when they did last. */
     unconfirmedSince: instant.nullable(),
     purpose: z.enum(purposeNames),

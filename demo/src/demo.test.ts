@@ -46,6 +46,7 @@ const counts = async () => ({
   properties: await count('property'),
   offers: await count('offer'),
   reviews: await count('review'),
+  messages: await count('message'),
   pictures: await count('image'),
   captured: await count(`payment where status = 'captured'`),
 })
@@ -108,7 +109,10 @@ describe('the demo', () => {
     const seen = `property join app_user on app_user.id = agent_id where removed_at is null and app_user.status = 'active'`
     expect(await count(seen)).toBeGreaterThanOrEqual(132)
     for (const division of divisions)
-      expect(await count(`${seen} and location like '%, ${division}'`), division).toBeGreaterThanOrEqual(10)
+      expect(
+        await count(`${seen} and facts ->> 'place' like '${division.toLowerCase()}.%'`),
+        division,
+      ).toBeGreaterThanOrEqual(10)
     expect(await count(`${seen} and property.status = 'pending'`)).toBeGreaterThanOrEqual(10)
     expect(await count(`${seen} and property.status = 'rejected'`)).toBeGreaterThanOrEqual(5)
     expect(await count('property where is_advertised')).toBe(8)
@@ -139,6 +143,13 @@ describe('the demo', () => {
     ).toBe(0)
   })
 
+  it('has people who are written to in Bangla, which they write their names in, and others', async () => {
+    const language = (name: string) => count(`app_user where language is not distinct from ${name}`)
+    expect(await language(`'bn'`)).toBe(await count(`app_user where name ~ '^[ঀ-৿]'`))
+    expect(await language(`'bn'`)).toBeGreaterThan(10)
+    expect(await language('null')).toBeGreaterThan(10)
+  })
+
   it('has homes that are being checked again after an edit, with the last verified form, which others still see', async () => {
     const again = `property join property_last_verified on property_id = id where status = 'pending'`
     expect(await count(again)).toBe(2)
@@ -151,6 +162,58 @@ describe('the demo', () => {
     )
     const days = `(select user_id, created_at::date from review group by 1, 2 having count(*) > 10) as days`
     expect(await count(days)).toBe(0)
+  })
+
+  it('has conversations with the agents of homes, all of them read', async () => {
+    expect(await count('thread')).toBe(8)
+    expect(
+      await count(
+        'thread join property on property.id = property_id where property.agent_id = thread.agent_id',
+      ),
+    ).toBe(8)
+    expect(await count('thread where buyer_read < last_number or agent_read < last_number')).toBe(0)
+    expect(
+      await count(
+        'thread where last_number = (select count(*) from message where thread_id = thread.id) and last_at < now()',
+      ),
+    ).toBe(8)
+    expect(
+      await count(
+        'message where sender_id not in (select buyer_id from thread where id = thread_id union select agent_id from thread where id = thread_id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'thread join property on property.id = property_id where thread.created_at < property.created_at',
+      ),
+    ).toBe(0)
+  })
+
+  it('is found in Bangla and in English alike, whichever its agents write in', async () => {
+    const running = await start({ BROWSE: 'public' })
+    const titlesIn = async (location: string) => {
+      const query = new URLSearchParams({ location, limit: '100' })
+      const reply = await fetch(`${running.url}/api/verified-properties-by-agents?${query}`)
+      return ((await reply.json()) as { title: string }[]).map(({ title }) => title)
+    }
+    for (const [english, bangla] of [
+      ['Dhanmondi', 'ধানমন্ডি'],
+      ['Uttara', 'উত্তরা'],
+      ['Sylhet', 'সিলেট'],
+      ['Mirpur', 'মিরপুর'],
+    ] as const) {
+      const found = await titlesIn(bangla)
+      expect(found, bangla).toEqual(await titlesIn(english))
+      expect(
+        found.some((title) => /\p{Script=Bengali}/u.test(title)),
+        bangla,
+      ).toBe(true)
+      expect(
+        found.some((title) => /^[A-Z]/.test(title)),
+        bangla,
+      ).toBe(true)
+    }
+    await running.stop()
   })
 
   it('has no two homes with the same texts or picture', async () => {

@@ -22,7 +22,7 @@ const agentFor = (index: number): DemoPerson => {
 
 /** Pending properties are a few days old; the others are spread over the months before, more of them recent. */
 const pickAge = (property: FullProperty, share: number): number => {
-  const random = makeRandom(`age/${property.title}`)
+  const random = makeRandom(`age/${property.english.title}`)
   if (property.state === 'pending') return random.between(0.1, 5) * dayMs
   return (7 + (past - 10) * share ** 1.3 + random.between(-2, 2)) * dayMs
 }

@@ -6,6 +6,7 @@ import { makeRandom } from '@thikana/illustrations/random'
 import { addBusyDay } from './busy-day.ts'
 import { chooseConfirmations } from './confirmations.ts'
 import { assignAgents, dayMs, isOpen, past } from './listed-properties.ts'
+import { writeMessages } from './messages.ts'
 import { makeOffers } from './offers.ts'
 import { type DemoPerson, password, people } from './people.ts'
 import { openStudio, pictureOf, portraitOf, quickly } from './pictures.ts'
@@ -48,6 +49,7 @@ export const loadAll = async (
   const searches = saveSearches(now)
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
+  const threads = writeMessages(properties, now)
   const trail = buildTrail({ properties, advertised, offers, reports }, now)
   const covers = properties.map((property) => pictureOf(property, advertised.has(property)))
   const wanted = [...people.map(portraitOf), ...(photosFirst ? covers : covers.map(quickly))]
@@ -69,6 +71,7 @@ export const loadAll = async (
       searches,
       confirmations,
       reports,
+      threads,
       trail,
     },
     now,
@@ -106,6 +109,8 @@ const rowOf = async (identity: OwnIdentity, person: DemoPerson, image: string, n
     image,
     role,
     status: isFraud ? 'fraud' : 'active',
+    // Who writes their name in Bangla reads their emails in it.
+    language: /\p{Script=Bengali}/u.test(name) ? 'bn' : null,
     createdAt,
     lastLogIn: new Date(now.getTime() - random.between(0.1, 12) * dayMs),
   }

@@ -71,7 +71,7 @@ const offerOn = (
   now: Date,
   dollars?: number,
 ): DemoOffer => {
-  const random = makeRandom(`offer/${property.title}/${buyer.email}/${outcome}`)
+  const random = makeRandom(`offer/${property.english.title}/${buyer.email}/${outcome}`)
   const { made, answered, buying } = pickTimes(outcome, random)
   const createdAt = new Date(now.getTime() - made * dayMs)
   return {

@@ -11,13 +11,9 @@ export type DemoPerson = {
   isFraud?: true
 }
 
-const named = (role: Role, looks: Looks, names: string[]): DemoPerson[] =>
-  names.map((name) => ({
-    email: `${name.toLowerCase().replaceAll(' ', '.')}@thikana.test`,
-    name,
-    role,
-    looks,
-  }))
+/** `names`: by the first part of their email addresses. */
+const named = (role: Role, looks: Looks, names: Record<string, string>): DemoPerson[] =>
+  Object.entries(names).map(([address, name]) => ({ email: `${address}@thikana.test`, name, role, looks }))
 
 export const admin: DemoPerson = {
   email: 'admin@thikana.test',
@@ -35,7 +31,7 @@ export const agent: DemoPerson = {
 }
 export const agent2: DemoPerson = {
   email: 'agent2@thikana.test',
-  name: 'Tanvir Khandaker',
+  name: 'তানভীর খন্দকার',
   role: 'agent',
   looks: 'man',
   signsIn: true,
@@ -49,15 +45,20 @@ export const user: DemoPerson = {
 }
 export const user2: DemoPerson = {
   email: 'user2@thikana.test',
-  name: 'Imtiaz Bhuiyan',
+  name: 'ইমতিয়াজ ভূঁইয়া',
   role: 'user',
   looks: 'man',
   signsIn: true,
 }
 
 export const otherAgents: DemoPerson[] = [
-  ...named('agent', 'man', ['Sajedul Mridha', 'Debashish Sutradhar', 'Aungthowai Marma', 'Lutfar Sarder']),
-  ...named('agent', 'woman', ['Nasima Prodhan', 'Khadija Munshi']),
+  ...named('agent', 'man', {
+    'sajedul.mridha': 'সাজেদুল মৃধা',
+    'debashish.sutradhar': 'Debashish Sutradhar',
+    'aungthowai.marma': 'অংথোয়াই মারমা',
+    'lutfar.sarder': 'Lutfar Sarder',
+  }),
+  ...named('agent', 'woman', { 'nasima.prodhan': 'নাসিমা প্রধান', 'khadija.munshi': 'Khadija Munshi' }),
 ]
 
 export const fraudAgent: DemoPerson = {
@@ -68,13 +69,26 @@ export const fraudAgent: DemoPerson = {
   isFraud: true,
 }
 
-const women = ['Sumaiya Patwary', 'Anindita Bhowmik', 'Farzana Laskar', 'Tahmina Sheikh', 'Rowshan Bepari']
-const men = ['Rakibul Mollah', 'Shahriar Kazi', 'Mokbul Gazi', 'Prosenjit Barman', 'Zubair Chakladar']
-
 /** They make offers and write reviews. */
 export const buyers: DemoPerson[] = [
-  ...named('user', 'woman', [...women, 'Nilufa Yeasmin', 'Moumita Saha']),
-  ...named('user', 'man', [...men, 'Habibur Sikder', 'Ashraful Matubbar']),
+  ...named('user', 'woman', {
+    'sumaiya.patwary': 'সুমাইয়া পাটোয়ারী',
+    'anindita.bhowmik': 'অনিন্দিতা ভৌমিক',
+    'farzana.laskar': 'Farzana Laskar',
+    'tahmina.sheikh': 'তাহমিনা শেখ',
+    'rowshan.bepari': 'Rowshan Bepari',
+    'nilufa.yeasmin': 'নিলুফা ইয়াসমিন',
+    'moumita.saha': 'Moumita Saha',
+  }),
+  ...named('user', 'man', {
+    'rakibul.mollah': 'রাকিবুল মোল্লা',
+    'shahriar.kazi': 'Shahriar Kazi',
+    'mokbul.gazi': 'মকবুল গাজী',
+    'prosenjit.barman': 'Prosenjit Barman',
+    'zubair.chakladar': 'জুবায়ের চাকলাদার',
+    'habibur.sikder': 'Habibur Sikder',
+    'ashraful.matubbar': 'আশরাফুল মাতুব্বর',
+  }),
 ]
 
 export const people: DemoPerson[] = [admin, agent, agent2, user, user2, ...otherAgents, fraudAgent, ...buyers]

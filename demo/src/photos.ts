@@ -18,26 +18,47 @@ const propertiesWithPhotos = { toRent: 42, forSale: 10 }
 /** Of the further photos, in pixels. */
 const width = 720
 
-const captions = {
+const lights = { day: 'dusk', dusk: 'day', monsoon: 'day' } as const
+
+type Captions = Record<'cover' | (typeof viewNames)[number] | (typeof lights)[keyof typeof lights], string>
+
+const english: Captions = {
+  cover: 'From the road',
   living: 'The living room',
   bedroom: 'A bedroom',
   kitchen: 'The kitchen',
   stairs: 'The stairs',
   balcony: 'The view from the balcony',
   plan: 'The floor plan',
-} satisfies Record<(typeof viewNames)[number], string>
+  day: 'From the road, on a clear day',
+  dusk: 'From the road, in the evening',
+}
 
-const lights = { day: 'dusk', dusk: 'day', monsoon: 'day' } as const
-const lightCaptions = { day: 'From the road, on a clear day', dusk: 'From the road, in the evening' }
-
-const coverCaption = 'From the road'
+const bangla: Captions = {
+  cover: 'রাস্তা থেকে',
+  living: 'বসার ঘর',
+  bedroom: 'একটি বেডরুম',
+  kitchen: 'রান্নাঘর',
+  stairs: 'সিঁড়ি',
+  balcony: 'বারান্দা থেকে যা দেখা যায়',
+  plan: 'ঘরের নকশা',
+  day: 'রাস্তা থেকে, দিনের আলোয়',
+  dusk: 'রাস্তা থেকে, সন্ধ্যায়',
+}
 
 /** A home's cover and the photos after it. */
-type Album = { cover: WantedPicture; further: { wanted: WantedPicture; caption: string }[] }
+type Album = {
+  cover: WantedPicture
+  coverCaption: string
+  further: { wanted: WantedPicture; caption: string }[]
+}
+
+const captionsOf = ({ isInBangla }: ListedProperty): Captions => (isInBangla ? bangla : english)
 
 const albumOf = (property: ListedProperty, isAdvertised: boolean): Album[] => {
-  const random = makeRandom(`photos/${property.title}`)
+  const random = makeRandom(`photos/${property.english.title}`)
   const cover = pictureOf(property, isAdvertised)
+  const captions = captionsOf(property)
   if (cover.request.subject !== 'home') return []
   const light = lights[cover.request.light]
   const outside = { ...cover.request, width, light }
@@ -47,15 +68,21 @@ const albumOf = (property: ListedProperty, isAdvertised: boolean): Album[] => {
     .filter((view) => !skipped.has(view))
     .map((view) => ({
       caption: captions[view],
-      request: { subject: 'inside' as const, width, seed: property.title, view, light: 'day' as const },
+      request: {
+        subject: 'inside' as const,
+        width,
+        seed: property.english.title,
+        view,
+        light: 'day' as const,
+      },
     }))
-  const further = [...inside, { caption: lightCaptions[light], request: outside }].map(
+  const further = [...inside, { caption: captions[light], request: outside }].map(
     ({ caption, request }, at) => ({
       caption,
-      wanted: { key: `${keyOf(property.title).slice(0, 40)}-${at}`, owner: property.agent, request },
+      wanted: { key: `${keyOf(property.english.title).slice(0, 40)}-${at}`, owner: property.agent, request },
     }),
   )
-  return [{ cover, further }]
+  return [{ cover, coverCaption: captions.cover, further }]
 }
 
 /** The photos of all homes, those first that are seen first and have several: those of the home page, and the newest. */
@@ -70,7 +97,11 @@ const chooseAlbums = (properties: ListedProperty[], advertised: ReadonlySet<List
   const others = properties.filter((one) => !first.has(one))
   return [
     ...[...first].flatMap((one) => albumOf(one, advertised.has(one))),
-    ...others.map((one) => ({ cover: pictureOf(one, advertised.has(one)), further: [] })),
+    ...others.map((one) => ({
+      cover: pictureOf(one, advertised.has(one)),
+      coverCaption: captionsOf(one).cover,
+      further: [],
+    })),
   ]
 }
 
@@ -89,7 +120,7 @@ export const addPhotos = async (
   // One process draws: people use the product meanwhile.
   const studio = openStudio({ db, images }, { scale, processes: 1, withAvif: true })
   try {
-    for (const { cover, further } of albums) {
+    for (const { cover, coverCaption, further } of albums) {
       const wanted = [cover, ...further.map((one) => one.wanted)]
       const [image = '', ...urls] = await studio.store(wanted, signal)
       const photos = further.map(({ caption }, at) => ({ url: urls[at]!, caption }))

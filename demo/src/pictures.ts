@@ -29,17 +29,23 @@ export const portraitOf = (person: DemoPerson): WantedPicture => ({
 })
 
 export const pictureOf = (property: ListedProperty, isAdvertised: boolean): WantedPicture => {
-  const light = makeRandom(`light/${property.title}`).pick(['day', 'day', 'day', 'dusk', 'monsoon'] as const)
+  const light = makeRandom(`light/${property.english.title}`).pick([
+    'day',
+    'day',
+    'day',
+    'dusk',
+    'monsoon',
+  ] as const)
   const width = isAdvertised ? widths.advertised : widths.card
   const request: DrawingRequest = {
     subject: 'home',
     width,
-    seed: property.title,
+    seed: property.english.title,
     kind: property.building,
     light,
     ...property.appearance,
   }
-  return { key: keyOf(property.title), owner: property.agent, request }
+  return { key: keyOf(property.english.title), owner: property.agent, request }
 }
 
 /** The share of its width in which a home's picture is drawn first. That of a card is then as wide as the narrowest file stored. */

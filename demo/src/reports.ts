@@ -22,9 +22,9 @@ const words: Words[][] = [
   [
     ['soldAlready', 'The guard says that the family moved in last month.'],
     ['soldAlready', ''],
-    ['somethingElse', 'The agent does not answer calls about this one any more.'],
+    ['somethingElse', 'এই বাড়ির কথা তুললে এজেন্ট আর ফোন ধরেন না।'],
   ],
-  [['wrongFacts', 'It has two bathrooms, not three, and the road is ten feet wide.']],
+  [['wrongFacts', 'বাথরুম তিনটি নয়, দুটি; আর রাস্তা দশ ফুট চওড়া।']],
 ]
 const dismissed: Words = ['otherPictures', 'The balcony looks different from the road.']
 

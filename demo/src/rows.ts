@@ -9,6 +9,7 @@ import { audit } from '@thikana/server/database/schema/audit'
 import { authUser } from '@thikana/server/database/schema/identity'
 import { demoMark } from '@thikana/server/database/schema/demo'
 import { lastVerified } from '@thikana/server/database/schema/last-verified'
+import { message, thread } from '@thikana/server/database/schema/message'
 import { offer } from '@thikana/server/database/schema/offer'
 import { property as propertyTable } from '@thikana/server/database/schema/property'
 import { report } from '@thikana/server/database/schema/report'
@@ -20,6 +21,7 @@ import type { chooseConfirmations } from './confirmations.ts'
 import type { FullProperty } from './properties/all-properties.ts'
 import type { DemoOffer } from './offers.ts'
 import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
+import type { DemoThread } from './messages.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoSearch, DemoWish } from './shown.ts'
@@ -36,6 +38,7 @@ export type DemoRows = {
   searches: DemoSearch[]
   confirmations: ReturnType<typeof chooseConfirmations>
   reports: DemoReport[]
+  threads: DemoThread[]
   trail: (typeof audit.$inferInsert)[]
 }
 
@@ -95,6 +98,20 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         reporterId: findId(reporter),
       })),
     )
+    await transaction.insert(thread).values(
+      rows.threads.map((each) => ({
+        ...each.thread,
+        buyerId: findId(each.buyer),
+        agentId: findId(each.agent),
+      })),
+    )
+    await transaction
+      .insert(message)
+      .values(
+        rows.threads.flatMap(({ messages }) =>
+          messages.map(({ sender, ...row }) => ({ ...row, senderId: findId(sender) })),
+        ),
+      )
     await transaction.insert(audit).values(rows.trail)
     await transaction.insert(demoMark).values({ id: 'demo', loadedAt: now })
   })

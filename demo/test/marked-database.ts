@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { languages } from '@thikana/domain/language'
 import { pino } from 'pino'
 import { readConfig } from '@thikana/server/config/config'
 import { connect, type Database } from '@thikana/server/database/connect'
@@ -32,6 +33,7 @@ export const openMarkedDatabase = async () => {
     log,
     mail: createOutbox(),
     brand: 'Thikana',
+    languages,
     hashing: quickHashing,
   })
   for (const { email, name, signsIn } of people)

@@ -4,6 +4,9 @@ export type Language = (typeof languages)[number]
 
 export const isLanguage = (text: unknown): text is Language => languages.some((one) => one === text)
 
+/** Remembers the language that a browser's reader chose. */
+export const languageCookie = 'thikana.language'
+
 /** Pages in this language have no prefix in their address. */
 export const unprefixed: Language = 'en'
 

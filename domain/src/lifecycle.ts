@@ -14,7 +14,7 @@ export type Move<
   from: Status | null
   to: Status
   by: Party
-  /** What the move makes of it, if that differs from `to`; texts/src/state.ts has the words. */
+  /** What the move makes of it, if that differs from `to`; texts/src/words/state.ts has the words. */
   as?: string
   unless?: Partial<Record<Fact, RefusalCode>>
 }

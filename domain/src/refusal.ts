@@ -155,6 +155,8 @@ export type RefusalKind =
 
 export type RefusalCode = keyof typeof refusals
 
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
+
 /** One invalid field: its path in the input, and what is wrong with it. */
 export type FieldProblem = { path: string; problem: Problem }
 

@@ -4,7 +4,7 @@ import { readDollars, tidyAmount } from './payment/dollars.ts'
 import { formatDollars, maxAmountInCents } from './payment/money.ts'
 import { type ProblemCode, problemOf } from './problem.ts'
 import { readRating } from './review/review.ts'
-import { readAmount, readDecimal } from './typed-number.ts'
+import { hasWords, readAmount, readDecimal, readNumber } from './typed-number.ts'
 import type { Words } from './words.ts'
 
 const bangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
@@ -28,6 +28,33 @@ describe('a typed amount', () => {
     ['190.50', '190.5'],
     ['0.500', '0.5'],
     ['1,190.500', '1190.5'],
+    ['2,62,00,000', '26200000'],
+    ['85,00,000/-', '8500000'],
+    ['USD 90,000', '90000'],
+    ['500 dollars', '500'],
+    ['৯০ হাজার ডলার', '90000'],
+    ['85k', '85000'],
+    ['90K', '90000'],
+    ['12 thousand', '12000'],
+    ['85 lakh', '8500000'],
+    ['$৮৫ লাখ', '8500000'],
+    ['৮৫ লক্ষ', '8500000'],
+    ['২.৫ লাখ', '250000'],
+    ['2.5 lac', '250000'],
+    ['1.2 crore', '12000000'],
+    ['1.2cr', '12000000'],
+    ['১.২৫৫ কোটি', '12550000'],
+    ['0.1 crore', '1000000'],
+    ['$1.2M', '1200000'],
+    ['১.২ মিলিয়ন', '1200000'],
+    ['25 hajar', '25000'],
+    ['1 crore 20 lakh', '12000000'],
+    ['১ কোটি ২০ লাখ ৫০ হাজার', '12050000'],
+    ['1 lakh 500', '100500'],
+    ['দেড় কোটি', '15000000'],
+    ['আড়াই লাখ', '250000'],
+    ['সাড়ে ৩ লাখ', '350000'],
+    ['৮৫\u200cলাখ', '8500000'],
   ])('as %j is read as %s', (typed, text) => {
     expect(readAmount(typed)).toEqual({ text })
   })
@@ -51,7 +78,21 @@ describe('a typed amount', () => {
     ['1৯0000', 'unclear'],
     ['90,000 - 120,000', 'unclear'],
     ['0x10', 'unclear'],
-    ['190k', 'unclear'],
+    ['190kk', 'unclear'],
+    ['$.6', 'unclear'],
+    ['85k.500', 'unclear'],
+    ['2.500 lakh', 'unclear'],
+    ['1,20 lakh', 'unclear'],
+    ['1 lakh 20', 'unclear'],
+    ['20 lakh 1 crore', 'unclear'],
+    ['1.5 crore 20 lakh', 'unclear'],
+    ['1৯ লাখ', 'unclear'],
+    ['lakh', 'unclear'],
+    ['-2 lakh', 'negative'],
+    ['৳৮৫ লাখ', 'currency'],
+    ['৮৫ লাখ টাকা', 'currency'],
+    ['500tk', 'currency'],
+    ['5000 rupees', 'currency'],
     ['Infinity', 'unclear'],
     ['١٩٠', 'unclear'],
     ['$', 'unclear'],
@@ -74,7 +115,56 @@ describe('a typed amount', () => {
     )
   })
 
-  it('is read exactly as its digits or not at all, whatever was typed', () => {
+  it.each([
+    ['৳৮৫ লাখ', '8500000'],
+    ['Tk. 25,000', '25000'],
+    ['৫ লাখ টাকা', '500000'],
+    ['BDT 1.2 crore', '12000000'],
+    ['২০ হাজার টাকার', '20000'],
+    ['500', '500'],
+  ])('as %j is read as %s where prices are in taka, which refuses dollars', (typed, text) => {
+    expect(readAmount(typed, 'BDT')).toEqual({ text })
+    expect(readAmount('$500', 'BDT')).toEqual({ problem: 'currency' })
+  })
+
+  it('with a word for its zeros is as much as with the zeros', () => {
+    const words: [number, string[]][] = [
+      [3, ['k', 'thousand', 'হাজার']],
+      [5, ['lakh', 'lac', 'লাখ', 'লক্ষের']],
+      [6, ['million', 'মিলিয়ন']],
+      [7, ['crore', 'koti', 'কোটি']],
+    ]
+    const figures = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(0, 1, 2))
+    fc.assert(
+      fc.property(figures, fc.constantFrom(...words), ([number, decimals], [zeros, names]) => {
+        const text = (number / 10 ** decimals).toFixed(decimals)
+        if (/^[1-9]\d{0,2}\.\d\d0$/.test(text)) return
+        const meant = BigInt(number) * 10n ** BigInt(zeros - decimals)
+        for (const name of names)
+          for (const typed of [`${text} ${name}`, `${text}${name}`, `$${bangla(text)} ${name}`])
+            expect([typed, textOf(typed)]).toEqual([typed, String(meant)])
+      }),
+    )
+  })
+
+  it('in lakhs and crores is the sum of its parts', () => {
+    const parts = fc.tuple(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 99 }),
+    )
+    fc.assert(
+      fc.property(parts, ([crores, lakhs, thousands]) => {
+        const meant = String(crores * 1e7 + lakhs * 1e5 + thousands * 1e3)
+        const typed = `${crores} crore ${lakhs} lakh ${thousands} thousand`
+        expect(textOf(typed)).toBe(meant)
+        expect(textOf(bangla(`${crores} কোটি, ${lakhs} লাখ ${thousands} হাজার`))).toBe(meant)
+        expect(textOf(`${lakhs} lakh ${crores} crore`)).toBe('unclear')
+      }),
+    )
+  })
+
+  it('in figures is read exactly as its digits or not at all, whatever was typed', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0123456789০৯,.-$ e৳'.split('')), maxLength: 24 }),
@@ -82,7 +172,7 @@ describe('a typed amount', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const read = readAmount(text)
-        if (!('text' in read)) return
+        if (!('text' in read) || hasWords(text)) return
         expect(text).not.toMatch(/[-−–eE৳]/)
         const digits = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
         expect(Number(read.text)).toBe(Number(digits.replace(/[^\d.]/g, '')))
@@ -108,6 +198,13 @@ describe('a typed amount', () => {
       expect(said(fine)).toEqual(refused('amountDecimals'))
     expect(said(-5)).toEqual(refused('amountNegative'))
     expect(said('৳5')).toEqual(refused('amountForeign'))
+  })
+})
+
+describe('a typed number of other things', () => {
+  it('is in figures alone', () => {
+    expect(readNumber('১,৬৫০')).toEqual({ text: '1650' })
+    for (const typed of ['$5', '5k', '৫ লাখ']) expect(readNumber(typed)).toEqual({ problem: 'unclear' })
   })
 })
 

@@ -72,14 +72,14 @@ test('a buyer misses no notice that comes before any other while the tab with th
   const offer = await makeOffer(user, property, 100_000)
   const page = await open(user, '/dashboard/notices')
   await expect(bellOf(page)).toHaveAccessibleName(/none unread/)
-  const streamed = page.waitForResponse('**/api/events')
+  const streamed = page.waitForResponse('**/api/events?*')
   await page.reload()
   await streamed
   const other = await page.context().newPage()
   await other.goto('/dashboard/notices')
   await expect(bellOf(other)).toHaveAccessibleName(/none unread/)
   // From where the first tab's stream stood, if that tab could still say so; otherwise everything is read again.
-  const reopened = other.waitForRequest(/\/api\/events(\?lastEventId=\d+)?$/)
+  const reopened = other.waitForRequest(/\/api\/events\?language=en(&lastEventId=\d+)?$/)
   await page.close()
   await answerOffer(agent, property, offer, 'accepted')
   await reopened

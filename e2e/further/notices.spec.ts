@@ -53,7 +53,7 @@ test('[S-notice-live] an agent who answers an offer in one browser sees it answe
   await makeOffer(await testData.createAccount(), property, 90_000)
   const [page, elsewhere] = [await open(agent), await open(agent)]
   for (const one of [page, elsewhere]) {
-    const streamed = one.waitForResponse('**/api/events')
+    const streamed = one.waitForResponse('**/api/events?*')
     await one.goto('/dashboard/requestedProperties')
     await streamed
   }

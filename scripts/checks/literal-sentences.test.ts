@@ -5,14 +5,18 @@ import { filesIn, isTest, readText } from './sources.ts'
 /** For developers; for search engines. */
 const exceptions = [/^web\/src\/style\//, /^web\/src\/property\/listing-data\.ts$/]
 
+const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+
+const expectNoLiteral = (files: readonly string[]) => {
+  const found = files.flatMap((file) => literalSentences(file, readText(file)).map((at) => `${file}:${at}`))
+  expect(found, 'texts for people that can’t be translated').toEqual([])
+}
+
 describe('the web app', () => {
   it('shows no text that isn’t a sentence of the catalogue', () => {
-    const files = filesIn('web/src').filter(
-      (file) => /\.tsx?$/.test(file) && !isTest(file) && !exceptions.some((one) => one.test(file)),
-    )
+    const files = sourcesIn('web/src').filter((file) => !exceptions.some((one) => one.test(file)))
     expect(files.length).toBeGreaterThan(250)
-    const found = files.flatMap((file) => literalSentences(file, readText(file)).map((at) => `${file}:${at}`))
-    expect(found, 'texts for people that can’t be translated').toEqual([])
+    expectNoLiteral(files)
   })
 
   it.each([
@@ -39,8 +43,41 @@ describe('the web app', () => {
     '<p title={t`Close`}>×</p>',
     "<p>{t`${plural(count, { one: '# home', other: '# homes' })} found`}</p>",
     "<p>{t({ message: 'Sent', context: 'offer' })}</p>",
+    "<p title={t(i18n)`Close`}>{t(i18n)({ message: 'Sent', context: 'offer' })}</p>",
     '<p className="Wide" data-text="A B">{kind === "Other" && <b />}</p>',
   ])('may have %s', (seed) => {
     expect(literalSentences('seed.tsx', `const Page = () => ${seed}`)).toEqual([])
+  })
+})
+
+/** What emails are made of, and the calendar files in them. */
+const ofEmails = /\/emails?\.ts$|\/(mail|notice)\/|\/calendar-file\.ts$/
+
+describe('an email', () => {
+  it('says nothing that isn’t a sentence of the catalogue', () => {
+    const files = sourcesIn('server/src').filter((file) => ofEmails.test(file))
+    expect(files.length).toBeGreaterThan(40)
+    expectNoLiteral(files)
+  })
+
+  it.each([
+    ['a heading', "heading: 'Your offer was accepted'"],
+    ['a label', "facts: [['Amount', amount]]"],
+    ['a sentence with a value', 'paragraphs: [`You reported “${title}”. An admin checked it.`]'],
+    ['a button', "button: { label: 'Log in', path: '/login' }"],
+    ['a choice of words', "action: isLate ? 'Pay now' : say(i18n, msg`Pay`)"],
+  ])('with %s of its own would be found, by file and line', (_what, seed) => {
+    const file = `const emails = {\n  offerAccepted: (i18n: I18n): Words => ({ ${seed} }),\n}`
+    expect(literalSentences('emails.ts', file)).toEqual([expect.stringMatching(/^2: offerAccepted/)])
+  })
+
+  it.each([
+    'heading: say(i18n, msg`Your offer was accepted`)',
+    'subject: msg`Your password was changed at {brand}`',
+    "button: { label: say(i18n, msg`Log in`), path: '/login' }",
+    "group: 'offers', kind: 'offerAccepted'",
+    "made: log.warn({ id }, 'a mail was not sent; it will be retried')",
+  ])('may have %s', (seed) => {
+    expect(literalSentences('emails.ts', `const emails = { ${seed} }`)).toEqual([])
   })
 })

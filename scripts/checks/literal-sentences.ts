@@ -15,14 +15,27 @@ const isForPeople = (text: string): boolean =>
   (/^\s*[A-Z][a-z]+('|’)?([ ,.:!?…]|$)/.test(text) || /[A-Za-z]{2,} [A-Za-z]{2,}.*[.?!…]$/.test(text))
 
 /** Names of others, and values that libraries or the platform have in this form. */
-const names = new Set(['Thikana', 'Facebook', 'Files', 'None was made', 'Bearer x', 'Dhaka', 'Chattogram'])
+const names = new Set([
+  'Thikana',
+  'Facebook',
+  'Files',
+  'None was made',
+  'Bearer x',
+  'Dhaka',
+  'Chattogram',
+  'English',
+  'Rahim Uddin',
+  'Dhanmondi, Dhaka',
+  'Road 27, Dhanmondi',
+])
 
 const hasLetters = (text: string): boolean => /[A-Za-z]{2,}/.test(text)
 
-const calleeName = (node: Node): string => {
-  const callee = node['callee']
-  if (!isNode(callee)) return ''
-  return nameOf(callee) || nameOf(callee['property'])
+/** The name of what is called, or tags a template; of `t(i18n)` it is `t`. */
+const calledName = (called: unknown): string => {
+  if (!isNode(called)) return ''
+  if (called.type === 'CallExpression') return calledName(called['callee'])
+  return nameOf(called) || nameOf(called['property'])
 }
 
 /** A string that is compared or switched on is a value, not text. */
@@ -50,11 +63,11 @@ export const literalSentences = (file: string, text: string): string[] => {
       case 'TSTypeAnnotation':
         return
       case 'TaggedTemplateExpression':
-        return sentenceTags.has(nameOf(node['tag']))
+        return sentenceTags.has(calledName(node['tag']))
           ? visit((node['quasi'] as Node)['expressions'], node)
           : go()
       case 'CallExpression':
-        return sentenceCalls.has(calleeName(node)) ? undefined : go()
+        return sentenceCalls.has(calledName(node['callee'])) ? undefined : go()
       case 'NewExpression':
         return nameOf(node['callee']).endsWith('Error') ? undefined : go()
       case 'JSXElement': {

@@ -2,7 +2,7 @@ import type { Message, Thread } from '@thikana/contract/api'
 import type { Page } from '@playwright/test'
 import { answer, breakDown, hold, type Shot } from './shot.ts'
 
-// The demo has no conversations, and taking pictures changes nothing, so these answers are made up.
+// The demo's conversations are all read, and taking pictures changes nothing, so these answers are made up.
 
 const thread: Thread = {
   _id: 'sample',

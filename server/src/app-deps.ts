@@ -16,7 +16,14 @@ import type { Search } from './search/open-search.ts'
 import type { DemoAccounts } from './site/routes.ts'
 
 /** Settings that pages are told. */
-type OfSite = 'brandName' | 'browse' | 'contactEmail' | 'map' | 'passwordMinimum' | 'paymentDays'
+type OfSite =
+  | 'brandName'
+  | 'languages'
+  | 'browse'
+  | 'contactEmail'
+  | 'map'
+  | 'passwordMinimum'
+  | 'paymentDays'
 
 export type Deps = {
   config: Pick<Config, OfSite | 'requestsPerMinute' | 'trustProxy'> & {

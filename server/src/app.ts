@@ -58,6 +58,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   deps.drain.watch(app)
   limitBodyTime(app, maxBodyMs)
   app.decorate('changes', deps.changes)
+  app.decorate('languages', deps.config.languages)
   app.decorate('browse', deps.config.browse)
   app.decorate('guestReads', createGuestReads())
   noteChanges(app)

@@ -1,4 +1,7 @@
+import path from 'node:path'
 import { cardWebhooks } from '@thikana/contract/external-routes'
+import { replaceTexts } from '@thikana/texts/i18n-of'
+import { readOwnTexts } from '@thikana/texts/own-texts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
@@ -90,6 +93,7 @@ export const startServer = async ({
   isFirst = true,
   ...tuning
 }: StartServerOptions): Promise<Running> => {
+  replaceTexts(readOwnTexts(path.join(config.dataDir, 'texts')))
   const observed = await operations.observe({ config, database: opened, log })
   const { database, traced, timed } = observed
   const { db } = database

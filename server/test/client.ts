@@ -1,5 +1,5 @@
 import { api, type Api, type RouteKey } from '@thikana/contract/api'
-import { type Problem, statusOf } from '@thikana/contract/problem'
+import { type ProblemReply, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
 import { photo } from './images/plain-photo.ts'
 
@@ -7,7 +7,7 @@ import { photo } from './images/plain-photo.ts'
 export type Answer<Key extends RouteKey> = {
   status: number
   headers: Headers
-  body: Api[Key]['reply'] & Omit<Problem, 'status'>
+  body: Api[Key]['reply'] & Omit<ProblemReply, 'status'>
 }
 
 /** Of a parameter; of several, it is repeated. */

@@ -1,13 +1,24 @@
+import { type Language, languages as allLanguages } from '@thikana/domain/language'
 import { createEmailSettings } from '../src/mail/email-settings.ts'
 import { createUnsubscribeTokens } from '../src/mail/unsubscribe-tokens.ts'
 
 /** Settings of emails for tests that compose without a server. */
 export const emailSettingsOf = (
-  { brandName = 'Homes', contactEmail = null as string | null, from = null as string | null } = {},
+  {
+    brandName = 'Homes',
+    contactEmail = null,
+    from = null,
+    languages = allLanguages,
+  }: {
+    brandName?: string
+    contactEmail?: string | null
+    from?: string | null
+    languages?: readonly Language[]
+  } = {},
   url = 'https://homes.test',
 ) =>
   createEmailSettings(
-    { brandName, paymentDays: 14, contactEmail, smtp: from === null ? null : { url: '', from } },
+    { brandName, paymentDays: 14, contactEmail, languages, smtp: from === null ? null : { url: '', from } },
     () => url,
     createUnsubscribeTokens(Buffer.from('a key for tests')),
   )

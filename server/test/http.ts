@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@thikana/contract/problem'
+import { type ProblemReply, problem } from '@thikana/contract/problem'
 import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 
@@ -32,7 +32,7 @@ const printOf = (table: string) =>
   `select '${table}' as name, md5(string_agg(row::text, '|' order by row::text)) as print from "${table}" as row`
 
 /** A problem as RFC 9457 has it, with a sentence for a person in it; returns it. */
-export const expectProblem = async (response: Response, ...statuses: number[]): Promise<Problem> => {
+export const expectProblem = async (response: Response, ...statuses: number[]): Promise<ProblemReply> => {
   const text = await response.text()
   expect(statuses, text).toContain(response.status)
   expect(response.headers.get('content-type')).toBe('application/problem+json')

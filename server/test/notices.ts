@@ -36,10 +36,10 @@ export type Listening = {
   stop(): Promise<void>
 }
 
-/** Follows a person's events as a browser does; resolves once the stream is open. Throws if it is refused. */
-export const listen = async (person: Client, lastEventId?: string): Promise<Listening> => {
+/** Follows a person's events as a page does; resolves once the stream is open. Throws if it is refused. */
+export const listen = async (person: Client, lastEventId?: string, language = 'en'): Promise<Listening> => {
   const stopped = new AbortController()
-  const response = await person.fetch('/api/events', {
+  const response = await person.fetch(`/api/events?language=${language}`, {
     headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
     signal: stopped.signal,
   })

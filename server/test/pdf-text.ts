@@ -8,16 +8,25 @@ const contentOf = (object: string): string => {
   return packed === undefined ? '' : inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
 }
 
-const lettersOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+const lettersOf = (text: string, encoding: 'hex' | 'latin1'): string =>
+  Buffer.from(text, encoding).swap16().toString('utf16le')
+
+const escaped: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+const unescape = (text: string): string =>
+  text.replace(/\\([\s\S])/g, (_, letter: string) => escaped[letter] ?? letter)
 
 /** What a reader who copies text gets for each glyph of a typeface: its ToUnicode map. */
 const glyphsOf = (map: string): Map<number, string> => {
   const glyphs = new Map<number, string>()
   for (const [, start = '', , list = ''] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi))
     for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
-      glyphs.set(Number.parseInt(start, 16) + at, lettersOf(hex.replaceAll(' ', '')))
+      glyphs.set(Number.parseInt(start, 16) + at, lettersOf(hex.replaceAll(' ', ''), 'hex'))
   return glyphs
 }
+
+/** A text given for the glyphs up to the mark's end; the choice of a typeface; glyphs. */
+const operators =
+  /\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)\n>> BDC[\s\S]*?\nEMC|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g
 
 /** The text of a PDF as a reader copies it, in the order it was written, and how many typefaces are in the file. */
 export const readPdf = (bytes: Uint8Array): { text: string; embedded: number; pages: number } => {
@@ -32,11 +41,12 @@ export const readPdf = (bytes: Uint8Array): { text: string; embedded: number; pa
   const drawn = [...file.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) => contentOf(at(id))).join('\n')
   let font = new Map<number, string>()
   let text = ''
-  for (const [, name, shown] of drawn.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, given, name, shown] of drawn.matchAll(operators)) {
+    if (given !== undefined) text += lettersOf(unescape(given), 'latin1')
     if (name) font = fonts.get(name) ?? font
     for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
       for (const glyph of hex.match(/.{4}/g) ?? []) text += font.get(Number.parseInt(glyph, 16)) ?? ''
-    if (shown) text += ' '
+    if (given ?? shown) text += ' '
   }
   return { text, embedded: file.split('/FontFile2').length - 1, pages: file.split('/Contents ').length - 1 }
 }

@@ -22,7 +22,9 @@ type PriceRange = { priceMin: number; priceMax: number; purpose?: Purpose | unde
 export const rangeInWords = (i18n: I18n, { priceMin, priceMax, purpose }: PriceRange): string => {
   if (priceMin === priceMax) return amountInWords(i18n, priceMin, purpose)
   const [low, high] = [formatDollars(i18n, priceMin), formatDollars(i18n, priceMax)]
-  return purpose === 'rent' ? say(i18n, msg`{low} – {high} a month`, { low, high }) : `${low} – ${high}`
+  return purpose === 'rent'
+    ? say(i18n, msg`{low} – {high} a month`, { low, high })
+    : say(i18n, msg`{low} – {high}`, { low, high })
 }
 
 /** `$90,000 to $120,000`, in a sentence. Prices in cents. */

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { FieldName } from '@thikana/domain/field-name'
 import { type Message, msg } from '@thikana/texts/msg'
-import { fieldLabels as ofProperty } from './property/field-label.ts'
+import { propertyFieldLabels } from './property/field-label.ts'
 import { say } from './say.ts'
 
 const fieldLabels: Readonly<Record<FieldName, Message>> = {
-  ...ofProperty,
+  ...propertyFieldLabels,
   amount: msg`Amount`,
   blocked: msg`Blocked`,
   buyingDate: msg`Preferred buying date`,
@@ -23,6 +23,7 @@ const fieldLabels: Readonly<Record<FieldName, Message>> = {
   frequency: msg`Frequency`,
   highestPrice: msg`The highest price`,
   isExact: msg`isExact`,
+  language: msg`Language`,
   largestSize: msg`The largest size`,
   latitude: msg`Latitude`,
   limit: msg({ message: 'Limit', context: 'a field' }),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { dayInDhaka } from './day.ts'
 import { english } from './english.ts'
-import { momentInDhaka } from './moment.ts'
+import { i18nOf } from './i18n-of.ts'
+import { momentInDhaka, timeInDhaka } from './moment.ts'
 
 it('a payment late in the evening in London is dated the next day in Dhaka', () => {
   expect(dayInDhaka(english, new Date('2026-11-20T17:59:59Z'))).toBe('20 November 2026')
@@ -11,4 +12,24 @@ it('a payment late in the evening in London is dated the next day in Dhaka', () 
 it('a viewing in the small hours of London is on the next day in Dhaka, by a clock of 24 hours', () => {
   expect(momentInDhaka(english, new Date('2026-11-20T18:30:00Z'))).toBe('Saturday 21 November 2026, 00:30')
   expect(momentInDhaka(english, new Date('2026-11-21T09:00:00Z'))).toBe('Saturday 21 November 2026, 15:00')
+})
+
+it.each([
+  ['00:30', 'রাত ১২:৩০'],
+  ['03:59', 'রাত ৩:৫৯'],
+  ['04:00', 'ভোর ৪:০০'],
+  ['06:00', 'সকাল ৬:০০'],
+  ['10:30', 'সকাল ১০:৩০'],
+  ['12:00', 'দুপুর ১২:০০'],
+  ['16:00', 'বিকাল ৪:০০'],
+  ['18:00', 'সন্ধ্যা ৬:০০'],
+  ['20:00', 'রাত ৮:০০'],
+])('%s is %s in Bangla', (time, text) => {
+  expect(timeInDhaka(i18nOf('bn'), new Date(`2026-11-26T${time}:00+06:00`))).toBe(text)
+})
+
+it('a moment in Bangla has the day and the time as people say them', () => {
+  expect(momentInDhaka(i18nOf('bn'), new Date('2026-11-26T10:30:00+06:00'))).toBe(
+    'বৃহস্পতিবার ২৬ নভেম্বর ২০২৬, সকাল ১০:৩০',
+  )
 })

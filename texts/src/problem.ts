@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Problem, ProblemCode } from '@thikana/domain/problem'
 import { type Message, msg } from '@thikana/texts/msg'
 import { say } from './say.ts'
-import { wordTexts } from './words.ts'
+import { wordTexts } from './words/word-texts.ts'
 
 /** The sentence of every problem. Those of requirements are verbatim in English. */
 export const problemMessages: Readonly<Record<ProblemCode, Message>> = {

@@ -7,13 +7,15 @@ import { deleteAccountMoves, deleteAccountParties } from '@thikana/domain/user/u
 import { viewingMoves } from '@thikana/domain/viewing/viewing'
 import { describe, expect, it } from 'vitest'
 import { english } from './english.ts'
+import { i18nOf } from './i18n-of.ts'
+import { refusalMessages } from './refusal-messages.ts'
 import { refusalText } from './refusal.ts'
 
-const saidBy = (refused: () => unknown): string => {
+const saidBy = (refused: () => unknown, i18n = english): string => {
   try {
     refused()
   } catch (error) {
-    return refusalText(english, error as Refusal)
+    return refusalText(i18n, error as Refusal)
   }
   return 'nothing refused'
 }
@@ -50,6 +52,14 @@ describe('a move that isn’t open is refused with a sentence that names both st
     ],
   ])('%s', (sentence, move) => {
     expect(saidBy(move)).toBe(sentence)
+  })
+
+  it('in Bangla, where a rejected offer was returned, and a rejected listing not approved', () => {
+    const offer = () => transition(offerMoves, 'offer', { status: 'rejected' }, 'accept', ['itsAgent'])
+    const listing = () => transition(propertyMoves, 'property', { status: 'rejected' }, 'edit', ['itsAgent'])
+    expect(saidBy(offer, i18nOf('bn'))).toContain('ফেরত দেওয়া'.normalize('NFC'))
+    expect(saidBy(listing, i18nOf('bn'))).toContain('অনুমোদন হয়নি'.normalize('NFC'))
+    expect(saidBy(listing, i18nOf('bn'))).not.toContain('ফেরত দেওয়া'.normalize('NFC'))
   })
 })
 
@@ -99,3 +109,27 @@ it('limits stand in the sentences, and prices as people read them', () => {
     'The amount due is $120,000.50. Please reload the page and pay that amount.',
   )
 })
+
+/** What stays in Latin letters: kinds of files, other companies' names and what they call things, settings and addresses. */
+const namesInLatin =
+  /\b(?:JPEG|PNG|WebP|AVIF|HEIC|MB|JSON|Google|iPhone|Settings › Camera › Formats › Most Compatible|DATA_DIR|DEMO|http:\/\/localhost)\b/g
+
+it.each(Object.keys(refusalMessages) as (keyof typeof refusalMessages)[])(
+  '%s is said in Bangla, without an English word',
+  (code) => {
+    const words = {
+      name: 'ঢাকায় ফ্ল্যাট',
+      min: { cents: 100 },
+      max: 5,
+      before: { purpose: 'rent' },
+      due: { cents: 100 },
+      amount: { cents: 100 },
+      thing: { thing: 'property' },
+      from: { state: 'pending' },
+      to: { state: 'verified' },
+    } as const
+    const said = refusalText(i18nOf('bn'), { code, words, fields: [], retryAfter: 90 })
+    expect(said).toMatch(/[\u0980-\u09ff]/)
+    expect(said.replace(namesInLatin, '')).not.toMatch(/[A-Za-z{}]/)
+  },
+)

@@ -7,7 +7,7 @@ import { problemText } from './problem.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { say } from './say.ts'
 import { waitText } from './wait.ts'
-import { wordTexts } from './words.ts'
+import { wordTexts } from './words/word-texts.ts'
 
 /** Limits that never change, by their names in the sentences. */
 const limits: Words = {

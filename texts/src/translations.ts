@@ -7,10 +7,16 @@ import { parsePo } from 'pofile-ts'
 export const translationsFile = (language: string): string =>
   path.join(import.meta.dirname, `../${language}.po`)
 
+const readItems = (language: string) =>
+  parsePo(readFileSync(translationsFile(language), 'utf8')).items.map(({ msgid, msgctxt, msgstr }) => ({
+    id: generateMessageId(msgid, msgctxt ?? ''),
+    sentence: msgid,
+    translation: msgstr[0] ?? '',
+  }))
+
 /** Translations by the id of their sentence; an empty one is missing. */
-export const readTranslations = (language: string): Map<string, string> => {
-  const { items } = parsePo(readFileSync(translationsFile(language), 'utf8'))
-  return new Map(
-    items.map(({ msgid, msgctxt, msgstr }) => [generateMessageId(msgid, msgctxt ?? ''), msgstr[0] ?? '']),
-  )
-}
+export const readTranslations = (language: string): Map<string, string> =>
+  new Map(readItems(language).map(({ id, translation }) => [id, translation]))
+
+/** Every sentence of the product in English; the same one has several ids if it is used in several contexts. */
+export const readSentences = (): { id: string; sentence: string }[] => readItems('bn')

@@ -1,6 +1,7 @@
 // @module-tag slow
 // Every email as received, in a browser as a mail reader with it would show it. `EMAIL_SHOTS` names a folder for pictures of them.
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { languages } from '@thikana/domain/language'
 import { createSmtpSender } from '@thikana/server/providers/mail/smtp'
 import { startMailServer } from '@thikana/server/test/mail'
 import { type ReadMail, readMail } from '@thikana/server/test/received-mail'
@@ -13,13 +14,17 @@ import { everyEmail } from '@thikana/server/mail/email-preview'
 import type { Site } from '@thikana/server/providers/mail/content'
 import { emailSettingsOf } from '@thikana/server/test/email-settings'
 import { noticeSamples } from '@thikana/server/test/notice-samples'
-import { english } from '@thikana/texts/english'
 
-/** Every email, rendered, with data that could be taken for HTML. */
+/** Every email in each language, rendered, with data that could be taken for HTML. */
 const allEmails = (site: Site) => {
   const settings = emailSettingsOf({ brandName: site.brand, contactEmail: 'help@homes.test' }, site.url)
   const compose = { composeNotice: createComposer(settings), composeDigest: createDigestComposer(settings) }
-  return everyEmail(english, { ...compose, settings }, noticeSamples)
+  return languages.flatMap((language) =>
+    everyEmail(language, { ...compose, settings }, noticeSamples).map(({ name, email }) => ({
+      name: `${name}-${language}`,
+      email,
+    })),
+  )
 }
 
 const shots = process.env['EMAIL_SHOTS']

@@ -279,6 +279,7 @@ export const calls = {
   'GET /account/email-preferences': () => ({}),
   'PATCH /account/email-preferences': () => ({ body: { group: 'reviews', frequency: 'daily' } }),
   'POST /unsubscribe': () => ({ query: { token: unsubscribeToken } }),
+  'PATCH /account/language': () => ({ body: { language: 'bn' } }),
   'GET /account/leaving': () => ({}),
   'GET /account/export': () => ({}),
 

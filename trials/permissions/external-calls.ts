@@ -47,6 +47,8 @@ const standIn = Object.fromEntries(
 export const publicPages: Record<string, Row> = {
   'GET /allProperties': open(),
   'GET /property/:id': open(({ properties }) => ({ path: `/property/${properties.shown}` })),
+  'GET /bn/allProperties': open(),
+  'GET /bn/property/:id': open(({ properties }) => ({ path: `/bn/property/${properties.shown}` })),
   'GET /sitemap-pages.xml': open(),
   'GET /sitemap-homes-:part.xml': open(() => ({ path: '/sitemap-homes-1.xml' })),
 }
@@ -57,8 +59,10 @@ export const publicPages: Record<string, Row> = {
  */
 export const externalCalls: Record<string, Row> = {
   'GET /': open(),
+  'GET /bn': open(),
   'GET /*': open(() => ({ path: '/dashboard' })),
   'GET /offline': open(),
+  'GET /bn/offline': open(),
   'GET /robots.txt': open(),
   'GET /sitemap.xml': open(),
   'GET /images/:file': open(({ image }) => ({ path: image })),

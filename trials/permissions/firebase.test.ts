@@ -1,5 +1,6 @@
 import { api } from '@thikana/contract/api'
 import { firebaseRoutes } from '@thikana/contract/sign-in/firebase'
+import { languages } from '@thikana/domain/language'
 import type { Role } from '@thikana/domain/user/user'
 import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { eq } from 'drizzle-orm'
@@ -133,6 +134,7 @@ describe('the product with its accounts at Firebase', () => {
       readToken: createTokenReader(projectId, issuer.keys),
       publicUrl: () => server.url,
       limits: publicLimits,
+      languages,
       releaseEmail: createReleaseEmail(dismissOffers),
     })
     const underWay = await identity.identify(squatter.browser.headers())

@@ -133,6 +133,7 @@ GET /account/leaving                      401    401     ok    ok          ok   
 GET /account/export                       401    401     ok    ok          ok     ok           ok     ok
 GET /account/email-preferences            401    401     ok    ok          ok     ok           ok     ok
 PATCH /account/email-preferences          401    401     ok    ok          ok     ok           ok     ok
+PATCH /account/language                   401    401     ok    ok          ok     ok           ok     ok
 POST /unsubscribe                         ok     ok      ok    ok          ok     ok           ok     ok
 POST /images                              401    401     ok    ok          ok     ok           ok     ok
 DELETE /account                           401    401     ok    ok          ok     ok           ok     403

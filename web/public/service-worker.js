@@ -1,12 +1,20 @@
-// Stores only the page that says the browser is offline, and answers with it when a page can't be loaded: no other pages, and nothing
-// from an account. The server appends a line with a new version when that page changes.
+// Stores only the page that says the browser is offline, in each language, and answers with it when a page can't be loaded: no other pages, and nothing
+// from an account. The server appends a line with a new version when one of those pages changes.
 const cacheName = 'offline'
-const page = '/offline'
-const kept = [page, '/scenes/offline.svg', '/seal.svg']
+const english = '/offline'
+const bangla = '/bn/offline'
+const kept = [english, bangla, '/scenes/offline.svg', '/seal.svg']
+
+const keepOne = async (cache, path) => {
+  const response = await fetch(new Request(path, { cache: 'reload', credentials: 'omit' }))
+  if (response.ok) return cache.put(path, response)
+  // An installation may speak one language only.
+  if (response.status !== 404) throw new Error(`${path} answered ${response.status}`)
+}
 
 const keep = async () => {
   const cache = await caches.open(cacheName)
-  await cache.addAll(kept.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })))
+  await Promise.all(kept.map((path) => keepOne(cache, path)))
   await self.skipWaiting()
 }
 
@@ -20,7 +28,8 @@ const open = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
-    const offline = await caches.match(page)
+    const isBangla = /^\/bn(\/|$)/.test(new URL(event.request.url).pathname)
+    const offline = (isBangla && (await caches.match(bangla))) || (await caches.match(english))
     if (!offline) throw error
     return offline
   }

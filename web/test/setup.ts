@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { overlay } from '../src/ui/overlays/overlay.tsx'
 import { toastStore } from '../src/ui/overlays/toast.ts'
 import { connectEvents, disconnectEvents } from './events.ts'
+import { speakEnglish } from './language.ts'
 import { connect, disconnect } from './network.ts'
 import { answerSite } from './people.ts'
 import '../src/theme/base.css'
@@ -18,6 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await cleanup()
+  speakEnglish()
   // A dialog that a test left open would stand above the next page.
   overlay.change(() => null)
   const consoleErrors = vi.mocked(console.error).mock.calls

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExternalRoute } from '../route.ts'
 import { id, instant } from '../fields.ts'
-import { updateUser } from './session-user.ts'
+import { accountLanguage, updateUser } from './session-user.ts'
 
 const person = z.object({
   id,
@@ -9,6 +9,7 @@ const person = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   image: z.string().nullable(),
+  language: accountLanguage,
   createdAt: instant,
   updatedAt: instant,
 })

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@thikana/domain/typed-number'
+import { toLatinDigits } from '@thikana/domain/digits'
 import { z } from 'zod'
 import { told, toldOf } from '../encoded-problem.ts'
 

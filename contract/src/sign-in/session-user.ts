@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { isPicture } from '@thikana/domain/photo/picture'
 import {
   addressOf,
@@ -57,6 +58,9 @@ export const signUp = z.object({ name, email, password: newPassword, image, reme
 export const signIn = z.object({ email, password, rememberMe })
 export const updateUser = z.object({ name: name.optional(), image })
 
+/** What the person's emails are in; null: the installation's default. */
+export const accountLanguage = z.enum(languages).nullable()
+
 /** The session user of requirements §14. */
 const sessionUser = z
   .object({
@@ -65,6 +69,7 @@ const sessionUser = z
     email: z.string().max(maxEmailLength),
     emailVerified: z.boolean(),
     image: z.string().nullish(),
+    language: accountLanguage,
     createdAt: instant,
     updatedAt: instant,
   })

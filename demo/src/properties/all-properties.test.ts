@@ -30,9 +30,9 @@ const waters = [
 ] as const
 
 describe('a home of the demo', () => {
-  it.each(allProperties.map((property) => [property.title, property] as const))(
+  it.each(allProperties.map((property) => [property.english.title, property] as const))(
     'is drawn as its words say: %s',
-    (title, { building, description, appearance, ...property }) => {
+    (title, { building, english: { description }, appearance, ...property }) => {
       const matching = titlePatterns.find(([words]) => words.test(title))?.[1]
       if (matching) expect(matching).toContain(building)
       const water = waters.find(([words]) => words.test(title) && !/\d+ m from|ghat road/i.test(title))?.[1]
@@ -55,7 +55,7 @@ describe('a home of the demo', () => {
     ['Shop-house in Shaheb Bazar with two flats above', 3],
     ['Two-storey home in Jaleshwaritola, Bogura', 2],
   ])('has as many floors as its text says: %s', (title, floors) => {
-    expect(allProperties.find((property) => property.title === title)?.appearance.floors).toBe(floors)
+    expect(allProperties.find(({ english }) => english.title === title)?.appearance.floors).toBe(floors)
   })
 
   it('has at least as many floors as the flat’s own', () => {
@@ -72,7 +72,8 @@ describe('a home of the demo', () => {
       'tenth',
       'eleventh',
     ]
-    for (const { title, description, building, appearance } of allProperties) {
+    for (const { english, building, appearance } of allProperties) {
+      const { title, description } = english
       if (building !== 'dhakaApartment' && building !== 'tower') continue
       const own =
         ordinals.indexOf(/^(?:The whole )?(\w+) floor/.exec(description)?.[1]?.toLowerCase() ?? '') + 1
@@ -81,7 +82,8 @@ describe('a home of the demo', () => {
   })
 
   it('has a picture of less than 130 kB for any text', () => {
-    for (const { title, building, appearance } of allProperties) {
+    for (const { english, building, appearance } of allProperties) {
+      const { title } = english
       const svg = drawProperty({ seed: title, kind: building, light: 'dusk', ...appearance })
       expect(svg, title).not.toMatch(/NaN|undefined|Infinity/)
       expect(Buffer.byteLength(svg), title).toBeLessThan(130 * 1024)
@@ -91,7 +93,9 @@ describe('a home of the demo', () => {
   })
 })
 
-const pinned = allProperties.flatMap(({ title, place, pin }) => (place && pin ? [{ title, place, pin }] : []))
+const pinned = allProperties.flatMap(({ english: { title }, place, pin }) =>
+  place && pin ? [{ title, place, pin }] : [],
+)
 const share = (isCounted: (pin: Pin) => boolean) =>
   pinned.filter(({ pin }) => isCounted(pin)).length / allProperties.length
 

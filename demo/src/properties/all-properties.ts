@@ -1,3 +1,4 @@
+import { findPlace } from '@thikana/domain/place/place-list'
 import { placeOfText } from '@thikana/domain/place/place-of-text'
 import type { GivenFields } from '@thikana/domain/property/property-fields'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
@@ -6,16 +7,27 @@ import { appearanceOf } from './appearance.ts'
 import { chattogramAround, chattogramCity } from './chattogram.ts'
 import { dhakaAround } from './dhaka-around.ts'
 import { dhakaCentre } from './dhaka-centre.ts'
-import { type DemoProperty, type Division, divisions } from './property.ts'
+import { type BanglaTexts, type DemoProperty, type Division, divisions, type Said } from './property.ts'
 import { factsOf } from './facts.ts'
+import { chattogramInBangla } from './in-bangla/chattogram.ts'
+import { dhakaAroundInBangla } from './in-bangla/dhaka-around.ts'
+import { dhakaCentreInBangla } from './in-bangla/dhaka-centre.ts'
+import { eastInBangla } from './in-bangla/east.ts'
+import { northInBangla } from './in-bangla/north.ts'
+import { rentalsDhakaEastInBangla } from './in-bangla/rentals-dhaka-east.ts'
+import { rentalsDhakaWestInBangla } from './in-bangla/rentals-dhaka-west.ts'
+import { rentalsElsewhereInBangla } from './in-bangla/rentals-elsewhere.ts'
+import { southInBangla } from './in-bangla/south.ts'
 import { barishal, khulna } from './south.ts'
 import { pinOf } from './pin.ts'
 import { rajshahi, rangpur } from './north.ts'
-import { describePapers, describeTerms, remarksOn } from './remarks.ts'
+import { describePapers } from './papers.ts'
+import { remarksOn } from './remarks.ts'
 import { rentalsDhakaEast } from './rentals-dhaka-east.ts'
 import { rentalsDhakaWest } from './rentals-dhaka-west.ts'
 import { rentalsChattogram, rentalsElsewhere } from './rentals-elsewhere.ts'
 import { mymensingh, sylhet } from './east.ts'
+import { describeTerms } from './terms.ts'
 
 const forSale: Record<Division, DemoProperty[]> = {
   Dhaka: [...dhakaCentre, ...dhakaAround],
@@ -34,11 +46,29 @@ const toRent: Record<Division, DemoProperty[]> = {
   ...rentalsElsewhere,
 }
 
+/** By the English titles of about half of them. */
+const banglaTexts: BanglaTexts = {
+  ...dhakaCentreInBangla,
+  ...dhakaAroundInBangla,
+  ...chattogramInBangla,
+  ...northInBangla,
+  ...southInBangla,
+  ...eastInBangla,
+  ...rentalsDhakaWestInBangla,
+  ...rentalsDhakaEastInBangla,
+  ...rentalsElsewhereInBangla,
+}
+
 type Fields = Omit<GivenFields, 'image'>
+type Texts = Pick<Fields, 'title' | 'location' | 'description'>
 
 /** A property as it is listed, with prices in cents, before its picture is drawn. */
 export type FullProperty = Pick<DemoProperty, 'building' | 'state' | 'rent'> &
   Fields & {
+    /** Its facts, its picture and all that is random about it follow from these words, also if it is listed in Bangla. */
+    english: Texts
+    /** Whether its agent writes in Bangla. */
+    isInBangla: boolean
     /** Details of the picture that follow from the text. */
     appearance: Appearance
     division: Division
@@ -54,35 +84,67 @@ const pickMaxPrice = (low: number, random: Random): number => {
 const pickMaxRent = (low: number, random: Random): number =>
   Math.floor((low * random.between(1, 1.15)) / 5) * 5
 
-const closingOf = (property: DemoProperty, division: Division, random: Random): string[] => {
+/** Its paragraphs after the first. */
+const closingOf = (property: DemoProperty, division: Division, random: Random): Said[][] => {
   if (property.rent) return [describeTerms(property, division, random)]
   return property.state === 'rejected'
     ? []
     : [remarksOn(property, division, random), describePapers(property, random)]
 }
 
+type Words = BanglaTexts[string]
+
+const write = ({ title, area, about }: Words, division: string, closing: string[][]): Texts => ({
+  title,
+  location: `${area}, ${division}`,
+  description: [[about], ...closing]
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => sentences.join(' '))
+    .join('\n\n'),
+})
+
+/** What its agent would write in English, and what instead if in Bangla. */
+const textsOf = (property: DemoProperty, division: Division, closing: Said[][]) => {
+  const words = banglaTexts[property.title]
+  const place = findPlace(division.toLowerCase())
+  return {
+    english: write(
+      property,
+      division,
+      closing.map((said) => said.map(([english]) => english)),
+    ),
+    bangla:
+      words && place
+        ? write(
+            words,
+            place.bangla,
+            closing.map((said) => said.map(([, bangla]) => bangla)),
+          )
+        : null,
+  }
+}
+
 const completeProperty = (property: DemoProperty, division: Division): FullProperty => {
   const random = makeRandom(`home/${property.title}`)
-  const { title, building, state, area, about, low, rent } = property
-  const closing = closingOf(property, division, random)
-  const location = `${area}, ${division}`
-  const place = property.place ?? placeOfText(location)?.code
-  const description = [about, ...closing].filter((part) => part !== '').join('\n\n')
+  const { building, state, low, rent } = property
+  const { english, bangla } = textsOf(property, division, closingOf(property, division, random))
+  const shown = bangla ?? english
+  const place = property.place ?? placeOfText(shown.location)?.code
   return {
-    title,
+    ...shown,
+    english,
+    isInBangla: bangla !== null,
     building,
     state,
     appearance: appearanceOf(property),
     division,
-    location,
     place,
-    description,
     priceMin: low * 100,
     priceMax: (rent ? Math.max(low, pickMaxRent(low, random)) : pickMaxPrice(low, random)) * 100,
     purpose: rent ? 'rent' : 'sale',
     rent,
-    ...factsOf(property, description),
-    pin: pinOf(title, place),
+    ...factsOf(property, english.description),
+    pin: pinOf(english.title, place),
   }
 }
 
@@ -91,6 +153,6 @@ export const allProperties: FullProperty[] = divisions
   .flatMap((division) =>
     [...forSale[division], ...toRent[division]].map((property) => completeProperty(property, division)),
   )
-  .map((property) => ({ property, place: makeRandom(`place/${property.title}`).between(0, 1) }))
+  .map((property) => ({ property, place: makeRandom(`place/${property.english.title}`).between(0, 1) }))
   .toSorted((one, other) => one.place - other.place)
   .map(({ property }) => property)

@@ -66,7 +66,7 @@ const directions = [
 
 const gases = [
   ['cylinder', /\bcylinders?\b|no gas line|induction/i],
-  ['piped', /gas is piped|piped gas|gas line|gas meter/i],
+  ['piped', /gas is piped|piped gas|gas line|gas meter|by pipe/i],
 ] as const
 
 const roadWidth = /\b(\d+)[- ](?:foot|feet)(?: of paved)? road|\broads? (?:of|in front measures) (\d+) feet/i

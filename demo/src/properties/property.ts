@@ -29,6 +29,12 @@ export type DemoProperty = {
   state?: 'pending' | 'rejected' | 'again' | 'removed'
 }
 
+/** A sentence of an agent: in English, and in Bangla. */
+export type Said = readonly [english: string, bangla: string]
+
+/** What an agent who writes in Bangla says of a home instead, by its English title. */
+export type BanglaTexts = Record<string, Pick<DemoProperty, 'title' | 'area' | 'about'>>
+
 type Setting = 'flat' | 'house' | 'village'
 
 /** The surroundings decide which remarks make sense: on lifts, pumps or tube wells. */

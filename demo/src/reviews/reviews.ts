@@ -30,7 +30,7 @@ export const writeReviews = (properties: ListedProperty[], now: Date): DemoRevie
   const write = ([rating, comment, mentions]: Verdict, fitting: ListedProperty[]) => {
     const candidates = fitting.filter(
       (property) =>
-        (mentions?.test(property.description) ?? true) &&
+        (mentions?.test(property.english.description) ?? true) &&
         findReviews(property).length < maxReviewsPerProperty,
     )
     const property = random.pick(candidates)

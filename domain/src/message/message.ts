@@ -1,7 +1,7 @@
 import { daySeconds } from '../limit.ts'
 import { type Problem, tooLong } from '../problem.ts'
 import { isActive, type Person, sameAddress } from '../user/user.ts'
-import { toLatinDigits } from '../typed-number.ts'
+import { toLatinDigits } from '../digits.ts'
 
 export const maxMessageLength = 2000
 export const maxMessagePictures = 4

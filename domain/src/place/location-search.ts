@@ -27,6 +27,12 @@ const codesOf = ({ found }: Named): string[] => {
   return found.filter(isMeant).map(({ code }) => code)
 }
 
+/** The district whose name a division has: who looks for Sylhet finds `Habiganj, Sylhet`, too, in either script. */
+const namesakesOf = ({ mention, found }: Named): string[] =>
+  found.every(({ kind }) => kind === 'division')
+    ? mention.candidates.flatMap(({ kind, code }) => (kind === 'district' ? [`?${code}`] : []))
+    : []
+
 const wordsIn = (folded: string): string[] => (folded === '' ? [] : folded.split(' '))
 
 export const readLocation = (location: string): ReadLocation => {
@@ -37,7 +43,9 @@ export const readLocation = (location: string): ReadLocation => {
     return codes.length === 1 ? codes : codes.map((code) => `?${code}`)
   })
   const code = place?.code ?? null
-  const others = names.filter((name) => code === null || !isWithin(code, name))
+  const others = [...names, ...named.flatMap(namesakesOf)].filter(
+    (name) => code === null || !isWithin(code, name),
+  )
   return { words, place: code, names: [...new Set(others)] }
 }
 

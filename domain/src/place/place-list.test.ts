@@ -83,6 +83,17 @@ describe('the gazetteer', () => {
       sectors.map((_, index) => index + 1),
     )
   })
+
+  it('lists them in Bangla by their Bangla names', () => {
+    const divisions = placesIn(null, 'bn').map(({ name }) => name)
+    expect(placesIn(null).map(({ name }) => name)).toEqual(divisions.toSorted())
+    expect(divisions.at(0)).toBe('Khulna')
+    expect(placesIn('dhaka.dhaka', 'bn').at(-1)).toMatchObject({ name: 'Savar' })
+    const sectors = placesIn('dhaka.dhaka.uttara', 'bn').filter(({ name }) => /Sector/.test(name))
+    expect(sectors.map(({ name }) => Number(name.split(' ').at(-1)))).toEqual(
+      sectors.map((_, index) => index + 1),
+    )
+  })
 })
 
 describe('a place in words', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts'
 import { ancestorsOf, levelOf, parentOf } from './place.ts'
 // The gazetteer, large for a page (decision 040): only what needs the whole list may import this file, and the web app imports it when it does.
 import rows from './places.json' with { type: 'json' }
@@ -60,14 +61,24 @@ export const findPlace = (code: string): Place | null => byCode.get(code) ?? nul
 const byParent = Map.groupBy(places, ({ code }) => parentOf(code))
 
 const areasFirst = ({ kind }: Place): number => (kind === 'area' ? 0 : 1)
+
+const namesIn = { en: 'name', bn: 'bangla' } as const satisfies Record<Language, keyof Place>
+
 // `10` after `2`, and the areas of a city before the upazilas around it.
-const inOrder = (one: Place, other: Place): number =>
-  areasFirst(one) - areasFirst(other) || one.name.localeCompare(other.name, 'en', { numeric: true })
+const inOrder =
+  (language: Language) =>
+  (one: Place, other: Place): number => {
+    const name = namesIn[language]
+    return (
+      areasFirst(one) - areasFirst(other) || one[name].localeCompare(other[name], language, { numeric: true })
+    )
+  }
 
-/** The places directly inside a place, by name; the divisions for null. */
-export const placesIn = (code: string | null): Place[] => (byParent.get(code) ?? []).toSorted(inOrder)
+/** The places directly inside a place, by their names in `language`; the divisions for null. */
+export const placesIn = (code: string | null, language: Language = 'en'): Place[] =>
+  (byParent.get(code) ?? []).toSorted(inOrder(language))
 
-type Language = 'name' | 'bangla'
+type OwnName = (typeof namesIn)[Language]
 
 const kindWords = {
   division: { name: ' Division', bangla: ' বিভাগ' },
@@ -75,20 +86,20 @@ const kindWords = {
 } as const
 
 /** Districts and divisions with what they are: `Dhaka District`. Many have the name of their town, or of each other. */
-const withKind = (place: Place, language: Language): string =>
+const withKind = (place: Place, name: OwnName): string =>
   place.kind === 'division' || place.kind === 'district'
-    ? `${place[language]}${kindWords[place.kind][language]}`
-    : place[language]
+    ? `${place[name]}${kindWords[place.kind][name]}`
+    : place[name]
 
-const addressIn = (place: Place, language: Language): string => {
-  if (levelOf(place.code) < 3) return withKind(place, language)
+const addressIn = (place: Place, name: OwnName): string => {
+  if (levelOf(place.code) < 3) return withKind(place, name)
   const around = ancestorsOf(place.code).flatMap((code) => {
     const outer = findPlace(code)
     // `Mirpur 10` says Mirpur already, and a division isn't part of an address.
-    const isSaid = !outer || outer.kind === 'division' || place[language].startsWith(outer[language])
-    return isSaid ? [] : [outer[language]]
+    const isSaid = !outer || outer.kind === 'division' || place[name].startsWith(outer[name])
+    return isSaid ? [] : [outer[name]]
   })
-  return [place[language], ...around].join(', ')
+  return [place[name], ...around].join(', ')
 }
 
 /** A place in words, in English and in Bangla: `Dhanmondi, Dhaka`. */

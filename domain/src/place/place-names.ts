@@ -6,7 +6,8 @@ import { type Place, places } from './place-list.ts'
 type Phrase = { words: string[]; candidates: Place[] }
 
 /** `sector 7`, which only means a place beside the name of what it is a part of. */
-export const isPartName = (name: string): boolean => /^(sector|section|সেক্টর|সেকশন) \d+$/.test(name)
+export const isPartName = (name: string): boolean =>
+  /^((sector|section|সেক্টর|সেকশন) \d+|\d+ (নং|নম্বর) (সেক্টর|সেকশন))$/.test(name)
 
 /** Names that streets and markets have all over the country: they only count beside the district's. */
 export const everywhere = new Set(
@@ -18,10 +19,16 @@ export const everywhere = new Set(
     .map(foldName),
 )
 
+/** In Bangla the number of a part comes first, too: সেক্টর ৭ is ৭ নম্বর সেক্টর. */
+const numberFirst = (text: string): string[] => {
+  const [, part, number] = /^(সেক্টর|সেকশন) (\d+)$/.exec(text) ?? []
+  return part ? [`${number} নং ${part}`, `${number} নম্বর ${part}`] : []
+}
+
 /** Names of several words are also written as one: `Coxsbazar`, `UttaraSector7`. */
 const writtenAs = (name: string): string[] => {
   const text = foldName(name)
-  return [text, text.replace(/(?<=\D) (?=\D)/g, '')]
+  return [text, text.replace(/(?<=\D) (?=\D)/g, ''), ...numberFirst(text)]
 }
 
 const buildPhrases = (): Map<string, Phrase[]> => {
@@ -38,12 +45,22 @@ const buildPhrases = (): Map<string, Phrase[]> => {
 const phrasesByWord = buildPhrases()
 
 /** The name of a road is no place: `Mirpur Road`; but `Dhanmondi Road 5` is in Dhanmondi. */
-const roads = new Set('road rd street highway lane link bypass রোড সড়ক মহাসড়ক লেন'.split(' ').map(foldName))
+const roads = new Set(
+  `road rd street highway lane link bypass
+   রোড সড়ক মহাসড়ক লেন গলি স্ট্রিট স্ট্রীট হাইওয়ে লিংক লিঙ্ক বাইপাস`
+    .split(/\s+/)
+    .map(foldName),
+)
 const isRoad = (words: readonly string[], next: number): boolean =>
-  roads.has(words[next] ?? '') && !/^(\d+|no|number|নং)$/.test(words[next + 1] ?? '')
+  roads.has(words[next] ?? '') && !/^(\d+|no|number|নং|নম্বর)$/.test(words[next + 1] ?? '')
+
+/** In উত্তরা ৭ নম্বর রোড the number is the road's, not that of a part of Uttara. */
+const isRoadNumber = (words: readonly string[], next: number): boolean =>
+  /^\d+ (নং|নম্বর)$/.test(`${words[next - 1]} ${words[next]}`) && roads.has(words[next + 1] ?? '')
 
 const matches = (words: readonly string[], at: number, { words: own }: Phrase): boolean =>
-  own.every((word, index) => words[at + index] === word)
+  own.every((word, index) => words[at + index] === word) &&
+  (own.length === 1 || !isRoadNumber(words, at + own.length))
 
 /** A name in the text, which of its words it is, and the places that have it. `isRoad`: it is a road’s, which may be somewhere else. */
 export type Mention = { text: string; at: number; length: number; candidates: Place[]; isRoad: boolean }

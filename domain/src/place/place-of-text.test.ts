@@ -15,6 +15,14 @@ describe('the place of a location', () => {
     ['Kolatoli, Cox’s Bazar, Chattogram', 'chattogram.coxs-bazar'],
     ['GEC, Chittagong', 'chattogram.chattogram.gec'],
     ['ঝাউতলা, কুমিল্লা', 'chattogram.cumilla'],
+    ['ধানমন্ডি ৯/এ, ঢাকা', 'dhaka.dhaka.dhanmondi'],
+    ['রোড ১৮, ৭ নম্বর সেক্টর, উত্তরা, ঢাকা', 'dhaka.dhaka.uttara.sector-7'],
+    ['উত্তরা ১১ নং সেক্টর, ঢাকা', 'dhaka.dhaka.uttara.sector-11'],
+    ['উত্তরা ১১, ঢাকা', 'dhaka.dhaka.uttara.sector-11'],
+    ['১০ নম্বর সেকশন, মিরপুর, ঢাকা', 'dhaka.dhaka.mirpur.section-10'],
+    ['বনানী ডি.ও.এইচ.এস., ঢাকা', 'dhaka.dhaka.banani.dohs'],
+    ['জিইসি, চট্রগ্রাম', 'chattogram.chattogram.gec'],
+    ['সোনাডাঙা, খুলনা', 'khulna.khulna.sonadanga'],
   ])('%s is %s', (location, code) => {
     expect(codeOf(location)).toBe(code)
   })
@@ -42,17 +50,26 @@ describe('the place of a location', () => {
   it('isn’t that of a road’s name, nor of a name that many towns have', () => {
     expect(codeOf('Mirpur Road, Dhanmondi')).toBe('dhaka.dhaka.dhanmondi')
     expect(codeOf('Khulna Road, Jashore')).toBe('khulna.jashore')
+    expect(codeOf('ময়মনসিংহ হাইওয়ে, গাজীপুর')).toBe('dhaka.gazipur')
+    expect(codeOf('ধানমন্ডি রোড নম্বর ৫, ঢাকা')).toBe('dhaka.dhaka.dhanmondi')
+    expect(codeOf('উত্তরা ৭ নম্বর রোড, ঢাকা')).toBe('dhaka.dhaka.uttara')
     expect(codeOf('New Market')).toBeNull()
     expect(codeOf('New Market, Rajshahi')).toBe('rajshahi.rajshahi')
     expect(codeOf('New Market, Dhaka')).toBe('dhaka.dhaka.new-market')
   })
 
-  it.each(['', 'Mirpur', 'Chawkbazar', 'Sector 7', 'Road 5, Block C', '🏠', 'a flat by the river'])(
-    'isn’t known from %j',
-    (location) => {
-      expect(codeOf(location)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'Mirpur',
+    'Chawkbazar',
+    'Sector 7',
+    '৭ নম্বর সেক্টর',
+    'Road 5, Block C',
+    '🏠',
+    'a flat by the river',
+  ])('isn’t known from %j', (location) => {
+    expect(codeOf(location)).toBeNull()
+  })
 
   // Some 12 µs each; the limit leaves room for a busy machine.
   it('is read from 20,000 locations in a quarter of a second', { timeout: 4000 }, () => {

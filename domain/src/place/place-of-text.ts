@@ -22,10 +22,14 @@ const canMean = (mention: Mention, place: Place, mentions: Mention[]): boolean =
 export const certainMentions = (mentions: Mention[]): Mention[] =>
   mentions.filter((mention) => mention.candidates.some((place) => canMean(mention, place, mentions)))
 
-/** The places of a mention that are inside every division and district that the text names. */
+/** Whether the place is inside a mention or, as Sylhet is of `Habiganj, Sylhet`, around it. */
+const goesWith = (place: Place, mention: Mention): boolean =>
+  isIn(place, mention) || mention.candidates.some(({ code }) => isWithin(code, place.code))
+
+/** The places of a mention that go with every division and district that the text names. */
 const possible = (mention: Mention, mentions: Mention[], around: Mention[]): Place[] =>
   mention.candidates.filter(
-    (place) => around.every((one) => isIn(place, one)) && canMean(mention, place, mentions),
+    (place) => around.every((one) => goesWith(place, one)) && canMean(mention, place, mentions),
   )
 
 /** A name, and the places that it may mean beside the others of the text. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../typed-number.ts'
+import { toLatinDigits } from '../digits.ts'
 import { country, isInCountry, keptPin, type Pin, type Spot, spotText } from './pin.ts'
 
 // Pins as forms have them, apart from `pin.ts`, which the first page loads.

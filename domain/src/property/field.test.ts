@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, tooLong } from '../problem.ts'
 import { type Field, readField, typedValue } from './field.ts'
+import { propertyFacts } from './property-facts.ts'
 
 describe('what a person types into a field', () => {
   const line: Field = { kind: 'line', maxLength: 5, inCopies: 'prose', isRequired: true }
@@ -64,6 +65,29 @@ describe('what a person types into a field', () => {
       expect(readField('landSqFt', land, typed)).toHaveProperty('problem')
   })
 
+  it.each([
+    ['landSqFt', '৫ কাঠা', 3600],
+    ['landSqFt', '২.৫ কাঠার', 1800],
+    ['landSqFt', '১০ শতাংশ', 4356],
+    ['landSqFt', '10 শতক', 4356],
+    ['landSqFt', '১ বিঘা', 14_400],
+    ['landSqFt', '1 acre', 43_560],
+    ['landSqFt', '৩,৬০০ বর্গফুট', 3600],
+    ['sizeSqFt', '1,650 sq ft', 1650],
+    ['sizeSqFt', '১৬৫০ বর্গ ফুট', 1650],
+    ['sizeSqFt', '1650sft', 1650],
+    ['roadFeet', '২০ ফুট', 20],
+    ['roadFeet', '20 ft', 20],
+    ['advanceMonths', '২ মাস', 2],
+  ] as const)('%s may be typed as %j, in Bangla too', (name, typed, value) => {
+    expect(readField(name, propertyFacts[name], typed)).toEqual({ value })
+  })
+
+  it('isn’t guessed at where a unit is another one’s', () => {
+    for (const typed of ['5 katha', '1650 feet', '$1650', '2k'])
+      expect(readField('sizeSqFt', propertyFacts.sizeSqFt, typed)).toHaveProperty('problem')
+  })
+
   it('is one of the choices, or yes or no', () => {
     const gas: Field = { kind: 'choice', choices: ['piped'], isRequired: false }
     expect(readField('gas', gas, 'piped')).toEqual({ value: 'piped' })
@@ -77,6 +101,7 @@ describe('what a person types into a field', () => {
     const month: Field = { kind: 'month', from: 2000, to: 2099, isRequired: false }
     const day: Field = { ...month, kind: 'day' }
     expect(readField('handover', month, '2027-03')).toEqual({ value: '2027-03' })
+    expect(readField('handover', month, '২০২৭-০৩')).toEqual({ value: '2027-03' })
     expect(readField('handover', month, '2027-13')).toEqual({ problem: problemOf('handover', 'badMonth') })
     expect(readField('handover', month, '1999-12')).toEqual({
       problem: problemOf('handover', 'yearsOutside', { min: { digits: 2000 }, max: { digits: 2099 } }),

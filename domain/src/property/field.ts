@@ -4,7 +4,9 @@ import { isPlaceCode } from '../place/place.ts'
 import type { Pin } from '../place/pin.ts'
 import { readPin, typedPin } from '../place/typed-pin.ts'
 import { type Problem, problemOf, tooLong } from '../problem.ts'
-import { readAmount } from '../typed-number.ts'
+import { toLatinDigits } from '../digits.ts'
+import { type Unit, unitWords } from '../number-words.ts'
+import { readNumber } from '../typed-number.ts'
 
 /** The values of a choice. */
 type Choices = readonly string[]
@@ -21,7 +23,13 @@ export type Field = { isRequired: boolean } & (
   /** Limits in cents. */
   | ({ kind: 'dollars' } & Bounds)
   /** A whole number; both limits included. `units`: what may be typed after it, and how much one of them is. A year's digits aren't grouped. */
-  | { kind: 'whole'; min: number; max: number; units?: Readonly<Record<string, number>>; isYear?: true }
+  | {
+      kind: 'whole'
+      min: number
+      max: number
+      units?: Readonly<Partial<Record<Unit, number>>>
+      isYear?: true
+    }
   | { kind: 'yesNo' }
   | { kind: 'choice'; choices: Choices }
   /** `2027-03`, and `2027-03-01`; both years included. */
@@ -53,19 +61,29 @@ const wholeProblem = (name: FieldName, { min, max, isYear }: Whole): Problem =>
     ? problemOf(name, 'yearOutside', { min: { digits: min }, max: { digits: max } })
     : problemOf(name, 'wholeOutside', { min, max })
 
+const isNamed = (unit: Unit, word: string): boolean =>
+  new RegExp(`^(?:${unitWords[unit]})$`.normalize('NFC'), 'i').test(word)
+
 /** `5 katha` without its unit, and how much one of it is. */
-const splitUnit = ({ units = {} }: Whole, typed: string): { amount: string; factor: number } => {
-  const [, amount = '', word = ''] = /^(.*?)\s*([a-z]+)$/i.exec(typed.trim()) ?? []
-  const unit = word.toLowerCase().replace(/s$/, '')
-  const factor = Object.hasOwn(units, unit) ? units[unit] : undefined
-  return factor === undefined ? { amount: typed, factor: 1 } : { amount, factor }
+const splitUnit = (
+  { units = {} }: Pick<Whole, 'units'>,
+  typed: string,
+): { amount: string; factor: number } => {
+  const [, amount = '', word = ''] = /^(.*[\d০-৯])[\s-]*(\D*)$/s.exec(typed.normalize('NFC').trim()) ?? []
+  const unit = (Object.keys(units) as Unit[]).find((name) => isNamed(name, word))
+  return unit === undefined ? { amount: typed, factor: 1 } : { amount, factor: units[unit] ?? 1 }
+}
+
+/** A number, with one of the field's units behind it or none, rounded if the unit is another one; NaN if it can't be read. */
+export const readMeasure = (field: Pick<Whole, 'units'>, typed: string): number => {
+  const { amount, factor } = splitUnit(field, typed)
+  const read = readNumber(amount)
+  const given = 'text' in read ? Number(read.text) * factor : Number.NaN
+  return factor === 1 ? given : Math.round(given)
 }
 
 const readWhole = (name: FieldName, field: Whole, typed: string): Read => {
-  const { amount, factor } = splitUnit(field, typed)
-  const read = readAmount(amount)
-  const given = 'text' in read ? Number(read.text) * factor : Number.NaN
-  const value = factor === 1 ? given : Math.round(given)
+  const value = readMeasure(field, typed)
   const isIn = Number.isInteger(value) && value >= field.min && value <= field.max
   return isIn ? { value } : { problem: wholeProblem(name, field) }
 }
@@ -114,8 +132,9 @@ export const readField = (name: FieldName, field: Field, typed: string): Read =>
       return valueOr(field.choices.includes(typed) ? typed : null, problemOf(name, 'notOffered'))
     case 'month':
     case 'day': {
-      const problem = timeProblem(name, field, typed)
-      return problem ? { problem } : { value: typed }
+      const text = toLatinDigits(typed)
+      const problem = timeProblem(name, field, text)
+      return problem ? { problem } : { value: text }
     }
     case 'place':
       return valueOr(isPlaceCode(typed) ? typed : null, problemOf(name, 'badPlace'))

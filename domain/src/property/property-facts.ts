@@ -32,6 +32,13 @@ const rooms = { kind: 'whole', min: 0, max: 99, isRequired: false } as const
 const yesNo = { kind: 'yesNo', isRequired: false } as const
 /** From a room to a district of a city. */
 const area = { kind: 'whole', min: 10, max: 50_000_000, isRequired: false } as const
+/** Square feet of each unit that an area may be typed in. */
+export const areaUnits = {
+  ...landUnits,
+  bigha: 20 * landUnits.katha,
+  acre: 100 * landUnits.decimal,
+  squareFoot: 1,
+} as const
 const thisCentury = { from: 2000, to: 2099 } as const
 
 /** What an agent may say of a property besides what every listing has; each may be left out. */
@@ -41,8 +48,8 @@ export const propertyFacts = {
   bedrooms: rooms,
   bathrooms: rooms,
   balconies: rooms,
-  sizeSqFt: area,
-  landSqFt: { ...area, units: landUnits },
+  sizeSqFt: { ...area, units: { squareFoot: areaUnits.squareFoot } },
+  landSqFt: { ...area, units: areaUnits },
   floor: { kind: 'whole', min: 0, max: 150, isRequired: false },
   floors: { kind: 'whole', min: 1, max: 150, isRequired: false },
   facing: { kind: 'choice', choices: facings, isRequired: false },
@@ -51,7 +58,7 @@ export const propertyFacts = {
   generator: yesNo,
   gas: { kind: 'choice', choices: gases, isRequired: false },
   furnished: yesNo,
-  roadFeet: { kind: 'whole', min: 1, max: 500, isRequired: false },
+  roadFeet: { kind: 'whole', min: 1, max: 500, units: { foot: 1 }, isRequired: false },
   serviceCharge: {
     kind: 'dollars',
     min: 0,
@@ -65,6 +72,7 @@ export const propertyFacts = {
     kind: 'whole',
     min: 0,
     max: maxAdvanceMonths,
+    units: { month: 1 },
     isRequired: false,
   },
   tenants: { kind: 'choice', choices: tenants, isRequired: false },

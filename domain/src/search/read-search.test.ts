@@ -155,6 +155,36 @@ test('amounts are read with separators and units, and rooms up to ten', () => {
   expect(readSearch('44 beds')).toEqual({ location: '', unread: ['44 beds'] })
 })
 
+const mirpur = { location: 'মিরপুর' }
+test.each([
+  ['৮০ লাখের মধ্যে ফ্ল্যাট মিরপুর', { ...mirpur, kind: ['flat'], purpose: 'sale', priceMax: 8_000_000 }],
+  ['মিরপুর দেড় কোটির মধ্যে', { ...mirpur, purpose: 'sale', priceMax: 15_000_000 }],
+  ['মিরপুর ১ কোটি ২০ লাখের নিচে', { ...mirpur, purpose: 'sale', priceMax: 12_000_000 }],
+  ['মিরপুর ৫০ থেকে ৮০ লাখ', { ...mirpur, purpose: 'sale', priceMin: 5_000_000, priceMax: 8_000_000 }],
+  ['মিরপুর ৫০-৮০ লাখের মধ্যে', { ...mirpur, purpose: 'sale', priceMin: 5_000_000, priceMax: 8_000_000 }],
+  ['মিরপুর ৯০ হাজার থেকে ১ লাখ', { ...mirpur, purpose: 'sale', priceMin: 90_000, priceMax: 100_000 }],
+  ['মিরপুর সাড়ে ৩ লাখ ডলারের মধ্যে', { ...mirpur, purpose: 'sale', priceMax: 350_000 }],
+  ['মিরপুর সর্বোচ্চ ৮০ লাখ', { ...mirpur, purpose: 'sale', priceMax: 8_000_000 }],
+  ['মিরপুর কমপক্ষে ৫০ লাখ', { ...mirpur, purpose: 'sale', priceMin: 5_000_000 }],
+  ['মিরপুর ৫০ লাখের বেশি', { ...mirpur, purpose: 'sale', priceMin: 5_000_000 }],
+  ['মিরপুর $৫০০ এর মধ্যে', { ...mirpur, purpose: 'rent', priceMax: 500 }],
+  ['mirpur 50 lakher moddhe', { location: 'mirpur', purpose: 'sale', priceMax: 5_000_000 }],
+  ['মিরপুর ৩ বেড', { ...mirpur, bedrooms: 3 }],
+  ['মিরপুর ৩টি বেডরুমের, ২ বাথ', { ...mirpur, bedrooms: 3, bathrooms: 2 }],
+  ['মিরপুর কমপক্ষে ৩ বেড', { ...mirpur, bedrooms: 3 }],
+  ['মিরপুর ১২০০-১৫০০ বর্গফুটের মধ্যে', { ...mirpur, sizeMin: 1200, sizeMax: 1500 }],
+  ['মিরপুর ১৫০০ বর্গফুটের বেশি', { ...mirpur, sizeMin: 1500 }],
+  ['মিরপুর ৫ কাঠার মধ্যে', { ...mirpur, kind: ['plot'], sizeMax: 3600 }],
+  ['মিরপুর ১০ শতকের প্লট', { ...mirpur, kind: ['plot'], sizeMin: 4356 }],
+  ['মিরপুর ১ বিঘা জমি', { ...mirpur, kind: ['plot'], sizeMin: 14_400 }],
+  ['মিরপুর ৮০ লাখ টাকার মধ্যে', { ...mirpur, unread: ['৮০ লাখ টাকার মধ্যে'] }],
+  ['মিরপুর ৫ কিমির মধ্যে', { ...mirpur, unread: ['৫ কিমির মধ্যে'] }],
+  ['মিরপুর ৩ বেডের মধ্যে', { ...mirpur, unread: ['৩ বেডের মধ্যে'] }],
+  ['৩ বেড দিনাজপুর', { location: 'দিনাজপুর', bedrooms: 3 }],
+])('“%s” is read with its Bangla figures, words and endings', (typed, found) => {
+  expect(readSearch(typed)).toEqual(found)
+})
+
 test('a range whose higher end was typed first is the same range', () => {
   const price = { priceMin: 300, priceMax: 500, purpose: 'rent' }
   expect(readSearch('flat in Banani $500-$300')).toEqual({ location: 'Banani', kind: ['flat'], ...price })

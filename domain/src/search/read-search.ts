@@ -53,6 +53,7 @@ const readWish = (text: string, held: Held): { text: string; found: Wish } => {
       const typed = held.typedOf(String(all[0])).replace(/\s+/g, ' ').trim()
       const parts = all.slice(1, -2).filter((one): one is string | undefined => typeof one !== 'number')
       const one = read(parts, typed)
+      if (one === null) return String(all[0])
       if (one !== 'unread') found = merge(found, one)
       return ` ${held.hold({ typed, as: one === 'unread' ? 'unread' : 'wish' })} `
     })

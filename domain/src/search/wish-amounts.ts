@@ -1,16 +1,18 @@
-import { landUnits } from '../property/property-size.ts'
+import { toLatinDigits } from '../digits.ts'
+import { currencyWords, halves, letters as lettersAlone, scaleWords, unitWords } from '../number-words.ts'
+import { areaUnits } from '../property/property-facts.ts'
 import { maxRoomsAsked } from '../property/property-filter.ts'
-import { toLatinDigits } from '../typed-number.ts'
+import { readInWords } from '../typed-number.ts'
 
 /** How numbers, prices and sizes are written in a typed search, as sources of regular expressions. */
 
 const english = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const romanised = ['ek', 'dui', 'tin', 'char', 'pach', 'choy']
-const bangla = ['এক', 'দুই', 'তিন', 'চার', 'পাঁচ', 'ছয়']
+const romanised = ['ek', 'dui', 'tin', 'char', 'pach', 'choy', 'sat', 'at', 'noy', 'dosh']
+const bangla = ['এক', 'দুই', 'তিন', 'চার', 'পাঁচ', 'ছয়', 'সাত', 'আট', 'নয়', 'দশ']
 const numbers = [english, romanised, bangla].map((words) => words.map((word) => word.normalize('NFC')))
 
-/** Latin and Bangla letters. Properties of Unicode make each expression take tens of milliseconds to compile. */
-export const letters = 'a-zA-Z\\u00c0-\\u024f\\u0980-\\u09ff'
+/** Letters, and Bangla digits and signs. */
+export const letters = `${lettersAlone}\\u09e6-\\u09ff`
 const digits = '[\\d০-৯]'
 export const roomCount = `(${digits}{1,2}|${numbers.flat().join('|')})(?:[ -]?t[ai]|টি|টা)?`
 
@@ -22,64 +24,66 @@ export const roomsOf = (typed: string, isMore: boolean): number | null => {
   return value >= 1 && value <= maxRoomsAsked ? value : null
 }
 
-const factors: readonly (readonly [string, number])[] = [
-  ['k|thousands?|hajar|হাজার', 1e3],
-  ['m|millions?', 1e6],
-  ['lakhs?|lacs?|লাখ|লক্ষ', 1e5],
-  ['crores?|koti|কোটি', 1e7],
-]
-const units = factors.map(([words]) => words).join('|')
-const figures = `${digits}[\\d০-৯,]*(?:\\.${digits}+)?`
-const noLetter = `(?![${letters}])`
-/** An amount without its currency: its figures and its unit. */
-const bare = String.raw`(${figures})\s?(?:(${units})${noLetter})?`
+export const figures = `${digits}+(?:,${digits}+)*(?:\\.${digits}+)?`
+const scale = String.raw`\s?(?:${scaleWords})(?![${letters}])`
+const number = `(?:${halves.halfMore}) ${figures}|${figures}|${halves.oneAndHalf}|${halves.twoAndHalf}`
+/** An amount without its currency, in figures and words. */
+export const amount = String.raw`((?:(?:${number})${scale}\s)*(?:${number})(?:${scale})?)(?![,.]?${digits})`
+export const to = String.raw`\s?(?:-|–|—|to|and|theke|থেকে)\s?`
 
-const otherCurrencies = 'taka|tk|bdt|টাকা(?:র|য়)?|৳|rupees?|rs|inr|euros?|eur|€|pounds?|gbp|£'
+export const otherCurrencies = `${currencyWords.BDT}|${currencyWords.other}`
+const units = Object.values(unitWords).join('|')
 /** After a number that is no amount of dollars: of another currency, a distance, a time, a size, rooms. */
-const noDollars = [
+const measures = [
   otherCurrencies,
-  'km|kms|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|min|mins|minutes?|hours?|days?|months?|years?',
-  String.raw`sq|sq\.?\s?f(?:ee)?t|sft|square|ft|feet|kathas?|decimals?|bighas?|acres?|percent|%`,
+  'km|kms|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|min|mins|minutes?|hours?|days?|years?',
+  `sq|square|${units}|percent|%`,
   'bed ?rooms?|beds?|br|bhk|bath ?rooms?|baths?|rooms?|floors?|storeys?',
+  '(?:কিমি|কি\\.মি\\.|কিলোমিটার|মিটার|মাইল|মিনিট|ঘণ্টা|ঘন্টা|দিন|বছর|তলা|বেড|রুম|বাথ|বেডরুম|বাথরুম)(?:ের|র|ে|য়)?',
 ].join('|')
-export const amount = String.raw`\$?\s?${bare}(?![,.]?${digits})(?!\s*(?:${noDollars})${noLetter})`
-/** The same with its currency before or after it. */
-export const dollars = String.raw`(?:\$\s?${bare}|${bare}\s*(?:dollars?|usd|ডলার(?:ের)?)${noLetter})(?!${digits})`
-export const to = String.raw`\s?(?:-|–|—|to|and|থেকে)\s?`
-/** An amount or a range of a currency that prices here aren’t in. */
-export const foreignAmount = String.raw`[৳€£]\s?${bare}(?:${to}[৳€£]?\s?${bare})?|${bare}(?:${to}${bare})?\s*(?:${otherCurrencies})`
+/** Captures what is measured or counted, if that follows. */
+export const measureAfter = String.raw`(?:(?=\s*(${measures})(?![${letters}]))|)`
 
-const plain = (figuresTyped: string): number => Number(toLatinDigits(figuresTyped).replaceAll(',', ''))
+const scaleAtEnd = new RegExp(`(?:${scaleWords})$`.normalize('NFC'), 'i')
 
-export const dollarsOf = (typed: string, unit = ''): number => {
-  const factor = factors.find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(unit))
-  return plain(typed) * (factor?.[1] ?? 1)
+/** The number that a part of a text stands for; null if it has no one meaning. */
+export const numberOf = (typed: string): number | null => {
+  const read = readInWords(toLatinDigits(typed))
+  return 'text' in read ? Number(read.text) : null
 }
 
-const landNames: readonly (readonly [string, number])[] = [
-  ['katha[sr]?|kata[sr]?|kattahs?|cottahs?|কাঠা(?:র)?', landUnits.katha],
-  ['decimals?|shotoks?|shotangsho|শতক|শতাংশ(?:ের)?', landUnits.decimal],
-  ['bighas?|বিঘা(?:র)?', 20 * landUnits.katha],
-  ['acres?|একর', 100 * landUnits.decimal],
-]
+/** The two ends of a range. In `80-90 lakh` both are lakhs, in `90,000 to 1 lakh` they aren’t. */
+export const rangeOf = (low: string, high: string): [number, number] | null => {
+  const [plain, end] = [numberOf(low), numberOf(high)]
+  if (plain === null || end === null) return null
+  const [word = ''] = scaleAtEnd.exec(low) ? [] : (scaleAtEnd.exec(high) ?? [])
+  const alike = word ? numberOf(`${low} ${word}`) : null
+  const start = alike !== null && alike <= end ? alike : plain
+  return [Math.min(start, end), Math.max(start, end)]
+}
+
+const landNames = ['katha', 'decimal', 'bigha', 'acre'] as const
+const landWords = landNames.map((name) => unitWords[name]).join('|')
 /** A number, or a range of numbers, of square feet; and of a unit of land, which is the third part. */
 const numberOrRange = `(${figures})(?:${to}(${figures}))?`
-export const squareFeet = String.raw`${numberOrRange}\s?-?(?:sq\.?\s?f(?:ee)?t\.?|sqft|sft|square[ -]?f(?:ee|oo|i)t|বর্গফুট(?:ের)?|স্কয়ার ফি?ট(?:ের)?)`
-export const land = String.raw`${numberOrRange}\s?-?(${landNames.map(([words]) => words).join('|')})`
+export const squareFeet = String.raw`${numberOrRange}\s?-?(?:${unitWords.squareFoot})`
+export const land = String.raw`${numberOrRange}\s?-?(${landWords})`
 
-/** The least and the most square feet of what `squareFeet` or `land` found. */
-export const sizesOf = ([low = '', high, unit]: (string | undefined)[]): [number, number | undefined] => {
-  const factor = landNames.find(([words]) =>
-    new RegExp(`^(?:${words.normalize('NFC')})$`, 'i').test(unit ?? ''),
-  )
-  const size = (typed: string) => plain(typed) * (factor?.[1] ?? 1)
-  const ends = [size(low), size(high ?? low)]
+/** The least and the most square feet of what `squareFeet` or `land` found; null if a number has no one meaning. */
+export const sizesOf = ([low = '', high, word = '']: (string | undefined)[]):
+  | [number, number | undefined]
+  | null => {
+  const name = landNames.find((one) => new RegExp(`^(?:${unitWords[one]})$`.normalize('NFC'), 'i').test(word))
+  const [from, until] = [numberOf(low), numberOf(high ?? low)]
+  if (from === null || until === null) return null
+  const factor = name ? areaUnits[name] : areaUnits.squareFoot
+  const ends = [from * factor, until * factor]
   return [Math.floor(Math.min(...ends)), high === undefined ? undefined : Math.ceil(Math.max(...ends))]
 }
 
 /** After a number, this says what it is a number of: `Uttara 2 bed` isn’t in sector 2. */
 const counted = new RegExp(
-  `^(?:${to}${digits}+)?[\\s+-]*(?:${units}|${noDollars}|${landNames.map(([words]) => words).join('|')}|রুম|বেড|বাথ|বর্গফুট|bhk|rum)`.normalize(
+  `^(?:${to}${digits}+)?[\\s+-]*(?:(?:${scaleWords}|${measures})(?![${letters}])|রুম|বেড|বাথ|বর্গফুট|bhk|rum)`.normalize(
     'NFC',
   ),
   'i',

@@ -1,25 +1,12 @@
 import type { PropertyKind, Tenant } from '../property/property-facts.ts'
 import type { Feature } from '../property/property-filter.ts'
-import {
-  amount,
-  dollars,
-  dollarsOf,
-  foreignAmount,
-  land,
-  letters,
-  roomCount,
-  roomsOf,
-  sizesOf,
-  squareFeet,
-  to,
-} from './wish-amounts.ts'
-import { amountsIn, priceMax, priceMin, type Reader, reader, unread, type Wish } from './wish-reader.ts'
+import { figures, land, letters, roomCount, roomsOf, sizesOf, squareFeet, to } from './wish-amounts.ts'
+import { foreignPrice, moreThan, orLess, orMore, prices } from './wish-prices.ts'
+import { type Reader, reader, unread, type Wish } from './wish-reader.ts'
 
 const atMost =
-  '(?:under|below|up ?to|at most|max(?:imum)?|less than|fewer than|no more than|within|budget|around|about|approx(?:imately)?\\.?)(?: of)?\\s'
-const atLeast = '(?:over|above|at least|min(?:imum)?|more than|from)\\s'
-/** After an amount: “500 dollar er moddhe”. */
-const orLess = '(?:(?: ?er| ?এর)?\\s(?:moddhe|modhye|niche|kome|মধ্যে|নিচে|কমে|or less))'
+  '(?:under|below|up ?to|at most|max(?:imum)?|less than|fewer than|no more than|within|budget|around|about|approx(?:imately)?\\.?|সর্বোচ্চ|বাজেট|প্রায়)(?: of)?\\s'
+const atLeast = `(?:${moreThan})\\s`
 
 /** A number or a single letter after it makes it part of an address: “House 12”, “Flat 5B”. */
 const noAddress = String.raw`(?![\s,#-]*(?:no\.?\s*)?(?:[\d০-৯]|[${letters}](?![${letters}])(?!\s*lift)))`
@@ -44,7 +31,7 @@ const tenant = (pattern: string, value: Tenant): Reader =>
 
 const roomReader = (pattern: string, name: 'bedrooms' | 'bathrooms'): Reader =>
   reader(
-    String.raw`(?:${atLeast})?${roomCount}(?:${to}${roomCount})?\s?\+?[\s-]*(?:or more )?(?:${pattern})`,
+    String.raw`(?:${atLeast})?${roomCount}(?:${to}${roomCount})?\s?\+?[\s-]*(?:or more |বা তার বেশি )?(?:${pattern})`,
     ([count = ''], typed) => {
       const asked = roomsOf(count, /^(?:over|above|more than)/i.test(typed))
       return asked === null ? 'unread' : { [name]: asked }
@@ -52,18 +39,27 @@ const roomReader = (pattern: string, name: 'bedrooms' | 'bathrooms'): Reader =>
   )
 
 type Between = { sizeMin?: number; sizeMax?: number }
-const sizeReaders = (pattern: string, wish: (found: Between, typed: string) => Wish): Reader[] => [
-  reader(`${atMost}${pattern}`, (parts, typed) => wish({ sizeMax: sizesOf(parts)[0] }, typed)),
-  reader(`(?:${atLeast}|between )?${pattern}\\+?`, (parts, typed) => {
-    const [sizeMin, sizeMax] = sizesOf(parts)
-    return wish({ sizeMin, ...(sizeMax === undefined ? {} : { sizeMax }) }, typed)
-  }),
-]
+const sizeReaders = (pattern: string, wish: (found: Between, typed: string) => Wish): Reader[] => {
+  const size = (before: string, after: string, name: 'sizeMin' | 'sizeMax') =>
+    reader(`${before}${pattern}${after}`, (parts, typed) => {
+      const sizes = sizesOf(parts)
+      if (!sizes) return 'unread'
+      const [low, high] = sizes
+      return wish(high === undefined ? { [name]: low } : { sizeMin: low, sizeMax: high }, typed)
+    })
+  return [
+    size(atMost, '', 'sizeMax'),
+    size('', orLess, 'sizeMax'),
+    size('', orMore, 'sizeMin'),
+    size(`(?:${atLeast}|between )?`, '\\+?', 'sizeMin'),
+  ]
+}
 
 const rooms = 'bed ?rooms?|beds?|br|bhk|rooms?|rum|r(?:u|oo)mer|বেড ?রুম(?:ের)?|বেড(?:ের)?|রুম(?:ের)?'
-const baths = 'bath ?rooms?|baths?|washrooms?|toilets?|বাথরুম(?:ের)?|বাথ'
-const distance = 'km|kms|kilomet(?:er|re)s?|m|met(?:er|re)s?|miles?'
-const time = 'min|mins|minutes?|hours?|days?|months?|years?'
+const baths = 'bath ?rooms?|baths?|washrooms?|toilets?|বাথ ?রুম(?:ের)?|বাথ(?:ের)?|টয়লেট(?:ের)?'
+const distance =
+  'km|kms|kilomet(?:er|re)s?|m|met(?:er|re)s?|miles?|(?:কিমি|কি\\.মি\\.|কিলোমিটার|মিটার|মাইল)(?:ের|র)?'
+const time = 'min|mins|minutes?|hours?|days?|months?|years?|(?:মিনিট|ঘণ্টা|ঘন্টা|দিন|মাস|বছর)(?:ের|র)?'
 
 /** What can be said besides the place, in the order in which it is looked for. */
 export const readers: readonly Reader[] = [
@@ -72,9 +68,10 @@ export const readers: readonly Reader[] = [
     `(?:no|not|without|non|un|semi|half)[\\s-]*(?:an? |any )?(?:${anyFeature})|unfurnished|(?:${anyFeature}) (?:ছাড়া|chara|nai|নাই)`,
   ),
   unread(`(?:${atMost}|up to )(?:an? )?${roomCount}\\s?(?:${rooms}|${baths})`),
-  unread(`(?:${atMost}|${atLeast})?(?:${foreignAmount})${orLess}?`),
+  unread(`${roomCount}\\s?(?:${rooms}|${baths})${orLess}`),
+  foreignPrice,
   unread(
-    `(?:${atMost}|${atLeast})?\\d+(?:\\.\\d+)?\\s?(?:${distance}|${time})(?: walk| drive)?(?: (?:of|from|to))?`,
+    `(?:${atMost}|${atLeast})?${figures}\\s?(?:${distance}|${time})(?: walk| drive)?(?: (?:of|from|to)|${orLess})?`,
   ),
   unread(
     'hostel|mess|seat|swimming pool|balcon(?:y|ies)|verandahs?|(?:north|south|east|west)[- ]?facing|(?:top|ground|first|second|third) floor|মেস|সিট|বারান্দা|দক্ষিণমুখী',
@@ -87,23 +84,7 @@ export const readers: readonly Reader[] = [
   ),
   roomReader(rooms, 'bedrooms'),
   roomReader(baths, 'bathrooms'),
-  reader(
-    String.raw`(?:between|from) ${amount} (?:and|to) ${amount}|\$\s?${amount}${to}${amount}|${amount}${to}${dollars}`,
-    (parts) => {
-      const [low = '', lowUnit, high = '', highUnit] = amountsIn(parts)
-      const ends = [dollarsOf(low, lowUnit ?? highUnit), dollarsOf(high, highUnit)]
-      return { priceMin: Math.min(...ends), priceMax: Math.max(...ends) }
-    },
-  ),
-  // “Within” and “about” alone are said of distances and times.
-  reader(
-    String.raw`(?:under|below|up ?to|at most|max(?:imum)?|less than|no more than|budget|(?:within|around|about|approx(?:imately)?)(?=\s?\$))(?: of)? ${amount}`,
-    (parts) => priceMax(parts),
-  ),
-  reader(`(?:over|above|at least|min(?:imum)?|more than|from) ${amount}`, (parts) => priceMin(parts)),
-  reader(String.raw`${amount}\s?(?:dollars?|usd|ডলার(?:ের)?)?${orLess}`, (parts) => priceMax(parts)),
-  reader(String.raw`(?:${dollars})\s?\+`, (parts) => priceMin(parts)),
-  reader(dollars, (parts) => priceMax(parts)),
+  ...prices,
   reader(
     String.raw`(?:to|for) (?:rent|let)|to-?let|sub-?let|rentals?|rent|bhara|vara|ভাড়া(?:র|য়)?|সাবলেট|টু-?লেট|(?:a |per |/ ?)month|monthly|/mo`,
     () => ({ purpose: 'rent' }),

@@ -86,6 +86,7 @@ const matrix: Record<Action, string> = {
   'notice.read': '- a a a a -',
   'notice.markRead': '- a a a a -',
   'email.choose': '- a a a a -',
+  'language.choose': '- a a a a -',
   'email.unsubscribe': 'a a a a a a',
 }
 

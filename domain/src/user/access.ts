@@ -138,6 +138,7 @@ export const permissions = {
   'notice.read': signedIn,
   'notice.markRead': signedIn,
   'email.choose': signedIn,
+  'language.choose': signedIn,
   'email.unsubscribe': everyone,
 } as const satisfies Record<string, Permission>
 

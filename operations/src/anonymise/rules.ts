@@ -78,6 +78,7 @@ export const tableRules: Record<string, TableRule> = {
     image: gone,
     role: 'kept',
     status: 'kept',
+    language: 'kept',
   },
   'public.audit': { actor: 'actor', entity: 'kept', move: 'kept', from: 'kept', to: 'kept' },
   'public.auth_account': {

@@ -1,8 +1,9 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
 import { transition } from '@thikana/domain/transition'
+import type { Language } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
 import { deleteAccountMoves, deleteAccountParties } from '@thikana/domain/user/user-moves'
-import { english } from '@thikana/texts/english'
+import { i18nOf } from '@thikana/texts/i18n-of'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -14,6 +15,7 @@ import type { Member } from '../user/member.ts'
 import { dropUnsent } from '../providers/mail/due.ts'
 import type { Site } from '../providers/mail/content.ts'
 import { confirmedAddress, type Mail } from '../providers/mail/port.ts'
+import { readerLanguage } from '../providers/mail/reader-language.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
 import { changeAccountStatus, endAccount } from '../user/change-account-status.ts'
@@ -21,13 +23,18 @@ import { moveStatus, type UserRow } from '../user/store.ts'
 import { endViewingsOf } from '../viewing/end-viewings.ts'
 import { accountDeleted } from './emails.ts'
 
-type Deps = { database: Database; mail: Pick<Mail, 'send'>; site: Site }
+type Deps = {
+  database: Database
+  mail: Pick<Mail, 'send'>
+  site: Site
+  languages: readonly Language[]
+}
 
 /**
  * Deletes the actor's own account, with the same effects as an admin's deletion: open offers end and captured money is refunded.
  * Private data (wishlist, portrait, contact details revealed in messages, blocks) is erased; the row stays as a tombstone with the name for past sales.
  */
-export const deleteAccount = ({ database, mail, site }: Deps, actor: Member): Promise<UserRow> =>
+export const deleteAccount = ({ database, mail, site, languages }: Deps, actor: Member): Promise<UserRow> =>
   changeAccountStatus(database, actor, 'account.delete', actor.id, async ({ transaction, person }) => {
     const to = transition(deleteAccountMoves, 'account', person, 'leave', deleteAccountParties)
     if (!(await moveStatus(transaction, person.id, fromStatuses(deleteAccountMoves, 'leave'), to)))
@@ -47,6 +54,7 @@ export const deleteAccount = ({ database, mail, site }: Deps, actor: Member): Pr
     await dropUnsent(transaction, person.email)
     const email = confirmedAddress(person)
     if (!email) return person
-    await mail.send(transaction, { to: email, ...renderEmail(english, site, accountDeleted(english, site)) })
+    const i18n = i18nOf(readerLanguage(languages, person.language))
+    await mail.send(transaction, { to: email, ...renderEmail(i18n, site, accountDeleted(i18n, site)) })
     return person
   })

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { and, eq, gte, or } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
@@ -23,7 +24,7 @@ import { listViewings } from '../viewing/store.ts'
 import { listWishes } from '../wishlist/store.ts'
 import { pagesOf, portionsOf, writeObject } from './write-json.ts'
 
-type Deps = { db: Db; search: Search; paymentDays: number; signIn: Record<string, unknown> }
+type Deps = { i18n: I18n; db: Db; search: Search; paymentDays: number; signIn: Record<string, unknown> }
 
 const selectPictures = (db: Executor, email: string) =>
   db
@@ -60,9 +61,12 @@ const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   return rows.map((row) => ({ ...row, by: named(row.by) }))
 }
 
-/** All data stored about `member`, in the shapes of the API, as JSON in chunks. `signIn` is the identity provider's part. */
+/**
+ * All data stored about `member`, in the shapes of the API, as JSON in chunks, with sentences in the language of `i18n`. `signIn` is the
+ * identity provider's part.
+ */
 export async function* exportAccount(
-  { db, search, paymentDays, signIn }: Deps,
+  { i18n, db, search, paymentDays, signIn }: Deps,
   member: Member,
 ): AsyncGenerator<string, void, undefined> {
   const { email } = member
@@ -70,7 +74,7 @@ export async function* exportAccount(
   const payments = () => selectPayments(db).where(eq(offer.buyerId, member.id)).orderBy(offer.id)
   yield* writeObject({
     exportedAt: new Date().toISOString(),
-    profile: row ? userOf(row) : {},
+    profile: row ? { ...userOf(row), language: row.language } : {},
     signIn,
     properties: pagesOf((paging) => listOfAgent(db, search, { email, ...paging })),
     offersMade: pagesOf((paging) => listOffersOfBuyer(db, email, paging, paymentDays)),
@@ -86,7 +90,7 @@ export async function* exportAccount(
     viewings: pagesOf((paging) => listViewings(db, member, paging)),
     viewingSlots: portionsOf(() => listSlots(db, member.id)),
     pictures: portionsOf(() => selectPictures(db, email)),
-    notices: pagesOf((paging) => listNotices(db, member.id, paging)),
+    notices: pagesOf((paging) => listNotices(i18n, db, member.id, paging)),
     emailPreferences: portionsOf(() => readPreferences(db, member.id)),
     mails: portionsOf(() => mailsTo(db, email)),
     history: portionsOf(async () => (row ? readHistory(db, member, row.createdAt) : [])),

@@ -1,3 +1,4 @@
+// Longer than a file should be: one sentence for each setting, in the order of `.env.example`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +31,7 @@ describe('an operator', () => {
       brandName: 'Thikana',
       contactEmail: null,
       map: null,
+      languages: ['en', 'bn'],
       browse: 'members',
       passwordMinimum: 6,
       paymentDays: 14,
@@ -94,6 +96,13 @@ describe('an operator', () => {
       'loud',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (got: "loud").',
     ],
+    [
+      'LANGUAGES',
+      'en,de',
+      'LANGUAGES must be one or more of en, bn, each once, with commas between (got: "en,de").',
+    ],
+    ['LANGUAGES', 'en,bn,en', 'LANGUAGES must be one or more of en, bn'],
+    ['LANGUAGES', ',', 'LANGUAGES must be one or more of en, bn'],
     ['PASSWORD_MIN', '5', 'PASSWORD_MIN must be a whole number from 6 to 64'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be a number of proxies'],
     ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be'],
@@ -112,6 +121,12 @@ describe('an operator', () => {
     const message = messageOf({ PORT: 'x', DEMO: 'y', SESSION_SECRET: 'hunter2', DATABASE_URL: 'hunter2' })
     for (const name of ['PORT', 'DEMO', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name)
     expect(message).not.toContain('hunter2')
+  })
+
+  test('says which languages the product speaks, the default first', () => {
+    const { languages } = readConfig({ LANGUAGES: 'bn, en' })
+    expect(languages).toEqual(['bn', 'en'])
+    expect(readConfig({ LANGUAGES: 'bn' }).languages).toEqual(['bn'])
   })
 
   test('says where backups go, how often they are made and how many are kept', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Language } from '@thikana/domain/language'
 import type * as z from 'zod'
 import { firebaseNames, googleNames, mailNames, secretNames, variables } from './variables.ts'
 import { readEnvFile } from './env-file.ts'
@@ -81,6 +82,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     brandName: values.BRAND_NAME,
     /** The operator's contact address; null if none is given. */
     contactEmail: values.CONTACT_EMAIL ?? null,
+    /** What the product speaks here. The first is the default. */
+    languages: values.LANGUAGES as readonly Language[],
     /** Who may look through the listings: people who are signed in, or everybody. */
     browse: values.BROWSE,
     /** Minimum length of a new password. */

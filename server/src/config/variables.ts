@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLanguage, type Language, languages } from '@thikana/domain/language'
 import { browseDefault, browseModes } from '@thikana/domain/property/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer/payment-days'
 import { passwordMinimum } from '@thikana/domain/user/user'
@@ -28,6 +29,13 @@ const site = z.string().transform((value, context): URL => {
   const url = URL.parse(value)
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url
   context.addIssue('an address like https://homes.example, without a path')
+  return z.NEVER
+})
+
+const languageList = z.string().transform((value, context): Language[] => {
+  const named = value.split(',').map((name) => name.trim())
+  if (named.every(isLanguage) && new Set(named).size === named.length) return named
+  context.addIssue(`one or more of ${languages.join(', ')}, each once, with commas between`)
   return z.NEVER
 })
 
@@ -86,6 +94,7 @@ export const variables = z.object({
     .max(40, 'a name of at most 40 characters')
     .default('Thikana'),
   CONTACT_EMAIL: z.email('one email address like help@homes.example').optional(),
+  LANGUAGES: languageList.default([...languages]),
   BROWSE: z.enum(browseModes, 'members or public').default(browseDefault),
   PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
   PAYMENT_DAYS: whole(1, 365).default(paymentDaysDefault),

@@ -7,7 +7,7 @@ import { noticeTitle } from '@thikana/texts/notice/notice'
 import { formatNumber, withDigits } from '@thikana/texts/number'
 import { say } from '@thikana/texts/say'
 import type { EmailContent } from '../providers/mail/content.ts'
-import type { Composed } from '../providers/mail/port.ts'
+import type { Composed, Reader } from '../providers/mail/port.ts'
 import { renderEmail } from '../providers/mail/render-email.ts'
 import { type EmailSettings, settingsLink, type UnsubscribeLinks } from './email-settings.ts'
 
@@ -64,13 +64,14 @@ const contentOf = (
   }
 }
 
-export type ComposeDigest = (i18n: I18n, userId: string, notices: readonly DigestedNotice[]) => Composed
+export type ComposeDigest = (reader: Reader, notices: readonly DigestedNotice[]) => Composed
 
-/** Makes a person's email of a day, oldest first, by group. */
+/** Makes a person's email of a day in their language, oldest first, by group. */
 export const createDigestComposer =
-  ({ site, unsubscribeLinks }: EmailSettings): ComposeDigest =>
-  (i18n, userId, notices) => {
-    const unsubscribe = unsubscribeLinks({ userId, scope: 'digest' })
+  ({ site, readerI18n, unsubscribeLinks }: EmailSettings): ComposeDigest =>
+  ({ userId, language }, notices) => {
+    const i18n = readerI18n(language)
+    const unsubscribe = unsubscribeLinks(i18n, { userId, scope: 'digest' })
     const from = site()
     return {
       ...renderEmail(i18n, from, contentOf(i18n, from.brand, notices, unsubscribe)),

@@ -1,5 +1,4 @@
 import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice/notice'
-import { english } from '@thikana/texts/english'
 import { describe, expect, it } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'
 import { noticeSamples } from '../../test/notice-samples.ts'
@@ -11,7 +10,13 @@ const compose = createComposer(
 const to = 'reader@people.test'
 const userId = '0190c0de-0000-7000-8000-00000000000e'
 const composed = (kind: (typeof allNoticeKinds)[number], changes: object = {}) =>
-  compose(english, { kind, userId, to, data: { ...noticeSamples[noticeKinds[kind].about], ...changes } })
+  compose({
+    kind,
+    userId,
+    language: 'en',
+    to,
+    data: { ...noticeSamples[noticeKinds[kind].about], ...changes },
+  })
 
 describe('[S-notice] the email about a notice', () => {
   it.each(allNoticeKinds)(
@@ -67,6 +72,6 @@ describe('[S-notice] the email about a notice', () => {
   })
 
   it('of a newer release’s kind is left to that', () => {
-    expect(() => compose(english, { kind: 'toString', userId, to, data: {} })).toThrow('toString')
+    expect(() => compose({ kind: 'toString', userId, language: 'en', to, data: {} })).toThrow('toString')
   })
 })

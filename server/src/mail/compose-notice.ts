@@ -96,11 +96,12 @@ const calendarFor = (
  * only a newer release knows: it will send it.
  */
 export const createComposer =
-  ({ context, site, sender, unsubscribeLinks }: EmailSettings): ComposeNotice =>
-  (i18n, { kind, data, userId, to }) => {
+  ({ context, site, readerI18n, sender, unsubscribeLinks }: EmailSettings): ComposeNotice =>
+  ({ kind, data, userId, language, to }) => {
     if (!isKnown(kind)) throw new Error(`There is no email for notices of the kind ${kind}`)
+    const i18n = readerI18n(language)
     const scope = scopeOf(kind, data)
-    const unsubscribe = scope ? unsubscribeLinks({ userId, scope }) : null
+    const unsubscribe = scope ? unsubscribeLinks(i18n, { userId, scope }) : null
     const from = site()
     return {
       ...renderEmail(i18n, from, contentOf(i18n, kind, data, context, unsubscribe)),

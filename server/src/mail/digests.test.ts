@@ -126,9 +126,9 @@ describe('[S-digest] a daily digest', () => {
       ...oneRound,
       db: server.database.db,
       now: tomorrow,
-      compose: (i18n, userId, notices) => {
-        if (userId === unlucky.id) throw new Error('planted')
-        return compose(i18n, userId, notices)
+      compose: (reader, notices) => {
+        if (reader.userId === unlucky.id) throw new Error('planted')
+        return compose(reader, notices)
       },
     })
     await expect(writing).rejects.toMatchObject({
@@ -219,7 +219,9 @@ describe('[S-digest] the server', () => {
     await mailServer.close()
     const { headers, links } = digest
     const valueOf = (key: string) => headers.find((header) => header.key === key)?.value
-    expect(valueOf('list-unsubscribe')).toMatch(/^<https:\/\/homes\.test\/api\/unsubscribe\?token=[\w.-]+>$/)
+    expect(valueOf('list-unsubscribe')).toMatch(
+      /^<https:\/\/homes\.test\/api\/unsubscribe\?token=[\w.-]+&language=en>$/,
+    )
     expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(links.some((link) => link.includes('/unsubscribe#'))).toBe(true)
     const [row] = await db

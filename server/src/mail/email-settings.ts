@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
+import type { Language } from '@thikana/domain/language'
 import type { NoticeGroup } from '@thikana/domain/notice/notice-event'
+import { i18nOf, languageOf } from '@thikana/texts/i18n-of'
 import { msg } from '@thikana/texts/msg'
 import { emailGroups } from '@thikana/texts/notice/email-preference'
 import { say } from '@thikana/texts/say'
@@ -12,6 +14,7 @@ import {
   type Unsubscription,
 } from './unsubscribe-tokens.ts'
 import type { Site } from '../providers/mail/content.ts'
+import { readerLanguage } from '../providers/mail/reader-language.ts'
 
 /** `path`: of the page. `oneClickUrl`: for mail readers (RFC 8058). */
 export type UnsubscribeLinks = { path: string; oneClickUrl: string }
@@ -20,18 +23,20 @@ export type UnsubscribeLinks = { path: string; oneClickUrl: string }
 export type EmailSettings = {
   context: EmailContext
   site: () => Site
+  /** Says sentences to the reader whose account has this language. */
+  readerI18n: (ofAccount: Language | null) => I18n
   /** The bare address that emails come from; null where none are sent. */
   sender: string | null
-  unsubscribeLinks: (unsubscription: Unsubscription) => UnsubscribeLinks
+  unsubscribeLinks: (i18n: I18n, unsubscription: Unsubscription) => UnsubscribeLinks
 }
 
-export type EmailConfig = Pick<Config, 'brandName' | 'paymentDays' | 'contactEmail' | 'smtp'>
+export type EmailConfig = Pick<Config, 'brandName' | 'paymentDays' | 'contactEmail' | 'smtp' | 'languages'>
 
 /** `no@homes.example` of `Homes <no@homes.example>`. */
 const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 export const createEmailSettings = (
-  { brandName: brand, paymentDays, contactEmail, smtp }: EmailConfig,
+  { brandName: brand, paymentDays, contactEmail, smtp, languages }: EmailConfig,
   publicUrl: () => string,
   tokens: Pick<UnsubscribeTokens, 'make'>,
 ): EmailSettings => {
@@ -39,10 +44,12 @@ export const createEmailSettings = (
   return {
     context: { brand, paymentDays, contactEmail },
     site,
+    readerI18n: (ofAccount) => i18nOf(readerLanguage(languages, ofAccount)),
     sender: smtp ? bareAddress(smtp.from) : null,
-    unsubscribeLinks: (unsubscription) => {
+    unsubscribeLinks: (i18n, unsubscription) => {
       const token = tokens.make(unsubscription)
-      return { path: unsubscribePath(token), oneClickUrl: site().url + oneClickPath(token) }
+      const oneClickUrl = site().url + oneClickPath(token, languageOf(i18n))
+      return { path: unsubscribePath(token), oneClickUrl }
     },
   }
 }

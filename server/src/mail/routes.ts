@@ -1,12 +1,12 @@
 import type { FailedMail, Mail as MailRead } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import { english } from '@thikana/texts/english'
 import { and, eq, getTableColumns, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { anyRow } from '../database/executor.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
+import { appUser } from '../database/schema/user.ts'
 import { isId } from '../database/rows/ids.ts'
 import { newestFirst, type Paging, readList } from '../database/rows/keyset.ts'
 import { mount } from '../http/api/mount.ts'
@@ -19,7 +19,13 @@ import { joinNotice, whereGivenUpAndKnown, whereNotOwnReport } from './failed-ma
 /** With words: a mail about a notice of a newer release has none here. */
 const whereReadable = and(whereWaiting, or(isNotNull(mail.text), whereKnown))
 
-const shown = { ...getTableColumns(mail), kind: notice.kind, data: notice.data, userId: notice.userId }
+const shown = {
+  ...getTableColumns(mail),
+  kind: notice.kind,
+  data: notice.data,
+  userId: notice.userId,
+  language: appUser.language,
+}
 
 type Row = DueMail & Pick<typeof mail.$inferSelect, 'createdAt' | 'lastError' | 'bouncedAt'>
 
@@ -38,20 +44,25 @@ export const mountMails = (
     const { id, to, subject, text } = messageOf(row, composeNotice)
     return { _id: id, to, subject, text, createdAt: row.createdAt.toISOString() }
   }
-  const failedOf = ({ id, to, subject, kind, data, userId, ...row }: Row): FailedMail => ({
+  const failedOf = ({ id, to, subject, kind, data, userId, language, ...row }: Row): FailedMail => ({
     _id: id,
     to,
     subject:
       kind === null || userId === null
         ? (subject ?? '')
-        : composeNotice(english, { kind, data, userId, to }).subject,
+        : composeNotice({ kind, data, userId, language, to }).subject,
     createdAt: row.createdAt.toISOString(),
     reason: row.lastError ?? 'unknown',
     isBounced: row.bouncedAt !== null,
     canBeResent: kind !== null || row.text !== null,
   })
   const list = <Item>(where: SQL | undefined, toItem: (row: Row) => Item, query: Paging) => {
-    const select = db.select(shown).from(mail).leftJoin(notice, joinNotice).$dynamic()
+    const select = db
+      .select(shown)
+      .from(mail)
+      .leftJoin(notice, joinNotice)
+      .leftJoin(appUser, eq(appUser.id, notice.userId))
+      .$dynamic()
     const counted = db.select(anyRow).from(mail).leftJoin(notice, joinNotice).$dynamic()
     return readList(db, { select, where, order: newestFirst(mail.id), toItem, counted }, query)
   }

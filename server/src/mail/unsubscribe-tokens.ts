@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@thikana/domain/language'
 import { readScope, type UnsubscribeScope } from '@thikana/domain/notice/email-preference'
 import { isId } from '../database/rows/ids.ts'
 
@@ -14,8 +15,9 @@ export type UnsubscribeTokens = {
 /** The page of the web app, where a person presses a button. */
 export const unsubscribePath = (token: string): string => `/unsubscribe#${token}`
 
-/** Where mail readers post, and people who follow the same link are led to the page. */
-export const oneClickPath = (token: string): string => `/api/unsubscribe?token=${token}`
+/** Where mail readers post, and people who follow the same link are led to the page in that language. */
+export const oneClickPath = (token: string, language: Language): string =>
+  `/api/unsubscribe?token=${token}&language=${language}`
 
 /**
  * Signed tokens, which an email's links have and which need no session: they can stop emails and nothing else. They hold for as long as the

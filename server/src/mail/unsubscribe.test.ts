@@ -1,3 +1,4 @@
+import type { Language } from '@thikana/domain/language'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmAddressOf, findUserId } from '../../test/factories/user.ts'
@@ -17,7 +18,7 @@ afterAll(() => server.stop())
 const tokens = createUnsubscribeTokens(deriveKey(testSecret, 'unsubscribe'))
 /** As mail readers do it: RFC 8058 section 3.2, with no cookie and no origin. */
 const click = (token: string) =>
-  fetch(server.url + oneClickPath(token), {
+  fetch(server.url + oneClickPath(token, 'en'), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -65,8 +66,11 @@ describe('[S-unsubscribe] a mail reader', () => {
   it('that only follows the link changes nothing and is led to the page with the button', async () => {
     const { person, id } = await buildPerson('Scanned')
     const token = tokens.make({ userId: id, scope: 'offers' })
-    const followed = await fetch(server.url + oneClickPath(token), { redirect: 'manual' })
+    const follow = (language: Language) =>
+      fetch(server.url + oneClickPath(token, language), { redirect: 'manual' })
+    const followed = await follow('en')
     expect([followed.status, followed.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`])
+    expect((await follow('bn')).headers.get('location')).toBe(`/bn/unsubscribe#${token}`)
     expect(followed.headers.get('cache-control')).toContain('no-store')
     expect(await chosen(person)).toMatchObject({ offers: 'now' })
     const forged = await fetch(`${server.url}/api/unsubscribe?token=//evil.test`, { redirect: 'manual' })
@@ -99,7 +103,7 @@ describe('[S-unsubscribe] a mail reader', () => {
 
   it('may not send a large form, and a browser may not do it for another website', async () => {
     const { person, id } = await buildPerson('Target')
-    const address = server.url + oneClickPath(tokens.make({ userId: id, scope: 'offers' }))
+    const address = server.url + oneClickPath(tokens.make({ userId: id, scope: 'offers' }), 'en')
     const large = await fetch(address, { method: 'POST', body: 'x'.repeat(20_000) })
     expect(large.status).toBe(413)
     const foreign = await fetch(address, { method: 'POST', headers: { origin: 'https://evil.test' } })

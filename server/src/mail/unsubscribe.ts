@@ -1,8 +1,10 @@
+import { inLanguage } from '@thikana/domain/language'
 import { isSearchScope, searchOfScope, unsubscribed } from '@thikana/domain/notice/email-preference'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
+import { requestLanguage } from '../http/language.ts'
 import { choose } from '../notice/email-preferences.ts'
 import { stopSearch } from '../saved-search/stop-search.ts'
 import { unsubscribePath, type UnsubscribeTokens } from './unsubscribe-tokens.ts'
@@ -40,9 +42,11 @@ export const mountUnsubscribe = async (
     scope.get<{ Querystring: { token?: unknown } }>(
       '/unsubscribe',
       { schema: { hide: true } },
-      async ({ query: { token } }, reply) => {
+      async (request, reply) => {
+        const { token } = request.query
         const isOurs = typeof token === 'string' && unsubscribeTokens.read(token) !== null
-        return reply.redirect(unsubscribePath(isOurs ? token : ''), 303)
+        const page = inLanguage(requestLanguage(request), unsubscribePath(isOurs ? token : ''))
+        return reply.redirect(page, 303)
       },
     )
   })

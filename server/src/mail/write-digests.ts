@@ -1,6 +1,5 @@
 import { latestDigest } from '@thikana/domain/notice/email-preference'
 import { allNoticeKinds, type NoticeKind } from '@thikana/domain/notice/notice'
-import { english } from '@thikana/texts/english'
 import { and, asc, eq, gt, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { anyRow, type Db, type Transaction } from '../database/executor.ts'
@@ -12,18 +11,22 @@ import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
 import { whereKnown } from '../notice/store.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
+import type { Reader } from '../providers/mail/port.ts'
 import type { ComposeDigest } from './compose-digest.ts'
 
 type Due = ReturnType<typeof latestDigest>
 
-/** Their address, if they may be written to; locked, so that what they choose meanwhile takes its turn. */
-const addressOf = async (transaction: Transaction, userId: string): Promise<string | null> => {
+/** The person and their address, if they may be written to; locked, so that what they choose meanwhile takes its turn. */
+const readReader = async (
+  transaction: Transaction,
+  userId: string,
+): Promise<(Reader & { to: string }) | null> => {
   const [row] = await transaction
-    .select({ email: appUser.email })
+    .select({ to: appUser.email, userId: appUser.id, language: appUser.language })
     .from(appUser)
     .where(and(eq(appUser.id, userId), whereActive, hasVerifiedAddress))
     .for('share')
-  return row?.email ?? null
+  return row ?? null
 }
 
 /** Takes what waits for the person; what only a newer release knows is left to it. */
@@ -51,7 +54,7 @@ const takeWaiting = async (transaction: Transaction, userId: string, { until }: 
  */
 const writeDigest = (db: Db, userId: string, due: Due, compose: ComposeDigest): Promise<boolean> =>
   db.transaction(async (transaction) => {
-    const to = await addressOf(transaction, userId)
+    const reader = await readReader(transaction, userId)
     const id = newId()
     const begun = await transaction
       .insert(emailDigest)
@@ -60,8 +63,8 @@ const writeDigest = (db: Db, userId: string, due: Due, compose: ComposeDigest): 
       .returning({ id: emailDigest.id })
     if (begun.length === 0) return false
     const notices = await takeWaiting(transaction, userId, due)
-    if (to === null || notices.length === 0) return false
-    await transaction.insert(mail).values({ id, to, ...compose(english, userId, notices) })
+    if (!reader || notices.length === 0) return false
+    await transaction.insert(mail).values({ id, to: reader.to, ...compose(reader, notices) })
     return true
   })
 

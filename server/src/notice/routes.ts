@@ -3,6 +3,7 @@ import { isDeleted } from '@thikana/domain/user/user'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
+import { i18nFor } from '../http/language.ts'
 import { withoutPort } from '../http/limits/network.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { LiveNotices } from './live/live-notices.ts'
@@ -21,7 +22,9 @@ const isLoggedIn = async ({ headers }: FastifyRequest, identity: Deps['identity'
 }
 
 export const mountNotices = (app: FastifyInstance, { database: { db }, identity, live }: Deps): void => {
-  mount(app, 'GET /notices', ({ actor, query }) => listNotices(db, actor.id, query))
+  mount(app, 'GET /notices', ({ actor, query, request }) =>
+    listNotices(i18nFor(request), db, actor.id, query),
+  )
 
   mount(app, 'GET /notices/unread', async ({ actor }) => ({ count: await countUnread(db, actor.id) }))
 
@@ -42,6 +45,7 @@ export const mountNotices = (app: FastifyInstance, { database: { db }, identity,
   // What a browser sends by itself when it opens a stream again is newer than the address, which stays the same.
   mount(app, 'GET /events', ({ actor, query, request }) =>
     live.open({
+      i18n: i18nFor(request),
       userId: actor.id,
       address: withoutPort(request.ip),
       isLoggedIn: () => isLoggedIn(request, identity, actor.id),

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import type { Notice } from '@thikana/contract/api'
 import { allNoticeKinds, noticeHref, noticeKeptDays, type NoticeKind } from '@thikana/domain/notice/notice'
 import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
-import { english } from '@thikana/texts/english'
 import { noticeTitle } from '@thikana/texts/notice/notice'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Outdated } from '../database/rows/end-outdated.ts'
@@ -35,7 +34,9 @@ export const noticeOf = (i18n: I18n, { id, kind: stored, data, createdAt, readAt
 
 const whereUnread = (userId: string) => and(eq(notice.userId, userId), isNull(notice.readAt), whereKnown)
 
+/** Their sentences are in the language of `i18n`. */
 export const listNotices = (
+  i18n: I18n,
   executor: Executor,
   userId: string,
   { state, ...paging }: Paging & { state?: 'all' | 'unread' },
@@ -46,7 +47,7 @@ export const listNotices = (
       select: executor.select().from(notice).$dynamic(),
       where: state === 'unread' ? whereUnread(userId) : and(eq(notice.userId, userId), whereKnown),
       order: newestFirst(notice.id),
-      toItem: (row) => noticeOf(english, row),
+      toItem: (row) => noticeOf(i18n, row),
     },
     paging,
   )

@@ -212,7 +212,7 @@ describe('[S-unsubscribe] the link of its email', () => {
   const tokens = createUnsubscribeTokens(deriveKey(testSecret, 'unsubscribe'))
   const click = async (searchId: string) => {
     const token = tokens.make({ userId: await findUserId(user), scope: searchScope(searchId) })
-    const answer = await fetch(server.url + oneClickPath(token), { method: 'POST' })
+    const answer = await fetch(server.url + oneClickPath(token, 'en'), { method: 'POST' })
     return [answer.status, await answer.json()]
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../test/server.ts'
 
-test('a guest learns the brand, where to write to, how cards are taken and how long a payment may take; no demo if none is loaded', async () => {
+test('a guest learns the brand, its languages, where to write to, how cards are taken and how long a payment may take; no demo if none is loaded', async () => {
   const server = await startTestServer({
-    env: { BRAND_NAME: 'Bari', CONTACT_EMAIL: 'help@bari.test', PAYMENT_DAYS: '3' },
+    env: { BRAND_NAME: 'Bari', CONTACT_EMAIL: 'help@bari.test', PAYMENT_DAYS: '3', LANGUAGES: 'bn' },
   })
   const { status, body } = await server.guest.call('GET /site')
   await server.stop()
@@ -11,6 +11,7 @@ test('a guest learns the brand, where to write to, how cards are taken and how l
   expect(body).toMatchObject({
     brand: 'Bari',
     contactEmail: 'help@bari.test',
+    languages: ['bn'],
     demo: null,
     google: false,
     hasOutbox: true,

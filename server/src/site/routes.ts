@@ -1,4 +1,5 @@
 import type { Site } from '@thikana/contract/api'
+import type { Language } from '@thikana/domain/language'
 import type { Browse } from '@thikana/domain/property/browse'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/api/mount.ts'
@@ -9,6 +10,7 @@ export type DemoAccounts = NonNullable<Site['demo']>
 type Deps = {
   config: {
     brandName: string
+    languages: readonly Language[]
     browse: Browse
     contactEmail: string | null
     passwordMinimum: number
@@ -25,6 +27,7 @@ type Deps = {
 
 export const buildSite = ({ config, cards, google, firebase, mail, demo }: Deps): Site => ({
   brand: config.brandName,
+  languages: [...config.languages],
   browse: config.browse,
   demo: demo(),
   google: google(),

@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { savedSearch } from '../database/schema/saved-search.ts'
+import { appUser } from '../database/schema/user.ts'
 import { tellOfDelisting } from '../notice/about-properties.ts'
 import { deletePreferences } from '../notice/email-preferences.ts'
 import { deleteNotices } from '../notice/store.ts'
@@ -53,6 +54,7 @@ export const endAccount = async (
   await tellOfDelisting(transaction, id, actor)
   await deleteNotices(transaction, id)
   await deletePreferences(transaction, id)
+  await transaction.update(appUser).set({ language: null }).where(eq(appUser.id, id))
   await transaction.delete(savedSearch).where(eq(savedSearch.userId, id))
 }
 

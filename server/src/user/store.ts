@@ -1,4 +1,5 @@
 import type { User } from '@thikana/contract/api'
+import type { Language } from '@thikana/domain/language'
 import {
   addressOf,
   memberStatusOf,
@@ -20,6 +21,7 @@ import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 import { whereActive, whereNotDeleted } from '../database/where-account.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
+import { preferredLanguage } from '../http/language.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 
@@ -59,12 +61,13 @@ const bySubject = (executor: Executor, { provider, subject }: Identified) =>
     .where(and(eq(appUser.provider, provider), eq(appUser.subject, subject)))
 
 /**
- * The row of a person with a live session, created on their first request if `POST /users` never came (rules §1.3). Null if the address
- * belongs to another account already, for instance a deleted one.
+ * The row of a person with a live session, created on their first request if `POST /users` never came (rules §1.3); `language`: of that
+ * request. Null if the address belongs to another account already, for instance a deleted one.
  */
 export const findOrCreateMember = async (
   executor: Executor,
   identified: Identified,
+  language: Language | null = null,
 ): Promise<Member | null> => {
   const [known] = await bySubject(executor, identified)
   if (known) return memberOf(known)
@@ -77,6 +80,7 @@ export const findOrCreateMember = async (
       email: addressOf(identified.email),
       name: identified.name,
       image: identified.image,
+      language,
       ...newcomer,
       createdAt: identified.createdAt,
       lastLogIn: new Date(),
@@ -96,6 +100,16 @@ export const refreshUser = async (
     .update(appUser)
     .set({ ...profile, lastLogIn: new Date() })
     .where(and(eq(appUser.id, id), whereNotDeleted))
+    .returning({ id: appUser.id })
+  return rows.length === 1
+}
+
+/** False if it was so already, or the account was deleted in between. */
+export const setLanguage = async (executor: Executor, id: string, language: Language): Promise<boolean> => {
+  const rows = await executor
+    .update(appUser)
+    .set({ language })
+    .where(and(eq(appUser.id, id), whereNotDeleted, sql`${appUser.language} is distinct from ${language}`))
     .returning({ id: appUser.id })
   return rows.length === 1
 }
@@ -173,7 +187,9 @@ export const readActor = async (
   const identified = await identity.identify(request.headers)
   if (!identified) return null
   const { row } = identified
-  const member = row ? memberOf(row) : await findOrCreateMember(database.db, identified)
+  const { headers, server } = request
+  const language = row ? null : preferredLanguage(headers['accept-language'], server.languages)
+  const member = row ? memberOf(row) : await findOrCreateMember(database.db, identified, language)
   // A deletion ends the sessions after its commit; if that was interrupted, the next request does it.
   if (member && isDeleted(member)) await identity.close(identified.subject)
   return member

@@ -80,7 +80,7 @@ it('an email about a viewing carries the file, so that mail readers offer to put
     sender.deliver({
       id: kind,
       to,
-      ...compose(english, { kind, data, userId: sample.viewingId, to }),
+      ...compose({ kind, data, userId: sample.viewingId, language: 'en', to }),
     })
   await send('viewingConfirmed', { ...sample, status: 'confirmed', revision: 2 })
   await send('viewingCancelled', { ...sample, status: 'cancelled', revision: 3 })

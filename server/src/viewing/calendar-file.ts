@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
+import { inLanguage } from '@thikana/domain/language'
 import type { OfViewing } from '@thikana/domain/notice/notice-event'
 import { isAgreed, isOpenViewing, isOver } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
+import { languageOf } from '@thikana/texts/i18n-of'
 import { msg } from '@thikana/texts/msg'
 import { say } from '@thikana/texts/say'
 import ical, {
@@ -53,7 +55,7 @@ export const calendarOf = (
     prodId: { company: brand, product: 'viewings' },
     method: ICalCalendarMethod[method],
   })
-  const page = `${url}/dashboard/messages/${threadId}`
+  const page = url + inLanguage(languageOf(i18n), `/dashboard/messages/${threadId}`)
   const start = new Date(startsAt)
   calendar.createEvent({
     id: `${viewingId}@${hostname}`,

@@ -1,7 +1,7 @@
-import { english } from '@thikana/texts/english'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
+import { i18nFor } from '../http/language.ts'
 import { readThread } from '../message/store.ts'
 import { answerViewing } from './answer-viewing.ts'
 import { askForViewing } from './ask-for-viewing.ts'
@@ -48,9 +48,9 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
     return { acknowledged: true, modifiedCount: 1 }
   })
 
-  mount(app, 'GET /viewings/:id/calendar.ics', async ({ actor, params }) => {
+  mount(app, 'GET /viewings/:id/calendar.ics', async ({ actor, params, request }) => {
     const row = await readViewing(db, actor, params.id)
     const site = { brand, url: new URL(publicUrl()).origin }
-    return calendarOf(english, site, noticeDataOf(row)).content
+    return calendarOf(i18nFor(request), site, noticeDataOf(row)).content
   })
 }

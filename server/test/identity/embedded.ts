@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { languages } from '@thikana/domain/language'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { connect } from '../../src/database/connect.ts'
 import { mail } from '../../src/database/schema/mail.ts'
@@ -73,6 +74,7 @@ export const startEmbedded = async (
   const { url: databaseUrl, drop } = await createTestDatabase()
   const database = await connect({ databaseUrl, dataDir: '', log: quiet })
   const app: FastifyInstance = Fastify({ trustProxy: options.trustProxy ?? false })
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   let url = 'http://127.0.0.1:0'
   const place = () => url
@@ -91,6 +93,7 @@ export const startEmbedded = async (
     log: quiet,
     mail: createOutbox(),
     brand: 'Thikana',
+    languages,
     ...(options.withRealHashing ? {} : { hashing: quickHashing }),
     ...(options.withGoogle ? { google: standIn.client } : {}),
     ...options,

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { languages } from '@thikana/domain/language'
 import { type CryptoKey, createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { connect } from '../../src/database/connect.ts'
 import { createTestDatabase } from '../database.ts'
@@ -62,6 +63,7 @@ export const startFirebase = async ({
   const database = await connect({ databaseUrl, dataDir: '', log: quiet })
   const issuer = await createIssuer()
   const app = Fastify()
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   let url = 'http://127.0.0.1:0'
   const identity = createFirebaseIdentity({
@@ -69,6 +71,7 @@ export const startFirebase = async ({
     readToken: readToken ?? createTokenReader(projectId, issuer.keys),
     publicUrl: () => publicUrl ?? url,
     limits: publicLimits,
+    languages,
     releaseEmail: createReleaseEmail(dismissOffers),
   })
   await identity.register(app)

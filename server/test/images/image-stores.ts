@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +61,7 @@ const startWith = (open: (database: Database) => Promise<Opened>) => async (): P
   const database = await connect({ databaseUrl, dataDir: '', log: quiet })
   const { files, list, stop } = await open(database)
   const app = Fastify()
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   const images = createImages({ db: database.db, stores: { primary: files, all: [files] }, log: quiet })
   await images.register(app)

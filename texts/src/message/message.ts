@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { EmailPlace } from '@thikana/domain/message/message'
 import { type Message, msg } from '@thikana/texts/msg'
+import { withDigits } from '../number.ts'
 import { say } from '../say.ts'
 
 type Contact = { name: string; shown: { email: boolean; phone: string }; emailOn: EmailPlace | null }
@@ -18,7 +19,9 @@ const seenAlone: Record<EmailPlace, Message> = {
 }
 
 /** What the other person of a thread sees of the reader, as a sentence. */
-export const seenContact = (i18n: I18n, { name, shown: { email, phone }, emailOn }: Contact): string => {
+export const seenContact = (i18n: I18n, { name, shown, emailOn }: Contact): string => {
+  const { email } = shown
+  const phone = withDigits(i18n, shown.phone)
   if (emailOn) return say(i18n, (phone ? seenWithPhone : seenAlone)[emailOn], { name, phone })
   if (email && phone) return say(i18n, msg`{name} sees your email address and {phone}.`, { name, phone })
   if (email) return say(i18n, msg`{name} sees your email address.`, { name })

@@ -1,4 +1,6 @@
 import type { I18n } from '@lingui/core'
+import type { Currency } from '@thikana/domain/payment/currency'
+import { roundToCents } from '@thikana/domain/payment/money'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { msg } from '@thikana/texts/msg'
 import { dayInDhaka } from '../day.ts'
@@ -6,7 +8,8 @@ import { amountInWords } from '../amount.ts'
 import { formatNumber } from '../number.ts'
 import { agentLabels, buyerLabels, dayLabels } from '../property/purpose-words.ts'
 import { say } from '../say.ts'
-import { monthsPaid } from './months-paid.ts'
+import { paidMonths } from './months-paid.ts'
+import { spellAmount } from './spell-amount.ts'
 
 type Received = {
   propertyTitle: string
@@ -35,12 +38,11 @@ const rentFacts = (
   { purpose, offerAmount, advanceMonths, buyingDate }: Received,
 ): ReceiptFact[] => {
   if (purpose === 'sale') return []
-  const months = monthsPaid(i18n, advanceMonths)
   return [
     {
       label: say(i18n, msg`Rent`),
       value: amountInWords(i18n, offerAmount, purpose),
-      detail: say(i18n, msg`Paid: {months}`, { months }),
+      detail: paidMonths(i18n, advanceMonths),
     },
     {
       label: say(i18n, dayLabels[purpose]),
@@ -78,6 +80,16 @@ export const furtherParts = (i18n: I18n, count: number): string =>
   say(i18n, msg`{count} further parts`, { count: formatNumber(i18n, count) })
 
 export const totalPaid = (i18n: I18n): string => say(i18n, msg`Total paid`)
+
+/** The total in words, as receipts of Bangladesh have it; null in English for dollars. */
+export const spelledTotal = (
+  i18n: I18n,
+  { amount, currency = 'USD' }: { amount: number; currency?: Currency },
+): string | null => {
+  if (i18n.locale === 'en' && currency === 'USD') return null
+  const words = spellAmount(i18n, roundToCents(amount), currency)
+  return say(i18n, msg`In words: {words}`, { words })
+}
 
 export const testNote = (i18n: I18n): string =>
   say(i18n, msg`Test mode: paid with a test card, no real money moved.`)

@@ -13,13 +13,15 @@ import { priceRangeLabels, purposeLabels, unitPriceLabels } from './purpose-word
 /** What one property has in a row. `isSaid` is false for words in place of a value. */
 type Value = { text: string; isSaid: boolean }
 export type ComparedRow = {
+  /** The same in every language. */
+  name: string
   label: string
   /** By property, in their order. */
   values: Value[]
   /** Not all properties have the same. */
   differs: boolean
 }
-export type ComparedGroup = { title: string; rows: ComparedRow[] }
+export type ComparedGroup = { name: string; title: string; rows: ComparedRow[] }
 
 const notSaid = (i18n: I18n): Value => ({
   text: say(i18n, msg({ message: 'Not given', context: 'a fact of a home' })),
@@ -28,7 +30,8 @@ const notSaid = (i18n: I18n): Value => ({
 const notOfIt: Value = { text: '–', isSaid: false }
 const said = (text: string): Value => ({ text, isSaid: true })
 
-const rowOf = (label: string, values: Value[]): ComparedRow => ({
+const rowOf = (name: string, label: string, values: Value[]): ComparedRow => ({
+  name,
   label,
   values,
   differs: values.some(({ text }) => text !== values[0]?.text),
@@ -58,30 +61,33 @@ const general = (i18n: I18n, properties: readonly ComparedProperty[]): ComparedR
   const priceLabel = purpose === null ? msg`Price, or rent a month` : ofPurpose(purpose, priceRangeLabels)
   const unitLabel =
     purpose === null ? msg({ message: 'Per sq ft', context: 'a price' }) : ofPurpose(purpose, unitPriceLabels)
-  const row = (label: string, of: (property: ComparedProperty) => Value) => rowOf(label, properties.map(of))
+  const row = (name: string, label: string, of: (property: ComparedProperty) => Value) =>
+    rowOf(name, label, properties.map(of))
   return [
-    row(say(i18n, priceLabel), (property) => said(rangeInWords(i18n, property))),
-    row(say(i18n, unitLabel), (property) => unitValue(i18n, property)),
-    row(say(i18n, msg`Offered`), (property) => said(say(i18n, purposeLabels[property.purpose]))),
-    row(say(i18n, msg`State`), (property) => said(say(i18n, stateMessage(property)))),
-    row(say(i18n, msg`Location`), ({ location }) => said(location)),
-    row(factLabel(i18n, 'kind'), (property) => factValue(i18n, property, 'kind')),
+    row('price', say(i18n, priceLabel), (property) => said(rangeInWords(i18n, property))),
+    row('unitPrice', say(i18n, unitLabel), (property) => unitValue(i18n, property)),
+    row('purpose', say(i18n, msg`Offered`), (property) => said(say(i18n, purposeLabels[property.purpose]))),
+    row('state', say(i18n, msg`State`), (property) => said(say(i18n, stateMessage(property)))),
+    row('location', say(i18n, msg`Location`), ({ location }) => said(location)),
+    row('kind', factLabel(i18n, 'kind'), (property) => factValue(i18n, property, 'kind')),
   ]
 }
 
 /** What properties are compared by, as their own pages group it. Facts that none of them has are left out. */
 export const compareProperties = (i18n: I18n, properties: readonly ComparedProperty[]): ComparedGroup[] => {
   const ofFacts = factGroups.map(({ name: group, facts }) => ({
+    name: group,
     title: say(i18n, factGroupTitles[group]),
     rows: facts
       .map((name) =>
         rowOf(
+          name,
           factLabel(i18n, name),
           properties.map((property) => factValue(i18n, property, name)),
         ),
       )
       .filter(({ values }) => values.some(({ isSaid }) => isSaid)),
   }))
-  const overview = { title: say(i18n, msg`Overview`), rows: general(i18n, properties) }
+  const overview = { name: 'overview', title: say(i18n, msg`Overview`), rows: general(i18n, properties) }
   return [overview, ...ofFacts].filter(({ rows }) => rows.length > 0)
 }

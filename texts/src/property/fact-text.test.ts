@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '@thikana/texts/english'
+import { i18nOf } from '../i18n-of.ts'
 import { cardFacts } from './card-facts.ts'
 import { factText, unitPrice } from './fact-text.ts'
 
@@ -53,5 +54,42 @@ describe('the price of a square foot', () => {
 
   it('needs a size', () => {
     expect(unitPrice(english, { priceMin: 1, priceMax: 2 })).toBeNull()
+  })
+})
+
+describe('in Bangla', () => {
+  const bangla = i18nOf('bn')
+
+  it('facts have Bangla digits and units', () => {
+    expect(factText(bangla, 'sizeSqFt', 262_000)).toBe('২,৬২,০০০ বর্গফুট')
+    expect(factText(bangla, 'landSqFt', 3600)).toBe('৩,৬০০ বর্গফুট (৫ কাঠা)')
+    expect(factText(bangla, 'serviceCharge', 1062)).toBe('মাসে $১,০৬২')
+    expect(factText(bangla, 'yearBuilt', 2011)).toBe('২০১১')
+    expect(factText(bangla, 'handover', '2027-03')).toBe('মার্চ ২০২৭')
+    expect(factText(bangla, 'availableFrom', '2026-11-26')).toBe('২৬ নভেম্বর ২০২৬')
+    expect(factText(bangla, 'roadFeet', 20)).toBe('২০ ফুট চওড়া')
+    expect(factText(bangla, 'advanceMonths', 2)).toBe('২ মাসের ভাড়া')
+  })
+
+  it.each([
+    [0, 'নিচতলা', 'নিচতলা'],
+    [1, '১ম', '১ম তলা'],
+    [2, '২য়', '২য় তলা'],
+    [4, '৪র্থ', '৪র্থ তলা'],
+    [6, '৬ষ্ঠ', '৬ষ্ঠ তলা'],
+    [10, '১০ম', '১০ম তলা'],
+    [14, '১৪তম', '১৪তম তলা'],
+  ])('floor %i is counted as people do', (floor, text, onCard) => {
+    expect(factText(bangla, 'floor', floor)).toBe(text.normalize('NFC'))
+    expect(cardFacts(bangla, { kind: 'office', floor })).toEqual([onCard.normalize('NFC')])
+  })
+
+  it('cards and prices have Bangla digits, and ranges no spaces', () => {
+    const flat = { kind: 'flat', bedrooms: 3, bathrooms: 1, sizeSqFt: 1650 } as const
+    expect(cardFacts(bangla, flat)).toEqual(['৩ বেড', '১ বাথ', '১,৬৫০ বর্গফুট'])
+    expect(cardFacts(bangla, { kind: 'plot', landSqFt: 3600, roadFeet: 20 })).toEqual(['৫ কাঠা', '২০ ফুট রাস্তা'])
+    const priced = { priceMin: 188_000, priceMax: 216_000, sizeSqFt: 1650 }
+    expect(unitPrice(bangla, priced)).toBe('$১১৪–$১৩১')
+    expect(unitPrice(bangla, { ...priced, purpose: 'rent' })).toBe('মাসে $১১৪–$১৩১')
   })
 })

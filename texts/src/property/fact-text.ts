@@ -6,12 +6,13 @@ import type { Purpose } from '@thikana/domain/property/purpose'
 import { type Message, msg } from '@thikana/texts/msg'
 import { dayInDhaka, monthName } from '../day.ts'
 import { amountInWords, rangeInWords } from '../amount.ts'
+import { plainNumber } from '../count.ts'
 import { formatNumber, withDigits } from '../number.ts'
 import { pinText } from '../place/pin.ts'
 import { say } from '../say.ts'
 import { groundFloor, kathaIn, squareFeet } from './card-facts.ts'
 import { choiceInWords } from './choice-words.ts'
-import { fieldLabels } from './field-label.ts'
+import { propertyFieldLabels } from './field-label.ts'
 
 /** Facts as the API has them: amounts in dollars, and those that aren't known left out. */
 type Facts = { [Name in PropertyFact]?: unknown }
@@ -43,14 +44,18 @@ const advance = (i18n: I18n, count: number): string =>
     ? say(i18n, msg({ message: 'None', context: 'no rent in advance' }))
     : say(i18n, msg`{count, plural, one {# month of rent} other {# months of rent}}`, { count })
 
-// Years have no separators.
-const plain = (i18n: I18n, value: number): string => withDigits(i18n, String(value))
+/** Counted as people do: the second floor is ২য়. */
+const floorText = (i18n: I18n, value: number): string =>
+  groundFloor(i18n, value) ??
+  say(i18n, msg({ message: '{floor}', context: 'the number of a floor' }), {
+    floor: plainNumber(i18n, value),
+  })
 
 /** Texts of facts that aren't those of their kind. */
 const texts: { [Name in PropertyFact]?: (i18n: I18n, value: number) => string } = {
   sizeSqFt: squareFeet,
   landSqFt: land,
-  floor: (i18n, value) => groundFloor(i18n, value) ?? plain(i18n, value),
+  floor: floorText,
   roadFeet: (i18n, value) => say(i18n, msg`{feet} feet wide`, { feet: formatNumber(i18n, value) }),
   serviceCharge: (i18n, value) => amountInWords(i18n, value, 'rent'),
   advanceMonths: advance,
@@ -67,14 +72,15 @@ const labels: { [Name in PropertyFact]?: Message } = {
 
 /** What a page calls a fact, beside its text. */
 export const factLabel = (i18n: I18n, name: PropertyFact): string =>
-  say(i18n, labels[name] ?? fieldLabels[name])
+  say(i18n, labels[name] ?? propertyFieldLabels[name])
 
 /** A fact as a page says it beside its label: `1,650 sq ft`, `Yes`, `March 2027`. */
 export const factText = (i18n: I18n, name: PropertyFact, value: string | number | boolean | Pin): string => {
   const { kind } = propertyFacts[name]
   if (typeof value === 'object') return pinText(i18n, value)
   if (typeof value === 'boolean') return say(i18n, value ? msg`Yes` : msg`No`)
-  if (typeof value === 'number') return texts[name]?.(i18n, value) ?? plain(i18n, value)
+  // Years have no separators.
+  if (typeof value === 'number') return texts[name]?.(i18n, value) ?? plainNumber(i18n, value)
   if (kind === 'month') return monthText(i18n, value)
   if (kind === 'day') return dayText(i18n, value)
   return kind === 'choice' ? choiceInWords(i18n, name, value) : value

@@ -4,7 +4,7 @@ import { type Message, msg } from '@thikana/texts/msg'
 import { say } from '../say.ts'
 
 /** What forms call each field; those of amounts and sizes name their unit. */
-export const fieldLabels: Readonly<Record<PropertyField, Message>> = {
+export const propertyFieldLabels: Readonly<Record<PropertyField, Message>> = {
   purpose: msg`Purpose`,
   title: msg`Title`,
   location: msg`Location`,
@@ -37,4 +37,5 @@ export const fieldLabels: Readonly<Record<PropertyField, Message>> = {
   pin: msg`Pin on the map`,
 }
 
-export const fieldLabel = (i18n: I18n, name: PropertyField): string => say(i18n, fieldLabels[name])
+export const propertyFieldLabel = (i18n: I18n, name: PropertyField): string =>
+  say(i18n, propertyFieldLabels[name])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '@thikana/texts/english'
+import { i18nOf } from '../i18n-of.ts'
 import { shortDollars, shortPrice } from './short-price.ts'
 
 test.each([
@@ -22,4 +23,13 @@ test('a short rent says that it is by the month', () => {
   expect(shortPrice(english, 400, 'rent')).toBe('$400/mo')
   expect(shortPrice(english, 85_000, 'sale')).toBe('$85k')
   expect(shortPrice(english, 85_000, undefined)).toBe('$85k')
+})
+
+test.each([
+  [400, '$৪০০'],
+  [8500, '$৮.৫ হাজার'],
+  [85_000, '$৮৫ হাজার'],
+  [1_240_000, '$১.২ মিলিয়ন'],
+])('%d dollars are short as %s in Bangla', (dollars, text) => {
+  expect(shortDollars(i18nOf('bn'), dollars)).toBe(text.normalize('NFC'))
 })

@@ -10,9 +10,9 @@ import { Passkeys } from './passkeys.tsx'
 import styles from './section.module.css'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
-import { IconDownload } from '../ui/icons.ts'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { DownloadLink } from '../ui/download-link.tsx'
 import { Section } from './section.tsx'
 
 const OwnData = () => {
@@ -24,9 +24,9 @@ const OwnData = () => {
         title={t`Your data`}
         state={t`Everything we store about you, in one file (JSON). It has no passwords or codes.`}
         actions={
-          <ButtonLink reloadDocument download to="/api/account/export" icon={<IconDownload />}>
+          <DownloadLink href="/api/account/export">
             <Trans>Download</Trans>
-          </ButtonLink>
+          </DownloadLink>
         }
       />
       <Section

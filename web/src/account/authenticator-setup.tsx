@@ -41,7 +41,11 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
         ))}
       </ul>
       <div>
-        <CopyButton value={codes.join('\n')} what={t({ message: 'codes', context: 'what is copied' })} />
+        <CopyButton
+          value={codes.join('\n')}
+          label={t`Copy codes`}
+          advice={t`Please select the codes and copy it by hand.`}
+        />
       </div>
       <FormActions>
         <Button variant="primary" onClick={onDone}>
@@ -88,7 +92,7 @@ const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'
       </svg>
       <div>
         <p className={styles.key}>{key.match(/.{1,4}/g)?.join(' ')}</p>
-        <CopyButton value={key} what={t({ message: 'key', context: 'what is copied' })} />
+        <CopyButton value={key} label={t`Copy key`} advice={t`Please select the key and copy it by hand.`} />
       </div>
       <TextField
         label={t`Code`}

@@ -15,14 +15,14 @@ import { useContactLink } from './where-to-write.tsx'
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so it doesn't reveal accounts. */
 export const ForgotPasswordPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { hasOutbox } = useSite()
   const contact = useContactLink()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: emailSentence },
+    validate: { email: (value) => emailSentence(i18n, value) },
   })
 
   const send = async ({ email }: { email: string }) => {

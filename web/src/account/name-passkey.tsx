@@ -17,8 +17,8 @@ type Props = {
 }
 
 export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
-  const { t } = useLingui()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { t, i18n } = useLingui()
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name },
@@ -33,14 +33,14 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
   const failureText = (error: unknown) =>
     isDismissed(error)
       ? t`The window was closed too early. Nothing was changed.`
-      : (passkeyProblem(error) ?? messageOf(error, t`Please try again.`))
+      : (passkeyProblem(i18n, error) ?? messageOf(error, t`Please try again.`))
 
   const send = async (draft: { name: string }) => {
     setFailure(null)
     try {
       await onName(draft.name.trim())
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(error)
     }
   }
 
@@ -54,9 +54,9 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        {failure && (
+        {failure !== null && (
           <Alert tone="bad" title={t`That didn’t work`}>
-            {failure}
+            {failureText(failure)}
           </Alert>
         )}
         <FormActions>

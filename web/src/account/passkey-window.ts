@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { call } from '../client/api.ts'
 
@@ -10,12 +11,12 @@ export const isDismissed = (error: unknown): boolean =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
 
 /** Why the browser created no passkey, as a sentence; null for any other error. */
-export const passkeyProblem = (error: unknown): string | null => {
+export const passkeyProblem = (i18n: I18n, error: unknown): string | null => {
   if (!(error instanceof DOMException)) return null
-  if (error.name === 'InvalidStateError') return t`This device has a passkey for your account already.`
+  if (error.name === 'InvalidStateError') return t(i18n)`This device has a passkey for your account already.`
   if (error.name === 'SecurityError')
-    return t`Passkeys don’t work at this address. Open the site by its name instead of a number.`
-  return t`This device couldn’t do that. Nothing was changed.`
+    return t(i18n)`Passkeys don’t work at this address. Open the site by its name instead of a number.`
+  return t(i18n)`This device couldn’t do that. Nothing was changed.`
 }
 
 const toJson = (credential: Credential | null): object => {

@@ -27,7 +27,8 @@ export const VerifyEmailPage = () => {
     // Wait for the session query: run at the same time, it would answer with the state before the confirmation.
     enabled: token !== '' && session.state !== 'loading',
     retry: false,
-    staleTime: Infinity,
+    // The link works once, also if everything is read again.
+    staleTime: 'static',
   })
   const isIn = session.state === 'signedIn'
   const email = isIn ? session.email : ''

@@ -1,3 +1,4 @@
+import { inLanguage, type Language, languages as allLanguages } from '@thikana/domain/language'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from '../property/page-heads.ts'
@@ -8,6 +9,11 @@ type DocumentProps = {
   brand: string
   publicUrl: string
   build: Build
+  language: Language
+  /** Those that the installation speaks. */
+  languages: readonly Language[]
+  /** Under which search engines keep the page, without its language; null or undefined if they don't. */
+  canonical?: string | null
   /** Of the tab, without the product's name; undefined if it has no more than that. */
   title?: string | undefined
   /** What the page says to search engines and to those it is shared with; undefined: what the home page says. */
@@ -40,17 +46,23 @@ export const inlineSheets = (build: Build, addresses: readonly string[]) =>
 /** Nothing in the JSON closes its script element. */
 const inScript = (json: string) => ({ __html: json.replaceAll('<', '\\u003c') })
 
-/** Names whose value is an address or a list of them, in JSON-LD. */
-const addressNames = new Set(['url', 'image'])
-
 const inFull = (value: unknown, full: (address: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((one) => inFull(one, full))
   return typeof value === 'string' ? full(value) : value
 }
 
-/** schema.org's JSON-LD, with full addresses. */
-const linkedData = (data: NonNullable<PageHead['data']>, full: (address: string) => string) =>
-  JSON.stringify(data, (name, value: unknown) => (addressNames.has(name) ? inFull(value, full) : value))
+/** schema.org's JSON-LD, with full addresses: `url` is a page's, in `language`. */
+const linkedData = (
+  data: NonNullable<PageHead['data']>,
+  language: Language,
+  full: (address: string) => string,
+) => {
+  const page = (address: string) => full(inLanguage(language, address))
+  return JSON.stringify(data, (name, value: unknown) => {
+    if (name === 'url') return inFull(value, page)
+    return name === 'image' ? inFull(value, full) : value
+  })
+}
 
 const banner = { address: '/scenes/banner-shared.jpg', width: 1200, height: 630 }
 
@@ -61,16 +73,27 @@ const imageTags = (image: NonNullable<PageHead['image']>, full: (address: string
   <meta key="alt" property="og:image:alt" content={image.alt} />,
 ]
 
+/** The same page in each language, for search engines (Google, "Localized versions"). */
+const alternates = (languages: readonly Language[], full: (address: string) => string, path: string) => [
+  ...languages.map((language) => (
+    <link key={language} rel="alternate" hrefLang={language} href={full(inLanguage(language, path))} />
+  )),
+  <link key="default" rel="alternate" hrefLang="x-default" href={full(path)} />,
+]
+
 const Document = (props: DocumentProps) => {
-  const { brand, publicUrl, build, title, head, starts, links, html, state } = props
+  const { brand, publicUrl, build, language, languages, title, head, starts, links, html, state } = props
   const full = (address: string) => new URL(address, publicUrl).href
   const { scripts, sheets } = appFiles(build)
   const code = inlineScripts(build, starts)
   const typeface = findTypeface(build)
   const name = head?.title ?? title
   const words = siteWords(brand)
+  const canonical = props.canonical ?? null
+  const own = full(inLanguage(language, canonical ?? '/'))
+  const sentences = languages.flatMap((one) => build.languages[one]?.sentences ?? [])
   return (
-    <html lang="en" data-colour-scheme="light">
+    <html lang={language} data-colour-scheme="light">
       <Head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -82,15 +105,18 @@ const Document = (props: DocumentProps) => {
         {!head && [
           <meta key="title" property="og:title" content={words.sharedTitle} />,
           <meta key="description" property="og:description" content={words.sharedDescription} />,
-          <meta key="url" property="og:url" content={full('/')} />,
+          <meta key="url" property="og:url" content={own} />,
         ]}
         {!head?.image && imageTags({ ...banner, alt: words.bannerAlt }, full)}
         <meta name="twitter:card" content="summary_large_image" />
+        {sentences.length > 1 && <meta name="sentences" content={sentences.join(' ')} />}
+        {languages.length > 1 && canonical !== null && alternates(languages, full, canonical)}
         <meta name="theme-color" content="#FBF8F3" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <Inline code={code.ownTexts} />
         <Inline code={code.colourScheme} />
         <Inline code={code.translatedTexts} />
         <Inline code={code.top} />
@@ -105,12 +131,12 @@ const Document = (props: DocumentProps) => {
         {links}
         {head && [
           <meta key="description" name="description" content={head.description} />,
-          head.canonical === null ? (
+          canonical === null ? (
             <meta key="robots" name="robots" content="noindex, follow" />
           ) : (
             [
-              <link key="canonical" rel="canonical" href={full(head.canonical)} />,
-              <meta key="url" property="og:url" content={full(head.canonical)} />,
+              <link key="canonical" rel="canonical" href={own} />,
+              <meta key="url" property="og:url" content={own} />,
             ]
           ),
           <meta key="title" property="og:title" content={head.title} />,
@@ -123,7 +149,7 @@ const Document = (props: DocumentProps) => {
             <script
               key="data"
               type="application/ld+json"
-              dangerouslySetInnerHTML={inScript(linkedData(head.data, full))}
+              dangerouslySetInnerHTML={inScript(linkedData(head.data, language, full))}
             />
           ),
         ]}
@@ -151,13 +177,25 @@ export const renderDocument = (props: DocumentProps): RenderedDocument => ({
   scripts: Object.values(inlineScripts(props.build, props.starts)).filter((code) => code !== undefined),
 })
 
-/** What Vite's development server sends for every page: the browser renders it. */
-export const developmentDocument = (): string =>
+/** What Vite's development server sends for every page: the browser renders it. `sentences` are all translations into its language. */
+export const developmentDocument = (language: Language, sentences: object): string =>
   renderDocument({
     brand: 'Thikana',
     publicUrl: 'https://thikana.example',
-    build: { manifest: {}, sheets: {} },
+    build: {
+      manifest: {},
+      sheets: {},
+      ownTexts: null,
+      languages: Object.fromEntries(
+        allLanguages.map((one) => [one, { folder: 'assets', sentences: `/sentences/${one}-.json` }]),
+      ),
+    },
+    language,
+    languages: allLanguages,
     starts: { when: 'never' },
-    links: <script type="module" src="/src/app/main.tsx" />,
+    links: [
+      <Inline key="sentences" code={`globalThis.sentences = [${JSON.stringify(sentences)}]`} />,
+      <script key="app" type="module" src="/src/app/main.tsx" />,
+    ],
     html: '',
   }).html

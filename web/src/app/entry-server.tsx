@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
+import { inLanguage, type Language } from '@thikana/domain/language'
+import { compileLazily } from '@thikana/texts/english'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -11,10 +13,10 @@ import {
 } from 'react-router'
 import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient, sessionKey } from '../client/query-client.ts'
-import { i18n } from '../client/sentences.ts'
+import { i18n, ownLanguage } from '../client/sentences.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
 import { inlineSheets, renderDocument, type RenderedDocument } from './document.tsx'
-import { type Build, listFiles } from './page-assets.ts'
+import { type Build, buildIn, listFiles } from './page-assets.ts'
 import { type Answer, guestPageAt, type PageData, type Read, listReads } from './page-reads.ts'
 import { type Page, pages } from './pages.ts'
 import { routes } from './routes.tsx'
@@ -22,28 +24,45 @@ import { routes } from './routes.tsx'
 /** What every page has of this installation. */
 export type Installation = { site: Site; publicUrl: string }
 
-const handler = createStaticHandler(routes)
+type Speak = <T>(make: () => T) => T
 
-const render = async (path: string, data: PageData) => {
-  const client = makeQueryClient()
-  for (const [key, value] of data) client.setQueryData(key, value)
-  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
-  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`)
-  const html = renderToString(
-    <StrictMode>
-      <LanguageProvider>
-        <QueryClientProvider client={client}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </QueryClientProvider>
-      </LanguageProvider>
-    </StrictMode>,
-  )
-  client.clear()
-  return { html, state: JSON.stringify(data) }
+/** Lets what `make` does at once speak `language`. */
+const speakIn =
+  (language: Language): Speak =>
+  (make) => {
+    i18n.activate(language)
+    try {
+      return make()
+    } finally {
+      i18n.activate(ownLanguage)
+    }
+  }
+
+/** Renders what an address shows, in the language that `speak` speaks. */
+const createRender = (language: Language, speak: Speak) => {
+  const basename = inLanguage(language, '/')
+  const handler = createStaticHandler(routes, { basename })
+  return async (path: string, data: PageData) => {
+    const client = makeQueryClient()
+    for (const [key, value] of data) client.setQueryData(key, value)
+    const address = inLanguage(language, path)
+    const context = await handler.query(new Request(new URL(address, 'http://localhost')))
+    if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = speak(() =>
+      renderToString(
+        <StrictMode>
+          <LanguageProvider>
+            <QueryClientProvider client={client}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </QueryClientProvider>
+          </LanguageProvider>
+        </StrictMode>,
+      ),
+    )
+    client.clear()
+    return { html, state: JSON.stringify(data) }
+  }
 }
 
 const pageAt = (pattern: string): Page | undefined => (pages as Record<string, Page>)[pattern]
@@ -121,14 +140,25 @@ export const findPage = (url: string): FoundPage => {
   }
 }
 
-/** Renders this build's pages. */
-export const createRenderer = (build: Build) => {
-  const documentOf = ({ site: { brand }, publicUrl }: Installation) => ({ build, brand, publicUrl })
+/** Renders this build's pages in `language`; `messages` are what is said instead of the source's English, by id. */
+export const createRenderer = (allFiles: Build, language: Language, messages: Record<string, string>) => {
+  compileLazily(i18n).load(language, messages)
+  const speak = speakIn(language)
+  const render = createRender(language, speak)
+  const build = buildIn(allFiles, language)
+  const documentOf = ({ site: { brand, languages }, publicUrl }: Installation) => ({
+    build,
+    brand,
+    publicUrl,
+    language,
+    languages,
+  })
+  const write = (props: Parameters<typeof renderDocument>[0]) => speak(() => renderDocument(props))
   const late = (modules: readonly string[]) => ({ when: 'late', modules }) as const
   return {
     /** Nothing yet: the browser renders the page. */
     blank: (installation: Installation): RenderedDocument =>
-      renderDocument({ ...documentOf(installation), starts: late([]), html: '' }),
+      write({ ...documentOf(installation), starts: late([]), html: '' }),
 
     /**
      * A page without a session, the same for everyone and for every address that matches its pattern. It shows what it is before any other
@@ -137,12 +167,13 @@ export const createRenderer = (build: Build) => {
      */
     outline: async (installation: Installation, pattern: string): Promise<RenderedDocument> => {
       const page = pageAt(pattern)
+      const title = page?.title
       const path = page ? pattern.replace(/:\w+/g, 'id') : '/no-such-page'
       const { scripts, sheets } = listFiles(build, listModules(pattern))
       const inlined = listFiles(build, page && page.guard !== 'none' ? ['guards'] : []).sheets
-      return renderDocument({
+      return write({
         ...documentOf(installation),
-        title: page?.title && i18n._(page.title),
+        title: title && speak(() => i18n._(title)),
         starts: { when: 'first' },
         links: [
           inlineSheets(build, inlined),
@@ -165,13 +196,14 @@ export const createRenderer = (build: Build) => {
       const { pattern, ...address } = match(url)
       const guestPage = guestPageAt(pattern)
       if (!guestPage) throw new Error(`${url} has no page for guests`)
-      const { data, head } = guestPage.show(address, answers)
+      const { data, head } = speak(() => guestPage.show(address, answers))
       // Everyone gets the home page; of the others it is known, too, that nobody is signed in.
       const session: PageData = pattern === '/' ? [] : [[sessionKey, null]]
       const { scripts, sheets } = listFiles(build, listModules(pattern))
-      return renderDocument({
+      return write({
         ...documentOf(installation),
         head,
+        canonical: head ? head.canonical : '/',
         starts: late(scripts),
         links: inlineSheets(build, sheets),
         ...(await render(url, [[['site'], installation.site], ...session, ...data])),
@@ -180,13 +212,15 @@ export const createRenderer = (build: Build) => {
 
     /** The page the service worker shows while the browser is offline. It has no script of ours. */
     offline: (installation: Installation): RenderedDocument =>
-      renderDocument({
+      write({
         ...documentOf(installation),
         starts: { when: 'never' },
-        html: renderToString(
-          <LanguageProvider>
-            <OfflinePage />
-          </LanguageProvider>,
+        html: speak(() =>
+          renderToString(
+            <LanguageProvider>
+              <OfflinePage />
+            </LanguageProvider>,
+          ),
         ),
       }),
   }

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@thikana/domain/user/access'
 import type { Role } from '@thikana/domain/user/user'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, type NavigateProps, Outlet, useLocation, useNavigate } from 'react-router'
-import { OopsPage } from '../layout/oops-page.tsx'
 import { PageOutline } from '../layout/page-outline.tsx'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
@@ -126,5 +125,14 @@ export const RequireGuest = () => {
 /** For pages that read their link's token, which the server doesn't see. */
 export const RequireBrowser = () => (useIsHydrated() ? <Outlet /> : <PageOutline />)
 
+const OopsPage = lazy(async () => ({ default: (await import('../layout/oops-page.tsx')).OopsPage }))
+
 /** For pages that our own emails link to. With Firebase, its emails link to Firebase's pages. */
-export const RequireAccountsHere = () => (useSite().firebase ? <OopsPage /> : <RequireBrowser />)
+export const RequireAccountsHere = () =>
+  useSite().firebase ? (
+    <Suspense fallback={<PageOutline />}>
+      <OopsPage />
+    </Suspense>
+  ) : (
+    <RequireBrowser />
+  )

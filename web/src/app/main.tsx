@@ -1,50 +1,38 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { splitLanguage } from '@thikana/domain/language'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { takePageData } from './page-data.ts'
 import type { PageData } from './page-reads.ts'
 import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
+import { startRouter, currentPath } from '../client/router.ts'
+import { i18n } from '../client/sentences.ts'
 import type { PageEvent } from './page-assets.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
-import { showTypeface } from '../theme/typeface.ts'
-import { ignoreStrayDrops } from '../ui/inputs/stray-drops.ts'
 import '../theme/base.css'
 import { afterLoad } from '../client/after-load.ts'
-
-/** In ms: late enough not to compete with the page's own requests. */
-const offlinePageDelay = 3000
-
-/** Registers the service worker, which stores only the offline page: see public/service-worker.js. */
-const registerOfflinePage = () => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Some browsers refuse this in private windows; then the browser shows its own offline page.
-  afterLoad(
-    offlinePageDelay,
-    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}),
-  )
-}
-
-ignoreStrayDrops(window)
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 /** The path that the server rendered. The visitor may have navigated away before this script ran. */
-const prerenderedPath = new URL(navigation?.name ?? location.href).pathname
-const isPrerendered = root.hasAttribute('data-rendered') && location.pathname === prerenderedPath
+const prerenderedPath = splitLanguage(new URL(navigation?.name ?? location.href).pathname).address
+const isPrerendered = root.hasAttribute('data-rendered') && currentPath() === prerenderedPath
 
 const client = makeQueryClient()
+// What the server says is in the other language then.
+i18n.on('change', () => void client.invalidateQueries())
 const state = document.getElementById('state')?.textContent
 if (state) takePageData(client, JSON.parse(state) as PageData, navigation?.type)
 
 /** Loads the code of the opened page into its routes. */
 const loadOpenedPage = async () => {
-  const opened = matchRoutes(routes, location)?.map(({ route }) => route) ?? []
+  const opened = matchRoutes(routes, currentPath())?.map(({ route }) => route) ?? []
   await Promise.all(
     opened.map(async (route) => {
       if (typeof route.lazy !== 'function') return
@@ -53,7 +41,7 @@ const loadOpenedPage = async () => {
   )
 }
 
-type Router = ReturnType<typeof createBrowserRouter>
+type Router = ReturnType<typeof startRouter>
 
 /** Calls `show` once the router has the page's code, or the error that kept it from loading. */
 const whenInitialized = (router: Router, show: () => void) => {
@@ -93,8 +81,7 @@ const Page = ({ children }: { children: ReactNode }) => {
 /** Shows the page; `isLoaded` if the routes have its code. Otherwise the router tries again, and shows the error. */
 const start = (isLoaded: boolean) => {
   restoreScrollPosition()
-  // With the code and with data, even if it's empty, the router leaves the reader where they have scrolled to.
-  const router = createBrowserRouter(routes, isLoaded ? { hydrationData: { loaderData: {} } } : {})
+  const router = startRouter(routes, isLoaded)
   const app = (
     <StrictMode>
       <LanguageProvider>
@@ -116,5 +103,4 @@ loadOpenedPage().then(
   () => start(true),
   () => start(false),
 )
-registerOfflinePage()
-showTypeface()
+afterLoad(0, () => void import('./later.ts').catch(() => {}))

@@ -1,3 +1,4 @@
+import type { Language } from '@thikana/domain/language'
 import colourScheme from './colour-scheme.js?raw'
 import translatedTexts from './translated-texts.js?raw'
 
@@ -12,8 +13,28 @@ const started: PageEvent = 'page-started'
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] }
 
-/** What Vite built: its manifest (Vite, "Backend Integration"), and the text of each sheet by its address. */
-export type Build = { manifest: Record<string, Chunk>; sheets: Record<string, string> }
+/**
+ * What Vite built: its manifest (Vite, "Backend Integration"), the text of each sheet by its address, and where all sentences of each
+ * language are (`web/sentences.ts`).
+ */
+export type Build = {
+  manifest: Record<string, Chunk>
+  sheets: Record<string, string>
+  languages: Record<string, { folder: string; sentences: string }>
+  /** The operator's texts in each language, by the ids of the built files (`client/sentences.ts`); null without any. */
+  ownTexts: object | null
+}
+
+/** The build with the scripts of one language. */
+export const buildIn = (build: Build, language: Language): Build => {
+  const { folder = 'assets' } = build.languages[language] ?? {}
+  const move = (file: string) => (file.endsWith('.js') ? file.replace(/^assets/, folder) : file)
+  const chunks = Object.entries(build.manifest)
+  return {
+    ...build,
+    manifest: Object.fromEntries(chunks.map(([key, chunk]) => [key, { ...chunk, file: move(chunk.file) }])),
+  }
+}
 
 /** The app's own files, as addresses under the site's root: its script comes last of `scripts`. */
 export type PageFiles = { scripts: string[]; sheets: string[] }
@@ -182,6 +203,9 @@ export const inlineScripts = (build: Build, starts: Start) => {
   const src = appFiles(build).scripts.at(-1) ?? ''
   const typeface = findTypeface(build)
   return {
+    ownTexts: build.ownTexts
+      ? `globalThis.ownTexts=${JSON.stringify(build.ownTexts).replaceAll('<', '\\u003c')}\n`
+      : undefined,
     colourScheme,
     translatedTexts,
     top: starts.when === 'first' ? keepAtTop : undefined,

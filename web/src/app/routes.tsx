@@ -2,7 +2,7 @@ import type { Role } from '@thikana/domain/user/user'
 import type { RouteObject } from 'react-router'
 import { pageRoutes } from 'virtual:page-routes'
 import { HomePage } from '../home/home-page.tsx'
-import { CrashPage, OopsPage } from '../layout/oops-page.tsx'
+import { CrashPage } from '../layout/crash-page.tsx'
 import type { PageHandle } from '../layout/page-outline.tsx'
 import { Shell } from '../layout/shell.tsx'
 import type { Page } from './pages.ts'
@@ -63,7 +63,10 @@ export const routes: RouteObject[] = [
       guardedBy('RequireBrowsing', pagesFor('browsing')),
       guardedBy('RequireSession', [dashboard]),
       ...developmentPages,
-      { path: '*', element: <OopsPage /> },
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import('../layout/oops-page.tsx')).OopsPage }),
+      },
     ],
   },
 ]

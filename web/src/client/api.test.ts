@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { api, ApiError, apiList } from './api.ts'
 import { uploadImage } from './upload-image.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
-const asked: { method?: string; url?: string; body: string; type?: string }[] = []
+const asked: { method?: string; url?: string; body: string; type?: string; language?: string }[] = []
 let close = () => {}
 
 /** In a browser, relative addresses resolve against the page; here against a server that gives one answer. */
@@ -13,8 +14,9 @@ const serve = async (answer: Answer) => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const type = request.headers['content-type']
-    asked.push({ method: request.method, url: request.url, body: Buffer.concat(chunks).toString(), type })
+    const { 'content-type': type, 'accept-language': language } = request.headers
+    const body = Buffer.concat(chunks).toString()
+    asked.push({ method: request.method, url: request.url, body, type, language })
     answer(request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -50,6 +52,17 @@ test('a call fills its path, leaves out what is empty and sends its body as JSON
     'PATCH /api/users/role/7',
   ])
   expect(asked[2]).toMatchObject({ body: '{"role":"agent"}', type: 'application/json' })
+})
+
+test('a call says in which language the page is', async () => {
+  await serve(json(200, {}))
+  i18n.load('bn', {})
+  for (const language of ['bn', 'en']) {
+    i18n.activate(language)
+    await api('GET /site')
+    await uploadImage(new File(['x'], 'a.png')).catch(() => {})
+  }
+  expect(asked.map(({ language }) => language)).toEqual(['bn', 'bn', 'en', 'en'])
 })
 
 test('a list knows its next page and its total', async () => {

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { nameChange } from './own-changes.ts'
@@ -104,6 +105,7 @@ export const call = async (
     method,
     credentials: 'same-origin',
     headers: {
+      'accept-language': i18n.locale,
       ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(isChange ? { 'x-change-id': nameChange() } : {}),
       ...(key ? { 'idempotency-key': key } : {}),

@@ -4,13 +4,18 @@ import { keepBackslashes } from '@thikana/texts/keep-backslashes'
 declare global {
   /** Each built file adds the sentences it shows (`web/sentences.ts`). */
   var sentences: { push: (more: Messages) => void } | Messages[] | undefined
+  /** The operator's texts in each language, which replace the product's. */
+  var ownTexts: Record<string, Messages> | undefined
 }
 
+/** The language of the page's files. The server's are English. */
+export const ownLanguage = globalThis.document?.documentElement.lang || 'en'
+
 const messages: Messages = {}
-const add = (more: Messages) => void Object.assign(messages, more)
+const add = (more: Messages) => void Object.assign(messages, more, globalThis.ownTexts?.[ownLanguage])
 
 if (Array.isArray(globalThis.sentences)) globalThis.sentences.forEach(add)
 globalThis.sentences = { push: add }
-keepBackslashes(i18n).loadAndActivate({ locale: 'en', messages })
+keepBackslashes(i18n).loadAndActivate({ locale: ownLanguage, messages })
 
 export { i18n }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
+import { languages } from '@thikana/domain/language'
 import { browseDefault } from '@thikana/domain/property/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer/payment-days'
 import { passwordMinimum } from '@thikana/domain/user/user'
@@ -25,6 +26,7 @@ export const useSite = (): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name]
   return (
     data ?? {
       brand: brandOnPage() || 'Thikana',
+      languages: [...languages],
       browse: browseDefault,
       demo: null,
       google: null,

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { ApiError, failureOf, lostConnection } from './api.ts'
 import { nameChange } from './own-changes.ts'
 import { withReason } from './upload-image.ts'
@@ -52,6 +53,7 @@ const send = (file: File, { signal, onProgress }: UploadOptions): Promise<Respon
     const form = new FormData()
     form.set('image', file)
     request.open('POST', '/api/images')
+    request.setRequestHeader('accept-language', i18n.locale)
     request.setRequestHeader('x-change-id', nameChange())
     request.send(form)
   })

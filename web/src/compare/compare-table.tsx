@@ -123,15 +123,15 @@ export const CompareTable = ({ properties, groups, State, WishButton, onRemove }
         <tbody>
           <Pictures properties={properties} />
         </tbody>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
+        {groups.map(({ name, title, rows }) => (
+          <tbody key={name}>
             <tr>
               <th colSpan={properties.length + 1} scope="rowgroup" className={styles.group}>
                 <span>{title}</span>
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.label} row={row} properties={properties} />
+              <Row key={row.name} row={row} properties={properties} />
             ))}
           </tbody>
         ))}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { maxCompared } from '@thikana/domain/property/comparison'
+import { formatNumber } from '@thikana/texts/number'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { IconColumns, IconX } from '../ui/icons.ts'
@@ -53,9 +54,10 @@ const useTrayHeight = (tray: RefObject<HTMLElement | null>, isShown: boolean) =>
 
 /** The picked properties, at the bottom of the screen. Nothing until one is picked. */
 export const CompareTray = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { ids, put, remove } = useCompared()
   const count = ids.length
+  const [picked, most] = [formatNumber(i18n, count), formatNumber(i18n, maxCompared)]
   const [cleared, setCleared] = useState<readonly string[] | null>(null)
   const tray = useRef<HTMLElement>(null)
   const isShown = ids.length > 0 || cleared !== null
@@ -95,7 +97,7 @@ export const CompareTray = () => {
       ) : (
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            <span>{t`${count} of ${maxCompared} homes`}</span>
+            <span>{t`${picked} of ${most} homes`}</span>
             {!isEnough && (
               <span className={styles.hint}>
                 {' '}

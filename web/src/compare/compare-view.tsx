@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
+import { formatNumber } from '@thikana/texts/number'
 import { compareProperties } from '@thikana/texts/property/comparison'
 import { useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -12,7 +13,7 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
-import { useOrigin } from '../ui/use-is-hydrated.ts'
+import { usePageUrl } from '../ui/use-page-url.ts'
 import { comparisonPath, readComparedIds, readIsOnlyDiffering } from './address.ts'
 import { CompareTable, type Parts } from './compare-table.tsx'
 import styles from './compare-view.module.css'
@@ -49,11 +50,12 @@ const browse = (
 )
 
 const Nothing = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const most = formatNumber(i18n, maxCompared)
   return (
     <EmptyState
       sentence={t`No homes to compare yet.`}
-      more={t`Press “Compare” on up to ${maxCompared} homes to see them here side by side.`}
+      more={t`Press “Compare” on up to ${most} homes to see them here side by side.`}
       action={browse}
     />
   )
@@ -89,7 +91,7 @@ const Comparison = ({ properties, isOnlyDiffering, onOnlyDiffering, ...rest }: C
   const all = compareProperties(i18n, properties)
   const isOnly = isOnlyDiffering && properties.length > 1
   const groups = all
-    .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !isOnly) }))
+    .map(({ rows, ...group }) => ({ ...group, rows: rows.filter(({ differs }) => differs || !isOnly) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
@@ -133,7 +135,7 @@ export const CompareView = (parts: Parts) => {
   const page = useRef<HTMLDivElement>(null)
   const properties = data?.filter(({ _id }) => ids.includes(_id))
   const gone = isPlaceholderData ? [] : ids.filter((id) => !properties?.some(({ _id }) => _id === id))
-  const origin = useOrigin()
+  const url = usePageUrl(comparisonPath(ids))
   // The focused button disappears.
   const remove = (removed: readonly string[]) => {
     takeOut(removed)
@@ -172,7 +174,7 @@ export const CompareView = (parts: Parts) => {
                 <ShareButton
                   title={t`Homes to compare`}
                   text={properties.map(({ title }) => title).join(', ')}
-                  url={`${origin}${comparisonPath(ids)}`}
+                  url={url}
                 />
                 <PrintButton />
               </span>

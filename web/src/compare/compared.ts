@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxCompared } from '@thikana/domain/property/comparison'
+import { formatNumber } from '@thikana/texts/number'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useKeptIds } from '../session/use-kept-ids.ts'
 import { makeAttempts, toast } from '../ui/overlays/toast.ts'
@@ -10,7 +11,8 @@ const attempt = makeAttempts()
 
 /** The picked properties, in the order of picking. */
 export const useCompared = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const most = formatNumber(i18n, maxCompared)
   const { ids: kept, change } = useKeptIds('compared')
   const ids = kept?.slice(0, maxCompared) ?? []
 
@@ -20,8 +22,7 @@ export const useCompared = () => {
       isFull = !old.includes(id) && old.length >= maxCompared
       return isFull || old.includes(id) ? old : [...old, id]
     })
-    if (isFull)
-      toast.error(t`You can compare ${maxCompared} homes at once`, t`Remove one first, then add this one.`)
+    if (isFull) toast.error(t`You can compare ${most} homes at once`, t`Remove one first, then add this one.`)
   }
   const remove = async (id: string) => change((old) => old.filter((one) => one !== id))
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '@thikana/texts/number'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
 import { IconButton } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/text/page-title.tsx'
@@ -33,7 +34,7 @@ const Scene = ({ slide }: { slide: number }) => (
 
 /** The top of the home page: a carousel with the heading and the search over it. */
 export const Banner = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(null, heading)
   const count = slides.length
@@ -76,13 +77,14 @@ export const Banner = () => {
       </div>
       <div className={styles.controls}>
         {slides.map((slide) => {
-          const number = slide + 1
+          const number = formatNumber(i18n, slide + 1)
+          const total = formatNumber(i18n, count)
           return (
             <button
               key={slide}
               type="button"
               className={styles.dot}
-              aria-label={t`Show picture ${number} of ${count}`}
+              aria-label={t`Show picture ${number} of ${total}`}
               aria-current={slide === at}
               onClick={() => goTo(slide)}
             />

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '@thikana/texts/number'
 import { useRoute } from '../client/use-route.ts'
 import { PropertyGrid } from '../property/list/property-grid.tsx'
 import { ReviewQuote } from '../review/review-quote.tsx'
@@ -109,7 +110,7 @@ const steps = [
 ]
 
 const HowItWorks = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Section
       title={t`How It Works`}
@@ -122,7 +123,7 @@ const HowItWorks = () => {
             <img src={`/scenes/${scene}.svg`} alt="" width={220} height={165} loading="lazy" />
             <h3 className={styles.stepTitle}>
               <span className={styles.number} aria-hidden>
-                {at + 1}
+                {formatNumber(i18n, at + 1)}
               </span>
               {t(title)}
             </h3>

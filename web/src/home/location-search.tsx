@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { IconSearch } from '../ui/icons.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './location-search.module.css'
@@ -19,7 +19,7 @@ export const LocationSearch = () => {
   }
 
   return (
-    <form className={styles.search} role="search" action="/allProperties" onSubmit={search}>
+    <form className={styles.search} role="search" action={useHref('/allProperties')} onSubmit={search}>
       <label>
         <IconSearch />
         <span className="visually-hidden">{t`Search by area`}</span>

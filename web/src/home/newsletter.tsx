@@ -10,19 +10,21 @@ import styles from './newsletter.module.css'
 
 /** Subscribing makes no call (requirements §5): it says thanks and clears the form. */
 export const Newsletter = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { brand } = useSite()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isThanked, setThanked] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  // What was typed that is no address.
+  const [refused, setRefused] = useState<string | null>(null)
+  const problem = refused !== null && emailSentence(i18n, refused)
   const close = () => setThanked(false)
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const invalid = emailSentence(field.current?.value ?? '')
-    setProblem(invalid)
-    if (invalid) return field.current?.focus()
+    const typed = field.current?.value ?? ''
+    setRefused(typed)
+    if (emailSentence(i18n, typed)) return field.current?.focus()
     event.currentTarget.reset()
     setThanked(true)
   }
@@ -47,7 +49,7 @@ export const Newsletter = () => {
             autoComplete="email"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
-            onChange={() => setProblem(null)}
+            onChange={() => setRefused(null)}
           />
           <Button type="submit" variant="primary">
             {t`Subscribe`}

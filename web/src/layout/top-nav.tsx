@@ -8,6 +8,7 @@ import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-nav.module.css'
 
 // Guests load no code of either.
@@ -81,6 +82,7 @@ const PhoneMenu = () => {
         <nav className={styles.menu} aria-label={t({ message: 'Main', context: 'the main navigation' })}>
           <Links onFollow={close} />
           <div className={styles.account}>
+            <LanguageSwitch onFollow={close} />
             <Account onFollow={close} />
           </div>
         </nav>
@@ -103,6 +105,9 @@ export const TopNav = () => {
           </nav>
         </div>
         <div className={styles.end}>
+          <div className={session.state === 'guest' ? undefined : styles.desk}>
+            <LanguageSwitch />
+          </div>
           <ThemeToggle />
           {session.state === 'signedIn' && (
             <Suspense fallback={<span className={styles.bell} aria-hidden />}>

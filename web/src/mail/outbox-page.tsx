@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailedMail, Mail } from '@thikana/contract/api'
 import { api } from '../client/api.ts'
@@ -16,25 +17,22 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import { useChange } from '../ui/use-change.ts'
 import styles from './outbox-page.module.css'
 
-const useMailColumn = (): Column<Pick<FailedMail, 'subject' | 'to' | 'createdAt'>> => {
-  const { t } = useLingui()
-  return {
-    head: t`Mail`,
-    isTitle: true,
-    cell: ({ subject, to, createdAt }) => (
-      <div className={styles.head}>
-        <strong>{subject}</strong>
-        <span>
-          <Trans>
-            To <MailText address={to} />
-          </Trans>
-        </span>
-        <span>
-          <MomentText value={createdAt} />
-        </span>
-      </div>
-    ),
-  }
+const mail: Column<Pick<FailedMail, 'subject' | 'to' | 'createdAt'>> = {
+  head: msg`Mail`,
+  isTitle: true,
+  cell: ({ subject, to, createdAt }) => (
+    <div className={styles.head}>
+      <strong>{subject}</strong>
+      <span>
+        <Trans>
+          To <MailText address={to} />
+        </Trans>
+      </span>
+      <span>
+        <MomentText value={createdAt} />
+      </span>
+    </div>
+  ),
 }
 
 /** The email's text, with its addresses as links. */
@@ -52,12 +50,13 @@ const EmailText = ({ text }: { text: string }) => (
   </p>
 )
 
+const waitingColumns: readonly Column<Mail>[] = [
+  mail,
+  { head: msg`Text`, cell: ({ text }) => <EmailText text={text} /> },
+]
+
 const WaitingMails = () => {
   const { t } = useLingui()
-  const columns: readonly Column<Mail>[] = [
-    useMailColumn(),
-    { head: t`Text`, cell: ({ text }) => <EmailText text={text} /> },
-  ]
   const list = useRouteList('mails', 'GET /admin/mails', { query: {}, limit: 50 })
   return (
     <>
@@ -79,10 +78,16 @@ const WaitingMails = () => {
         {(rows) => (
           <DataTable
             caption={t`Waiting emails`}
-            columns={columns}
+            columns={waitingColumns}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={({ text }) => <CopyButton value={text} what={t`text`} />}
+            actions={({ text }) => (
+              <CopyButton
+                value={text}
+                label={t`Copy text`}
+                advice={t`Please select the text and copy it by hand.`}
+              />
+            )}
           />
         )}
       </ListView>
@@ -116,20 +121,21 @@ const Resend = ({ mail: { _id, canBeResent } }: { mail: FailedMail }) => {
   )
 }
 
+const failedColumns: readonly Column<FailedMail>[] = [
+  mail,
+  {
+    head: msg`Why it failed`,
+    cell: (failed) => (
+      <p className={styles.text}>
+        <FailureText mail={failed} />
+      </p>
+    ),
+  },
+]
+
 /** Mails that were given up: none is lost without an admin seeing why. */
 const FailedMails = () => {
   const { t } = useLingui()
-  const columns: readonly Column<FailedMail>[] = [
-    useMailColumn(),
-    {
-      head: t`Why it failed`,
-      cell: (mail) => (
-        <p className={styles.text}>
-          <FailureText mail={mail} />
-        </p>
-      ),
-    },
-  ]
   const list = useRouteList('mails', 'GET /admin/mails/failed', { query: {}, limit: 50 })
   return (
     <ListView
@@ -145,10 +151,10 @@ const FailedMails = () => {
       {(rows) => (
         <DataTable
           caption={t`Failed emails`}
-          columns={columns}
+          columns={failedColumns}
           rows={rows}
           rowKey={({ _id }) => _id}
-          actions={(mail) => <Resend mail={mail} />}
+          actions={(failed) => <Resend mail={failed} />}
         />
       )}
     </ListView>

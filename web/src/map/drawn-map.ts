@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Site } from '@thikana/contract/api'
 import type { Bounds } from '@thikana/domain/place/area'
 import type { Spot } from '@thikana/domain/place/pin'
@@ -39,6 +40,7 @@ export type MapStart = {
   zoom?: number
   tiles: Site['map']
   scheme: 'light' | 'dark'
+  i18n: I18n
   /** Wheel and finger scroll the page until the map is focused; for small maps in long pages. */
   isQuiet?: boolean
 }
@@ -69,5 +71,7 @@ export type DrawnMap = {
   setDragging: (isOn: boolean) => void
   /** Only tiles need to know the scheme. */
   setScheme: (scheme: MapStart['scheme']) => void
+  /** Writes the map's own words again, in the language that `i18n` speaks now. */
+  setLanguage: (i18n: I18n) => void
   remove: () => void
 }

@@ -3,7 +3,8 @@ import { plural, t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { cornersOf, roundDegrees } from '@thikana/domain/place/area'
 import { approximateMetres, type Precision, type Spot } from '@thikana/domain/place/pin'
-import { withDigits } from '@thikana/texts/number'
+import { plainNumber } from '@thikana/texts/count'
+import { formatNumber } from '@thikana/texts/number'
 import { shortDollars, shortPrice, spokenRange } from '@thikana/texts/property/short-price'
 import { listingEnds } from '@thikana/texts/purpose'
 import { say } from '@thikana/texts/say'
@@ -16,16 +17,16 @@ export type FoundProperty = FoundOnMap['homes'][number]
 export type FoundGroup = FoundOnMap['groups'][number]
 
 /** How far a property may be from its mark. */
-const precisionWords: Record<Precision, () => string> = {
-  exact: () => '',
-  rounded: () => t`within ${approximateMetres} m of here`,
-  place: () => t`somewhere in its area`,
+const precisionWords = (i18n: I18n, precision: Precision): string | null => {
+  const metres = formatNumber(i18n, approximateMetres)
+  if (precision === 'place') return t(i18n)`somewhere in its area`
+  return precision === 'rounded' ? t(i18n)`within ${metres} m of here` : null
 }
 
 const propertyMark = (i18n: I18n, property: FoundProperty): Mark => {
   const { _id, title, location, lat, lng, isSold, purpose, precision } = property
   const text = isSold ? say(i18n, listingEnds[purpose]) : shortPrice(i18n, property.priceMin, purpose)
-  const where = precisionWords[precision]()
+  const where = precisionWords(i18n, precision)
   const name = [`${text}: ${title}`, location, spokenRange(i18n, property), ...(where ? [where] : [])].join(
     ', ',
   )
@@ -36,18 +37,15 @@ const propertyMark = (i18n: I18n, property: FoundProperty): Mark => {
 /** Groups have no ids, so their spot and size identify them. */
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
-/** Without separators, since there is little room. */
-const figures = (i18n: I18n, total: number): string => withDigits(i18n, String(total))
-
 /** `12 homes`, with `$85k to $120k` or `$300 to $450/mo`. Begins with the number as the mark shows it. */
 const groupName = (i18n: I18n, { total, prices }: FoundGroup): string => {
-  const number = figures(i18n, total)
-  if (!prices) return t`${plural(total, { one: `${number} home`, other: `${number} homes` })}`
+  const number = plainNumber(i18n, total)
+  if (!prices) return t(i18n)`${plural(total, { one: `${number} home`, other: `${number} homes` })}`
   const { purpose, priceMin, priceMax } = prices
   const [low, high] = [shortDollars(i18n, priceMin), shortPrice(i18n, priceMax, purpose)]
   return low === shortDollars(i18n, priceMax)
-    ? t`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${high}`
-    : t`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${low} to ${high}`
+    ? t(i18n)`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${high}`
+    : t(i18n)`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${low} to ${high}`
 }
 
 const groupMark = (i18n: I18n, group: FoundGroup): Mark => {
@@ -56,7 +54,8 @@ const groupMark = (i18n: I18n, group: FoundGroup): Mark => {
     id: groupId(group),
     lat,
     lng,
-    text: figures(i18n, total),
+    // Without separators, since there is little room.
+    text: plainNumber(i18n, total),
     name: groupName(i18n, group),
     look: 'group',
   }

@@ -8,7 +8,7 @@ import { siteQuery } from '../client/site.ts'
 import { useColourScheme } from '../theme/colour-scheme.ts'
 
 /** Later changes don't move the map. */
-export type Beginning = Omit<MapStart, 'tiles' | 'scheme'>
+export type Beginning = Omit<MapStart, 'tiles' | 'scheme' | 'i18n'>
 
 const loadLibrary = () => import('./leaflet/create-map.ts')
 
@@ -26,9 +26,10 @@ const useDrawnMap = (
   const [failed, setFailed] = useState<number | null>(null)
   const { data: site, isPending } = useQuery(siteQuery)
   const scheme = useColourScheme()
-  const latest = useRef({ beginning, events, scheme })
+  const { t, i18n } = useLingui()
+  const latest = useRef({ beginning, events, scheme, i18n })
   useEffect(() => {
-    latest.current = { beginning, events, scheme }
+    latest.current = { beginning, events, scheme, i18n }
   })
 
   const tiles = site?.map ?? null
@@ -40,7 +41,8 @@ const useDrawnMap = (
       try {
         const { createMap } = await loadLibrary()
         if (isGone || !box.current) return
-        const start = { ...latest.current.beginning, scheme: latest.current.scheme, tiles }
+        const { beginning: first, ...look } = latest.current
+        const start = { ...first, scheme: look.scheme, i18n: look.i18n, tiles }
         drawn = createMap(box.current, start, () => latest.current.events)
         setMap(drawn)
       } catch {
@@ -56,6 +58,8 @@ const useDrawnMap = (
   }, [box, tiles, isPending, attempt])
 
   useEffect(() => map?.setScheme(scheme), [map, scheme])
+  // `t` is another one after each change of language.
+  useEffect(() => map?.setLanguage(i18n), [map, i18n, t])
 
   return { map, retry: failed === attempt ? () => setAttempt(attempt + 1) : null }
 }

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { approximateMetres } from '@thikana/domain/place/pin'
+import { formatNumber } from '@thikana/texts/number'
 import type { Ref } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
@@ -26,11 +27,14 @@ export const MapTools = ({ drawButton, hasArea, isDisabled, isFollowing, onDraw,
   </div>
 )
 
-export const MapLegend = () => (
-  <p className={styles.legend}>
-    <Trans>
-      Numbers are groups of homes. Pins are approximate (within {approximateMetres} m); dashed pins show only
-      the area.
-    </Trans>
-  </p>
-)
+export const MapLegend = () => {
+  const { i18n } = useLingui()
+  const metres = formatNumber(i18n, approximateMetres)
+  return (
+    <p className={styles.legend}>
+      <Trans>
+        Numbers are groups of homes. Pins are approximate (within {metres} m); dashed pins show only the area.
+      </Trans>
+    </p>
+  )
+}

@@ -1,8 +1,10 @@
-import { msg } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { approximateMetres, isInCountry, type Spot, spotText } from '@thikana/domain/place/pin'
 import { joinTyped, readSpot, setSpot, typedParts } from '@thikana/domain/place/typed-pin'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { formatNumber } from '@thikana/texts/number'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
@@ -22,19 +24,18 @@ const timeoutMs = 15_000
 
 /** `ask` requests the position once, for which the browser asks the person. `problem` is a sentence if that fails. */
 const usePosition = (onFound: (spot: Spot) => void) => {
-  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null)
 
   const found = ({ coords }: GeolocationPosition) => {
     const spot = { lat: coords.latitude, lng: coords.longitude }
     setAsking(false)
     if (isInCountry(spot)) onFound(spot)
-    else setProblem(t(outside))
+    else setProblem(outside)
   }
   const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
     setAsking(false)
-    setProblem(t(code === PERMISSION_DENIED ? refused : unknown))
+    setProblem(code === PERMISSION_DENIED ? refused : unknown)
   }
   const ask = () => {
     setAsking(true)
@@ -53,21 +54,20 @@ type Props = {
   place?: string
 }
 
-const exactness = [
-  { value: 'about', words: msg`The area, within ${approximateMetres} m` },
-  { value: 'exact', words: msg`The exact spot` },
-] as const
-type Exactness = (typeof exactness)[number]['value']
+type Exactness = 'about' | 'exact'
 
-const whatBuyersSee = {
-  about: msg`Optional. Buyers see a circle of ${approximateMetres} m around the home. We don’t store the exact spot.`,
-  exact: msg`Optional. Everyone can see the exact spot.`,
+const whatBuyersSee = (i18n: I18n, exactness: Exactness): string => {
+  const metres = formatNumber(i18n, approximateMetres)
+  return exactness === 'exact'
+    ? t(i18n)`Optional. Everyone can see the exact spot.`
+    : t(i18n)`Optional. Buyers see a circle of ${metres} m around the home. We don’t store the exact spot.`
 }
 
 /** Sets the pin on a map, by typing, or from the browser's position. */
 export const PinField = ({ value, onChange, error, place }: Props) => {
   const { t, i18n } = useLingui()
-  const label = fieldLabel(i18n, 'pin')
+  const label = propertyFieldLabel(i18n, 'pin')
+  const metres = formatNumber(i18n, approximateMetres)
   const { spot: typed, isExact } = typedParts(value)
   const spot = readSpot(typed)
   // The value has no exactness while there is no pin.
@@ -90,8 +90,11 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
     <section className={styles.field} aria-label={label}>
       <ChoiceSet
         legend={label}
-        about={t(whatBuyersSee[shown])}
-        choices={exactness.map((one) => ({ value: one.value, words: t(one.words) }))}
+        about={whatBuyersSee(i18n, shown)}
+        choices={[
+          { value: 'about', words: t`The area, within ${metres} m` },
+          { value: 'exact', words: t`The exact spot` },
+        ]}
         chosen={shown}
         onChoose={(exact) => change(typed, exact)}
       />
@@ -113,7 +116,7 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
           </Button>
         )}
       </div>
-      {position.problem && <FieldError>{position.problem}</FieldError>}
+      {position.problem && <FieldError>{t(position.problem)}</FieldError>}
       <TextField
         label={t`Latitude and longitude`}
         description={t`For example 23.7461, 90.3742`}

@@ -63,7 +63,11 @@ const PinWords = ({ pin }: { pin: Pin }) => {
           <IconMapPin />
           <Trans>Open in your map app</Trans>
         </a>
-        <CopyButton value={spotText(pin)} what={t`coordinates`} />
+        <CopyButton
+          value={spotText(pin)}
+          label={t`Copy coordinates`}
+          advice={t`Please select the coordinates and copy it by hand.`}
+        />
       </p>
     </>
   )

@@ -1,8 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { approximateMetres, type Precision } from '@thikana/domain/place/pin'
+import { plainNumber } from '@thikana/texts/count'
+import { formatNumber } from '@thikana/texts/number'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { listingEnds } from '@thikana/texts/purpose'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -68,19 +70,19 @@ const MapPanel = ({
   )
 }
 
-const whereabouts: Record<Precision, MessageDescriptor | null> = {
-  exact: null,
-  rounded: msg`The home is within ${approximateMetres} m of here.`,
-  place: msg`The home is somewhere in its area.`,
+const whereabouts = (i18n: I18n, precision: Precision): string | null => {
+  const metres = formatNumber(i18n, approximateMetres)
+  if (precision === 'place') return t(i18n)`The home is somewhere in its area.`
+  return precision === 'rounded' ? t(i18n)`The home is within ${metres} m of here.` : null
 }
 
 export const PropertyPreview = ({ property, onClose }: { property: FoundProperty; onClose: () => void }) => {
-  const { t } = useLingui()
-  const where = whereabouts[property.precision]
+  const { i18n } = useLingui()
+  const where = whereabouts(i18n, property.precision)
   return (
     <MapPanel label={property.title} onClose={onClose}>
       <PreviewRow property={property} />
-      {where && <p className={styles.where}>{t(where)}</p>}
+      {where && <p className={styles.where}>{where}</p>}
     </MapPanel>
   )
 }
@@ -98,25 +100,27 @@ const usePropertiesAt = ({ group, searchKey, listProperties }: Omit<Props, 'onAr
 
 /** Homes that share a spot, such as flats of one building, as a list. */
 export const StackedProperties = ({ group, searchKey, listProperties, onArea, onClose }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = usePropertiesAt({ group, searchKey, listProperties })
   // The square may include neighbours of the group.
   const total = Math.max(group.total, data?.total ?? 0)
+  const number = plainNumber(i18n, total)
   const title =
     total > group.total
-      ? t`${plural(total, { one: `${total} home within 50 m`, other: `${total} homes within 50 m` })}`
-      : t`${plural(total, { one: `${total} home at this place`, other: `${total} homes at this place` })}`
-  const listed = data?.homes.length ?? 0
+      ? t`${plural(total, { one: `${number} home within 50 m`, other: `${number} homes within 50 m` })}`
+      : t`${plural(total, { one: `${number} home at this place`, other: `${number} homes at this place` })}`
+  const isPart = (data?.homes.length ?? 0) < total
+  const listed = plainNumber(i18n, data?.homes.length ?? 0)
   return (
     <MapPanel label={title} onClose={onClose}>
       <h3>{title}</h3>
       {data ? (
         <>
-          {listed < total && (
+          {isPart && (
             <p>
               {t`The first ${listed} of them.`}{' '}
               <Button size="small" onClick={() => onArea(squareAround(group))}>
-                {t`See all ${total} in the list`}
+                {t`See all ${number} in the list`}
               </Button>
             </p>
           )}

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Bounds, roundDegrees } from '@thikana/domain/place/area'
@@ -14,17 +15,18 @@ import type { SearchMapProps } from './search-map.tsx'
 import styles from './search-map-view.module.css'
 import { useSettledView } from './use-settled-view.ts'
 
-const describeResult = ({ found, isLoading, area }: Omit<SearchMapProps, 'onRetry'>): string => {
-  if (!found || isLoading) return t`Looking for homes…`
+const describeResult = (i18n: I18n, { found, isLoading, area }: Omit<SearchMapProps, 'onRetry'>): string => {
+  if (!found || isLoading) return t(i18n)`Looking for homes…`
   const { total } = found
-  if (total > 0) return t`${plural(total, { one: '# home here', other: '# homes here' })}`
+  if (total > 0) return t(i18n)`${plural(total, { one: '# home here', other: '# homes here' })}`
   return area.length > 0
-    ? t`No homes on the map in this area. Clear it, or draw another.`
-    : t`No homes on this part of the map. Move the map, or zoom out.`
+    ? t(i18n)`No homes on the map in this area. Clear it, or draw another.`
+    : t(i18n)`No homes on this part of the map. Move the map, or zoom out.`
 }
 
-const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
-  onRetry ? (
+const MapStatus = ({ onRetry, ...rest }: SearchMapProps) => {
+  const { i18n } = useLingui()
+  return onRetry ? (
     <div className={styles.status} role="alert">
       <p>
         <Trans>The homes could not be loaded. Try again.</Trans>
@@ -35,9 +37,10 @@ const MapStatus = ({ onRetry, ...rest }: SearchMapProps) =>
     </div>
   ) : (
     <p className={styles.status} role="status">
-      {describeResult(rest)}
+      {describeResult(i18n, rest)}
     </p>
   )
+}
 
 const zoomStep = 2
 /** Equal parts of the map have equal texts. */
@@ -58,11 +61,12 @@ const useDrawnSearch = (
   props: SearchMapProps,
   ownId: string | null,
 ) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { found, area, pointedId } = props
   useEffect(() => {
     if (found) map?.showMarks(isDrawing ? [] : listMarks(i18n, found))
-  }, [map, found, isDrawing, i18n])
+    // `t` is another one after each change of language.
+  }, [map, found, isDrawing, i18n, t])
   useEffect(() => {
     if (!isDrawing) map?.showArea(area, true)
   }, [map, area, isDrawing])

@@ -3,6 +3,7 @@ import type { Spot } from '@thikana/domain/place/pin'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { speakBangla } from '../../test/language.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperty } from '../style/samples.ts'
 import type { FoundOnMap, FoundProperty } from './found-properties.ts'
@@ -153,6 +154,33 @@ describe('the map of a search', () => {
     vague.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('The home is somewhere in its area.')).toBeVisible()
+  })
+
+  test('follows a change of language where it stands: its controls, scale, place names and pins', async () => {
+    await show()
+    await settled()
+    for (let at = 0; at < 2; at += 1) {
+      await button('Zoom in').click()
+      await expect.poll(() => heard.onMove.mock.calls.length).toBe(at + 2)
+    }
+    const names = () => [...document.querySelectorAll('.map-name')].map(({ textContent }) => textContent)
+    const scale = () => document.querySelector('.leaflet-control-scale-line')?.textContent
+    expect(names()).toContain('Dhanmondi')
+    expect(scale()).toMatch(/^\d+ (km|m)$/)
+    const zoom = heard.onMove.mock.lastCall?.[1]
+    speakBangla({
+      'Zoom in': 'কাছে আনুন',
+      '{count} km': '{count} কিমি',
+      '{count} m': '{count} মি',
+      Sold: 'বিক্রি হয়েছে',
+    })
+    await expect.element(button('কাছে আনুন')).toHaveAttribute('title', 'কাছে আনুন')
+    await expect.poll(scale).toMatch(/^[০-৯]+ (কিমি|মি)$/)
+    await expect.poll(names).toContain('ধানমন্ডি')
+    await expect.element(button(/House that is gone/)).toHaveTextContent('বিক্রি হয়েছে')
+    await button('কাছে আনুন').click()
+    await expect.poll(() => heard.onMove.mock.lastCall?.[1]).toBe((zoom ?? 0) + 1)
+    await expect.poll(scale).toMatch(/^[০-৯]+ (কিমি|মি)$/)
   })
 
   test('says what it shows at first, and after each move once it rests', async () => {

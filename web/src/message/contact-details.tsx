@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Api } from '@thikana/contract/api'
 import { phoneProblem } from '@thikana/domain/message/message'
+import { withDigits } from '@thikana/texts/number'
 import { contactChoice, seenContact } from '@thikana/texts/message/message'
 import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -20,10 +22,13 @@ import styles from './contact-details.module.css'
 
 type Thread = Api['GET /threads/:id']['reply']
 
-const showField = (name: 'email' | 'phone', { email, phone }: Thread['yourContact']) =>
+const showField = (i18n: I18n, name: 'email' | 'phone', { email, phone }: Thread['yourContact']) =>
   name === 'email'
-    ? { label: t`Email address`, value: email ? t`Shown` : t`Hidden` }
-    : { label: t`Phone`, value: phone || t({ message: 'None', context: 'no phone number' }) }
+    ? { label: t(i18n)`Email address`, value: email ? t(i18n)`Shown` : t(i18n)`Hidden` }
+    : {
+        label: t(i18n)`Phone`,
+        value: withDigits(i18n, phone) || t(i18n)({ message: 'None', context: 'no phone number' }),
+      }
 
 const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void }) => {
   const { t, i18n } = useLingui()
@@ -60,7 +65,11 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
 
   return (
     <FormShell form={form} onValid={submit} label={t`Contact details`}>
-      <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
+      <ChangedElsewhere
+        conflicts={conflicts}
+        typed={form.values}
+        show={(name, values) => showField(i18n, name, values)}
+      />
       <p>
         <span>{contactChoice(i18n, { name: thread.otherName, emailOn: thread.yourEmailOn })}</span>{' '}
         <span>
@@ -100,7 +109,9 @@ export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayRevea
         </a>
       )}
       {theirContact.phone && (
-        <a href={`tel:${theirContact.phone.replace(/[^+\d]/g, '')}`}>{theirContact.phone}</a>
+        <a href={`tel:${theirContact.phone.replace(/[^+\d]/g, '')}`}>
+          {withDigits(i18n, theirContact.phone)}
+        </a>
       )}
       <span>
         {seenContact(i18n, {

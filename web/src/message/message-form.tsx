@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { maxMessageLength } from '@thikana/domain/message/message'
+import { plainNumber } from '@thikana/texts/count'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
@@ -22,11 +24,11 @@ type Props<Reply> = {
   onSent: (reply: Reply) => void
 }
 
-const textProblem = (text: string, { images }: Words): string | null => {
-  if (!text.trim()) return images.length > 0 ? t`Write a few words about the picture` : t`Message is required`
-  return text.trim().length > maxMessageLength
-    ? t`Message can be at most ${maxMessageLength} characters`
-    : null
+const textProblem = (i18n: I18n, text: string, { images }: Words): string | null => {
+  const most = plainNumber(i18n, maxMessageLength)
+  if (!text.trim())
+    return images.length > 0 ? t(i18n)`Write a few words about the picture` : t(i18n)`Message is required`
+  return text.trim().length > maxMessageLength ? t(i18n)`Message can be at most ${most} characters` : null
 }
 
 /** A message with its pictures. What is written stays until it is sent; render it anew for the next one. */
@@ -38,12 +40,15 @@ export const MessageForm = <Reply,>({
   send,
   onSent,
 }: Props<Reply>) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const [isStoring, setStoring] = useState(false)
   const form = useForm<Words>({
     initialValues: { text: '', images: [] },
-    validate: { text: textProblem },
+    validate: {
+      text: (text, words) =>
+        textProblem(i18n, text, words) ?? (isStoring ? t`Please wait until the picture is uploaded` : null),
+    },
   })
-  const [isStoring, setStoring] = useState(false)
   const markSaved = useUnsavedForm(form, draftName)
   const { images } = form.values
   const own = useRef<HTMLTextAreaElement>(null)
@@ -64,13 +69,9 @@ export const MessageForm = <Reply,>({
       onSent(reply)
     },
   })
-  const submit = async (words: Words) => {
-    if (isStoring) form.setFieldError('text', t`Please wait until the picture is uploaded`)
-    else await sendTrimmed(words)
-  }
 
   return (
-    <FormShell form={form} onValid={submit} label={label}>
+    <FormShell form={form} onValid={sendTrimmed} label={label}>
       <CountedTextarea
         label={t`Message`}
         required

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Message } from '@thikana/contract/api'
+import { formatNumber } from '@thikana/texts/number'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
@@ -10,9 +11,11 @@ import styles from './message-list.module.css'
 
 const MessageItem = ({ message, otherName }: { message: Message; otherName: string }) => {
   const { isYours, text, images, createdAt } = message
-  const { t } = useLingui()
-  const nameOf = (number: number) =>
-    isYours ? t`Picture ${number} from You` : t`Picture ${number} from ${otherName}`
+  const { t, i18n } = useLingui()
+  const nameOf = (at: number) => {
+    const number = formatNumber(i18n, at + 1)
+    return isYours ? t`Picture ${number} from You` : t`Picture ${number} from ${otherName}`
+  }
   return (
     <li className={styles.message} data-own={isYours || undefined}>
       <p className={styles.head}>
@@ -23,7 +26,7 @@ const MessageItem = ({ message, otherName }: { message: Message; otherName: stri
         <div className={styles.pictures}>
           {images.map((url, at) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
-              <Picture src={url} ratio="4 / 3" alt={nameOf(at + 1)} sizes="240px" />
+              <Picture src={url} ratio="4 / 3" alt={nameOf(at)} sizes="240px" />
             </a>
           ))}
         </div>

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxMessagePictures } from '@thikana/domain/message/message'
+import type { RefusalCode } from '@thikana/domain/refusal'
+import { formatNumber } from '@thikana/texts/number'
 import { pictureRule as ruleOf } from '@thikana/texts/photo'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { useId, useState } from 'react'
 import { uploadImage } from '../client/upload-image.ts'
 import { IconButton } from '../ui/button.tsx'
-import { pictureProblem, pictureTypes } from '../ui/inputs/check-picture.ts'
+import { pictureRefusal, pictureTypes } from '../ui/inputs/check-picture.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import { FileButton } from '../ui/inputs/file-button.tsx'
@@ -20,23 +23,32 @@ type Props = {
   onStoring: (isStoring: boolean) => void
 }
 
+/** Why a picture wasn't added: what our own check says, or what its sending threw. */
+type Refused = { code: RefusalCode } | { error: unknown }
+
 /** The pictures of a message that is being written: each is uploaded as soon as it is chosen. */
 export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }: Props) => {
   const { t, i18n } = useLingui()
   const pictureRule = ruleOf(i18n)
+  const most = formatNumber(i18n, maxMessagePictures)
   const id = useId()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const refusal =
+    refused &&
+    ('code' in refused
+      ? refusalSentence(i18n, refused.code)
+      : messageOf(refused.error, t`The picture could not be uploaded. Please try again.`))
   const isFull = urls.length >= maxMessagePictures
 
   const store = async (file: File) => {
     onStoring(true)
-    setRefusal(null)
+    setRefused(null)
     try {
-      const reason = await pictureProblem(i18n, file)
-      if (reason) setRefusal(reason)
+      const code = await pictureRefusal(file)
+      if (code) setRefused({ code })
       else onAdd(await uploadImage(file))
-    } catch (failure) {
-      setRefusal(messageOf(failure, t`The picture could not be uploaded. Please try again.`))
+    } catch (error) {
+      setRefused({ error })
     } finally {
       onStoring(false)
     }
@@ -47,7 +59,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
       {urls.length > 0 && (
         <ul className={styles.chosen} aria-label={t`Pictures of this message`}>
           {urls.map((url, at) => {
-            const number = at + 1
+            const number = formatNumber(i18n, at + 1)
             return (
               <li key={url}>
                 <Picture src={url} ratio="1 / 1" alt={t`Picture ${number}`} sizes="80px" />
@@ -70,7 +82,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
         {isStoring ? t`Uploading…` : t`Add a picture`}
       </FileButton>
       <p id={`${id}-hint`} className={styles.hint} role="status">
-        {isFull ? t`A message can have at most ${maxMessagePictures} pictures.` : t`${pictureRule}.`}
+        {isFull ? t`A message can have at most ${most} pictures.` : t`${pictureRule}.`}
       </p>
       {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
     </div>

@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Thread } from '@thikana/contract/api'
+import { formatNumber } from '@thikana/texts/number'
 import { Link, type LinkProps } from 'react-router'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
@@ -17,38 +18,49 @@ import { useThreads, usePolling } from './queries.ts'
 /** The one link of a table's row, in its first cell: pressing the row or card anywhere opens it. */
 const RowLink = (props: LinkProps) => <Link className={styles.link} {...props} />
 
-const withWhom = (): Column<Thread> => ({
-  head: t({ message: 'With', context: 'head of the other person’s column' }),
-  isTitle: true,
-  cell: ({ _id, otherName, otherPhoto, propertyTitle }) => (
-    <Person name={otherName} image={otherPhoto}>
-      <RowLink to={`/dashboard/messages/${_id}`} aria-label={t`${propertyTitle}, with ${otherName}`}>
-        <BreakingText text={propertyTitle} />
-      </RowLink>
-    </Person>
-  ),
-})
-const lastMessage = (): Column<Thread> => ({
-  head: t`Last message`,
-  cell: ({ lastText }) => <span className={styles.last}>{lastText}</span>,
-})
-const date = (): Column<Thread> => ({
-  head: t`Date`,
-  cell: ({ lastAt }) => (
-    <span className={styles.date}>
-      <MomentText value={lastAt} />
-    </span>
-  ),
-})
-const unread = (): Column<Thread> => ({
-  head: t({ message: 'New', context: 'head of a column: new messages' }),
-  cell: ({ unread: count }) =>
-    count > 0 ? (
-      <StateChip tone="accepted">{count > 99 ? t`99+ new` : t`${count} new`}</StateChip>
-    ) : (
-      t`All read`
+const ThreadLink = ({ thread: { _id, otherName, propertyTitle } }: { thread: Thread }) => {
+  const { t } = useLingui()
+  return (
+    <RowLink to={`/dashboard/messages/${_id}`} aria-label={t`${propertyTitle}, with ${otherName}`}>
+      <BreakingText text={propertyTitle} />
+    </RowLink>
+  )
+}
+
+const UnreadText = ({ unread }: { unread: number }) => {
+  const { t, i18n } = useLingui()
+  if (unread === 0) return <span>{t`All read`}</span>
+  const count = formatNumber(i18n, unread)
+  return <StateChip tone="accepted">{unread > 99 ? t`99+ new` : t`${count} new`}</StateChip>
+}
+
+const columns: readonly Column<Thread>[] = [
+  {
+    head: msg({ message: 'With', context: 'head of the other person’s column' }),
+    isTitle: true,
+    cell: (thread) => (
+      <Person name={thread.otherName} image={thread.otherPhoto}>
+        <ThreadLink thread={thread} />
+      </Person>
     ),
-})
+  },
+  {
+    head: msg`Last message`,
+    cell: ({ lastText }) => <span className={styles.last}>{lastText}</span>,
+  },
+  {
+    head: msg({ message: 'New', context: 'head of a column: new messages' }),
+    cell: ({ unread }) => <UnreadText unread={unread} />,
+  },
+  {
+    head: msg`Date`,
+    cell: ({ lastAt }) => (
+      <span className={styles.date}>
+        <MomentText value={lastAt} />
+      </span>
+    ),
+  },
+]
 
 /** /dashboard/messages */
 export const MessagesPage = () => {
@@ -71,12 +83,7 @@ export const MessagesPage = () => {
         }
       >
         {(rows) => (
-          <DataTable
-            caption={t`Conversations`}
-            columns={[withWhom(), lastMessage(), unread(), date()]}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-          />
+          <DataTable caption={t`Conversations`} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
         )}
       </ListView>
     </>

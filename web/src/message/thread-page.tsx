@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api } from '@thikana/contract/api'
@@ -56,16 +57,18 @@ const useArrival = (answer: RefObject<HTMLElement | null>): void => {
 
 type Thread = Api['GET /threads/:id']['reply']
 
-const questionFor = (name: string) => ({
-  title: t`Block ${name}?`,
-  body: t`You can’t write to each other any more, in any conversation. ${name} won’t be told you blocked them. Contact details you shared stay visible until you hide them. You can unblock ${name} here at any time.`,
-  confirmLabel: t`Block person`,
+const questionFor = (i18n: I18n, name: string) => ({
+  title: t(i18n)`Block ${name}?`,
+  body: t(
+    i18n,
+  )`You can’t write to each other any more, in any conversation. ${name} won’t be told you blocked them. Contact details you shared stay visible until you hide them. You can unblock ${name} here at any time.`,
+  confirmLabel: t(i18n)`Block person`,
   danger: true,
 })
 
 /** Blocks the other person of a conversation after a question, or unblocks them. */
 const BlockPerson = ({ thread: { _id: id, otherName, youBlock } }: { thread: Thread }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const run = useChange({
     send: () => api('PATCH /threads/block/:id', { params: { id }, body: { blocked: !youBlock } }),
     concerns: ['threads'],
@@ -74,7 +77,7 @@ const BlockPerson = ({ thread: { _id: id, otherName, youBlock } }: { thread: Thr
   })
 
   return (
-    <ActionButton size="small" run={run} {...(youBlock ? {} : { ask: questionFor(otherName) })}>
+    <ActionButton size="small" run={run} {...(youBlock ? {} : { ask: questionFor(i18n, otherName) })}>
       {youBlock ? t`Unblock ${otherName}` : t`Block ${otherName}`}
     </ActionButton>
   )
@@ -118,7 +121,8 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
   const { otherName, propertyId, propertyTitle } = thread
   const actor = useActor()
   const list = useMessages(thread._id)
-  const absence = findAbsence(thread)?.word
+  const absentFor = findAbsence(thread)
+  const absence = absentFor && t(absentFor.word)
   const mayWrite = can(actor, 'thread.write')
   const field = useRef<HTMLTextAreaElement>(null)
   const answer = useRef<HTMLDivElement>(null)

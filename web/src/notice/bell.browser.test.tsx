@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core'
 import type { Notice } from '@thikana/contract/api'
 import { useQuery } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openStreams, sendChange, sendNotice, startStreams } from '../../test/events.ts'
 import { answer, pageOf, refusal } from '../../test/network.ts'
@@ -88,7 +89,7 @@ describe('the bell', () => {
       return <Frame />
     }
     await renderFor('user', <Offers />)
-    await expect.poll(openStreams).toEqual(['/api/events'])
+    await expect.poll(openStreams).toEqual(['/api/events?language=en'])
     await expect.poll(() => reads).toBe(1)
     stored.unshift(accepted)
     sendNotice(accepted)
@@ -97,7 +98,7 @@ describe('the bell', () => {
     await expect.poll(() => reads).toBe(2)
     sendNotice(accepted)
     window.dispatchEvent(new Event('online'))
-    expect(openStreams()).toEqual(['/api/events?lastEventId=1'])
+    expect(openStreams()).toEqual(['/api/events?language=en&lastEventId=1'])
     expect(reads).toBe(2)
   })
 
@@ -109,7 +110,7 @@ describe('the bell', () => {
       return <Frame />
     }
     await renderFor('user', <Offers />)
-    await expect.poll(openStreams).toEqual(['/api/events'])
+    await expect.poll(openStreams).toEqual(['/api/events?language=en'])
     await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: 1 unread')
     stored[0] = { ...accepted, readAt: accepted.createdAt }
     sendChange('elsewhere')
@@ -126,6 +127,25 @@ describe('the bell', () => {
     expect(reads).toBe(2)
   })
 
+  test('follows notices in the page’s language, also when that changes, and lists them again', async () => {
+    const { stored } = answerNotices([accepted])
+    await renderFor('user', <Frame />)
+    await expect.poll(openStreams).toEqual(['/api/events?language=en'])
+    await bell.click()
+    await expect.element(panel.getByRole('link', { name: /Two rooms/ })).toBeVisible()
+    sendNotice(accepted)
+    await expect.element(page.getByRole('status').filter({ hasText: accepted.title })).toBeInTheDocument()
+    const title = 'গৃহীত: “Two rooms”-এর জন্য আপনার $১০০,০০০-এর প্রস্তাব'
+    stored[0] = { ...accepted, title }
+    onTestFinished(() => i18n.activate('en'))
+    i18n.load('bn', {})
+    i18n.activate('bn')
+    await expect.poll(openStreams).toEqual(['/api/events?language=bn'])
+    startStreams('1')
+    await expect.element(panel.getByRole('link', { name: /গৃহীত/ })).toBeVisible()
+    await expect.element(page.getByText(accepted.title)).not.toBeInTheDocument()
+  })
+
   test('refreshes what the page shows when the stream begins at an unknown position, and only then', async () => {
     answerNotices([])
     const reads = { offers: 0, reviews: 0 }
@@ -135,7 +155,7 @@ describe('the bell', () => {
       return <Frame />
     }
     await renderFor('user', <Lists />)
-    await expect.poll(openStreams).toEqual(['/api/events'])
+    await expect.poll(openStreams).toEqual(['/api/events?language=en'])
     await expect.poll(() => reads).toEqual({ offers: 1, reviews: 1 })
     startStreams('4')
     await expect.poll(() => reads).toEqual({ offers: 2, reviews: 2 })

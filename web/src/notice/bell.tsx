@@ -8,8 +8,8 @@ import { bellWords, countWords } from './count-words.ts'
 import { useUnreadCount } from './queries.ts'
 import { afterLoad } from '../client/after-load.ts'
 
-/** Follows the person's notices once the page has loaded; returns the title of the newest. */
-const useLiveNotices = (email: string): string => {
+/** Follows the person's notices in `language` once the page has loaded; returns the title of the newest. */
+const useLiveNotices = (email: string, language: string): string => {
   const client = useQueryClient()
   const [newest, setNewest] = useState('')
   useEffect(() => {
@@ -17,14 +17,17 @@ const useLiveNotices = (email: string): string => {
     let stop = () => {}
     const start = async () => {
       const live = await import('./live.ts').catch(() => null)
-      if (live && !isOver) stop = live.followNotices(client, email, ({ title }) => setNewest(title))
+      if (live && !isOver)
+        stop = live.followNotices(client, { email, language }, ({ title }) => setNewest(title))
     }
     afterLoad(0, () => void start())
     return () => {
       isOver = true
       stop()
+      // Its title is in the other language.
+      setNewest('')
     }
-  }, [client, email])
+  }, [client, email, language])
   return newest
 }
 
@@ -39,7 +42,7 @@ export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: 
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const count = useUnreadCount(email)
-  const newest = useLiveNotices(email)
+  const newest = useLiveNotices(email, i18n.locale)
   const words = bellWords(i18n, count)
   return (
     <>

@@ -39,7 +39,7 @@ const useSaveEmailPreference = (email: string) => {
   const { t } = useLingui()
   const client = useQueryClient()
   const queue = useRef(Promise.resolve())
-  const [status, setStatus] = useState<{ group: ChoosableGroup; words: string } | null>(null)
+  const [status, setStatus] = useState<{ group: ChoosableGroup; isSaved: boolean } | null>(null)
 
   const show = (choice: EmailPreference) =>
     client.setQueryData<EmailPreference[]>(preferencesKey(email), (shown) =>
@@ -52,7 +52,7 @@ const useSaveEmailPreference = (email: string) => {
     onDone: (_, choice) => {
       // An earlier choice that failed may have loaded the older value.
       show(choice)
-      setStatus({ group: choice.group, words: t`Saved` })
+      setStatus({ group: choice.group, isSaved: true })
     },
     onFailed: () => {
       setStatus(null)
@@ -62,7 +62,7 @@ const useSaveEmailPreference = (email: string) => {
 
   const choose = (choice: EmailPreference) => {
     show(choice)
-    setStatus({ group: choice.group, words: t`Saving…` })
+    setStatus({ group: choice.group, isSaved: false })
     queue.current = queue.current.then(() => save(choice))
   }
   return { choose, status }
@@ -97,7 +97,7 @@ const Choices = () => {
       choices={choices}
       chosen={frequency}
       onChoose={(chosen) => choose({ group, frequency: chosen })}
-      status={status?.group === group ? status.words : undefined}
+      status={status?.group === group ? (status.isSaved ? t`Saved` : t`Saving…`) : undefined}
     />
   ))
 }

@@ -4,7 +4,10 @@ import { followEvents } from './event-stream.ts'
 
 let stop = () => {}
 const follow = (after?: string) => {
-  stop = followEvents(after, { onStart: () => {}, onNotice: () => {}, onChange: () => {} })
+  stop = followEvents(
+    { language: 'bn', after },
+    { onStart: () => {}, onNotice: () => {}, onChange: () => {} },
+  )
 }
 const breakAndWait = (milliseconds: number) => {
   breakStreams()
@@ -16,10 +19,10 @@ afterEach(() => stop())
 describe('a stream of events', () => {
   test('goes on from where it began if it breaks before the first notice', () => {
     follow()
-    expect(openStreams()).toEqual(['/api/events'])
+    expect(openStreams()).toEqual(['/api/events?language=bn'])
     startStreams('7')
     breakAndWait(1_500)
-    expect(openStreams()).toEqual(['/api/events?lastEventId=7'])
+    expect(openStreams()).toEqual(['/api/events?language=bn&lastEventId=7'])
   })
 
   test('is opened again after longer and longer pauses, and soon again once it was open', () => {
@@ -58,7 +61,7 @@ describe('a stream of events', () => {
     breakAndWait(10)
     expect(openStreams()).toEqual([])
     happen()
-    expect(openStreams()).toEqual(['/api/events?lastEventId=1'])
+    expect(openStreams()).toEqual(['/api/events?language=bn&lastEventId=1'])
     vi.advanceTimersByTime(60_000)
     expect(openStreams()).toHaveLength(1)
   })
@@ -67,7 +70,7 @@ describe('a stream of events', () => {
     follow()
     startStreams('2')
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(openStreams()).toEqual(['/api/events'])
+    expect(openStreams()).toEqual(['/api/events?language=bn'])
     stop()
     window.dispatchEvent(new Event('online'))
     expect(openStreams()).toEqual([])

@@ -5,6 +5,9 @@ const [shortestPause, longestPause] = [1_000, 30_000]
 /** The factor by which each pause grows. */
 const growth = 1.6
 
+/** `after`: the id that the events come after. */
+type Stream = { language: string; after: string | undefined }
+
 export type Listener = {
   /** The stream is open, and resumes after `id`. */
   onStart(id: string): void
@@ -18,10 +21,10 @@ export type Listener = {
 const withJitter = (pause: number) => pause * (0.5 + Math.random())
 
 /**
- * Follows the server's events after the id `after`, without a gap. A lost stream is opened again after longer and longer pauses, and at once
- * when the network is back or the tab is looked at. Returns what ends it.
+ * Follows the server's events in `language` after the id `after`, without a gap. A lost stream is opened again after longer and longer
+ * pauses, and at once when the network is back or the tab is looked at. Returns what ends it.
  */
-export const followEvents = (after: string | undefined, listener: Listener): (() => void) => {
+export const followEvents = ({ language, after }: Stream, listener: Listener): (() => void) => {
   let last = after
   let pause = shortestPause
   let source: EventSource | null = null
@@ -31,7 +34,8 @@ export const followEvents = (after: string | undefined, listener: Listener): (()
     clearTimeout(timer)
     timer = undefined
     source?.close()
-    const own = new EventSource(`/api/events${last === undefined ? '' : `?lastEventId=${last}`}`)
+    const from = last === undefined ? '' : `&lastEventId=${last}`
+    const own = new EventSource(`/api/events?language=${language}${from}`)
     source = own
     own.addEventListener('start', ({ lastEventId }: MessageEvent<string>) => {
       pause = shortestPause

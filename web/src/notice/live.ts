@@ -37,15 +37,17 @@ type Message =
 const mostSeen = 500
 
 /**
- * Follows the notices of `email` until the returned function is called: refreshes what the open page shows of them, and calls `onNotice`
- * with each. The tabs of a browser share one stream, since it may open only six connections to a server without HTTP/2.
+ * Follows the notices of `email` in `language` until the returned function is called: refreshes what the open page shows of them, and
+ * calls `onNotice` with each. The tabs of a browser in one language share one stream, since it may open only six connections to a server
+ * without HTTP/2.
  */
 export const followNotices = (
   client: QueryClient,
-  email: string,
+  { email, language }: { email: string; language: string },
   onNotice: (notice: Notice) => void,
 ): (() => void) => {
-  const channel = new BroadcastChannel(tabsChannel(email))
+  const name = tabsChannel(email, language)
+  const channel = new BroadcastChannel(name)
   // Bound, since the linter mistakes it for a window's `postMessage`, which needs an origin.
   const post: (message: Message) => void = channel.postMessage.bind(channel)
   const seen = new Set<string>()
@@ -83,11 +85,14 @@ export const followNotices = (
   }
   const lead = () => {
     isLeading = true
-    close = followEvents(last, {
-      onStart: (id) => tell({ type: 'started', id }),
-      onNotice: (notice, id) => tell({ type: 'notice', notice, id }),
-      onChange: (change) => tell({ type: 'changed', change }),
-    })
+    close = followEvents(
+      { language, after: last },
+      {
+        onStart: (id) => tell({ type: 'started', id }),
+        onNotice: (notice, id) => tell({ type: 'notice', notice, id }),
+        onChange: (change) => tell({ type: 'changed', change }),
+      },
+    )
   }
 
   const stepDown = () => {
@@ -97,7 +102,7 @@ export const followNotices = (
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data))
   post({ type: 'where' })
-  const leave = leadOne(tabsChannel(email), { onLead: lead, onStepDown: stepDown })
+  const leave = leadOne(name, { onLead: lead, onStepDown: stepDown })
 
   return () => {
     leave()

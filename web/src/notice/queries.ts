@@ -5,8 +5,8 @@ import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 export const noticesKey = ['notices'] as const
 
-/** The channel between the tabs of `email`. */
-export const tabsChannel = (email: string): string => `thikana-notices ${email}`
+/** The channel between the tabs of `email` in one language. */
+export const tabsChannel = (email: string, language: string): string => `thikana-notices ${email} ${language}`
 
 /** How many the signed-in person hasn't read; undefined until it is loaded. */
 export const useUnreadCount = (email: string): number | undefined =>

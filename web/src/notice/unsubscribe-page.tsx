@@ -67,20 +67,23 @@ const Form = ({ token, scope }: { token: string; scope: UnsubscribeScope }) => {
   const { t, i18n } = useLingui()
   const [isDone, setDone] = useState(false)
   const { question, done, elsewhere } = describeStop(i18n, scope)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
   const stop = async () => {
-    setFailure('')
+    setFailure(null)
     try {
       await api('POST /unsubscribe', { query: { token } })
       setDone(true)
     } catch (error) {
-      setFailure(messageOf(error, t`Please try again.`))
+      setFailure(error)
     }
   }
   return (
     <>
       {!isDone && <p>{t(question)}</p>}
-      <Answer done={isDone ? t(done) : ''} failure={failure} />
+      <Answer
+        done={isDone ? t(done) : ''}
+        failure={failure === null ? '' : messageOf(failure, t`Please try again.`)}
+      />
       <div className={styles.actions}>
         {!isDone && (
           <ActionButton variant="primary" wide run={stop}>

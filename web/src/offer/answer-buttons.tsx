@@ -30,8 +30,8 @@ type Texts = { button: ReactNode; title: string; body: string; confirmLabel: str
 /** `others`: what accepting does to the other offers. */
 type Values = { amount: string; payUntil: string; others: string }
 
-const answers: Record<OfferAnswer, (offer: ReceivedOffer, values: Values) => Texts> = {
-  reject: ({ buyerName, propertyTitle, purpose }, { amount }) => ({
+const answers: Record<OfferAnswer, (i18n: I18n, offer: ReceivedOffer, values: Values) => Texts> = {
+  reject: (i18n, { buyerName, propertyTitle, purpose }, { amount }) => ({
     button: (
       <Trans>
         Reject
@@ -41,15 +41,19 @@ const answers: Record<OfferAnswer, (offer: ReceivedOffer, values: Values) => Tex
         </span>
       </Trans>
     ),
-    title: t`Reject ${amount} from ${buyerName}?`,
+    title: t(i18n)`Reject ${amount} from ${buyerName}?`,
     body:
       purpose === 'rent'
-        ? t`For “${propertyTitle}”. The tenant is told so and may make another offer. This can’t be undone.`
-        : t`For “${propertyTitle}”. The buyer is told so and may make another offer. This can’t be undone.`,
-    confirmLabel: t`Reject offer`,
-    done: t`Offer rejected`,
+        ? t(
+            i18n,
+          )`For “${propertyTitle}”. The tenant is told so and may make another offer. This can’t be undone.`
+        : t(
+            i18n,
+          )`For “${propertyTitle}”. The buyer is told so and may make another offer. This can’t be undone.`,
+    confirmLabel: t(i18n)`Reject offer`,
+    done: t(i18n)`Offer rejected`,
   }),
-  accept: ({ buyerName, propertyTitle }, { amount, payUntil, others }) => ({
+  accept: (i18n, { buyerName, propertyTitle }, { amount, payUntil, others }) => ({
     button: (
       <Trans>
         Accept
@@ -59,12 +63,14 @@ const answers: Record<OfferAnswer, (offer: ReceivedOffer, values: Values) => Tex
         </span>
       </Trans>
     ),
-    title: t`Accept ${amount} from ${buyerName}?`,
-    body: others
-      ? t`For “${propertyTitle}”. ${others} ${buyerName} has until ${payUntil} to pay. This can’t be undone.`
-      : t`For “${propertyTitle}”. ${buyerName} has until ${payUntil} to pay. This can’t be undone.`,
-    confirmLabel: t`Accept offer`,
-    done: t`Offer accepted`,
+    title: t(i18n)`Accept ${amount} from ${buyerName}?`,
+    body: [
+      t(i18n)`For “${propertyTitle}”.`,
+      ...(others ? [others] : []),
+      t(i18n)`${buyerName} has until ${payUntil} to pay. This can’t be undone.`,
+    ].join(' '),
+    confirmLabel: t(i18n)`Accept offer`,
+    done: t(i18n)`Offer accepted`,
   }),
 }
 
@@ -77,7 +83,7 @@ const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer
   const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   const payUntil = longDate(i18n, payBy(new Date(), paymentDays)) ?? ''
   const others = declined(i18n, offer)
-  const { button, title, body, confirmLabel, done } = answers[move](offer, { amount, payUntil, others })
+  const { button, title, body, confirmLabel, done } = answers[move](i18n, offer, { amount, payUntil, others })
 
   const answer = useChange({
     send: () => {

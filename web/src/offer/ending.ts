@@ -12,20 +12,22 @@ const moneySentences = (i18n: I18n, { returningAmount, returnedAmount }: Money) 
   const returned = formatDollars(i18n, returnedAmount)
   const sentences = [
     // Also true when the bank rejected the refund and an admin tries again.
-    ...(returningAmount > 0 ? [t`${returning} goes back to your card; you don’t need to do anything.`] : []),
+    ...(returningAmount > 0
+      ? [t(i18n)`${returning} goes back to your card; you don’t need to do anything.`]
+      : []),
     // How long a bank takes to show a refund: Stripe, "Refund and cancel payments".
     ...(returnedAmount > 0
-      ? [t`${returned} went back to your card: your bank may take 5 to 10 business days to show it.`]
+      ? [t(i18n)`${returned} went back to your card: your bank may take 5 to 10 business days to show it.`]
       : []),
   ]
-  return sentences.length > 0 ? sentences : [t`You owe nothing.`]
+  return sentences.length > 0 ? sentences : [t(i18n)`You owe nothing.`]
 }
 
 /** Why an accepted offer ended without a purchase; only these two moves end one. */
-const whyUnpaid = (endedBy: OfferEnding | null) =>
+const whyUnpaid = (endedBy: OfferEnding | null): MessageDescriptor =>
   endedBy === 'lapse'
-    ? t`It was not paid in full in time.`
-    : t`It was ended before it was paid in full, because the home left the market.`
+    ? msg`It was not paid in full in time.`
+    : msg`It was ended before it was paid in full, because the home left the market.`
 
 /** Why an offer ended before it was accepted. A buyer isn't told that the agent was marked as fraud. */
 const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, MessageDescriptor> = {
@@ -38,7 +40,7 @@ const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, MessageDescriptor> = 
 /** Why an offer ended without a purchase, and where its money is; null for every other offer. */
 export const explainEnding = (i18n: I18n, offer: Ended): string | null => {
   if (!isEnded(offer)) return null
-  if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneySentences(i18n, offer)].join(' ')
+  if (offer.acceptedAt) return [i18n._(whyUnpaid(offer.endedBy)), ...moneySentences(i18n, offer)].join(' ')
   const why = offer.endedBy === null || offer.endedBy === 'lapse' ? 'reject' : offer.endedBy
   return i18n._(whyUnaccepted[why])
 }

@@ -8,10 +8,9 @@ import { monthsPaid } from '@thikana/texts/payment/months-paid'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { Link } from 'react-router'
 import { IconMapPin } from '../ui/icons.ts'
-import { TransactionId } from './transaction-id.tsx'
+import { CopyTransactionId, TransactionId } from './transaction-id.tsx'
 import { findAbsence } from '../property/absence.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText, longDate } from '../ui/text/date-text.tsx'
 import { Money, PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -27,14 +26,14 @@ import { WithdrawButton } from './withdraw-button.tsx'
 const findDoubt = (i18n: I18n, offer: Offer) => {
   if (!offer.unconfirmedSince || !findWaitingText(offer)) return null
   const since = longDate(i18n, offer.unconfirmedSince) ?? ''
-  return t`Not confirmed by the agent since ${since}. Your offer stays open: they can still answer it.`
+  return t(i18n)`Not confirmed by the agent since ${since}. Your offer stays open: they can still answer it.`
 }
 
 /** One of the buyer's own offers: the amount, how far it is, and what to do next. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const absence = findAbsence(offer)
-  const note = absence?.note ?? findDoubt(i18n, offer)
+  const note = absence ? t(absence.note) : findDoubt(i18n, offer)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -132,7 +131,7 @@ const NextStep = ({ offer }: { offer: Offer }) => {
       <div className={styles.now}>
         <TransactionId value={transactionId} />
         <div className={styles.buttons}>
-          <CopyButton value={transactionId} what={t`transaction id`} />
+          <CopyTransactionId value={transactionId} />
           <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
             <Trans>
               Receipt<span className="visually-hidden"> for {propertyTitle}</span>
@@ -158,7 +157,7 @@ const NextStep = ({ offer }: { offer: Offer }) => {
     return (
       <div className={styles.now}>
         <p className={styles.note}>
-          {offer.counterAmount === null ? waiting.noteOnPaying : t`You pay nothing before you accept.`}
+          {offer.counterAmount === null ? t(waiting.noteOnPaying) : t`You pay nothing before you accept.`}
         </p>
         <WithdrawButton offer={offer} title={propertyTitle} />
       </div>

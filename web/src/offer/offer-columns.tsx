@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { isPayable } from '@thikana/domain/offer/offer'
@@ -127,12 +127,14 @@ const BoughtCell = ({ offer: { purpose, boughtAt } }: { offer: Row }) => {
   )
 }
 
-/** Their heads are read when a table is shown, in its language. */
+const TransactionCell = ({ offer: { transactionId } }: { offer: Row }) => {
+  const { t } = useLingui()
+  return <span className={styles.id}>{transactionId ?? t`N/A`}</span>
+}
+
 export const offerColumns = {
   property: {
-    get head() {
-      return t`Property`
-    },
+    head: msg`Property`,
     isTitle: true,
     cell: ({ propertyId, propertyTitle, propertyLocation, propertyImage }) => (
       <PropertyCell
@@ -144,9 +146,7 @@ export const offerColumns = {
     ),
   },
   buyer: {
-    get head() {
-      return t`Buyer`
-    },
+    head: msg`Buyer`,
     cell: ({ buyerName, buyerEmail, buyerImage }) => (
       <Person name={buyerName} image={buyerImage}>
         {buyerEmail ? (
@@ -162,41 +162,29 @@ export const offerColumns = {
     ),
   },
   amount: {
-    get head() {
-      return t`Offer`
-    },
+    head: msg`Offer`,
     isNumber: true,
     cell: (offer) => <AmountCell offer={offer} />,
   },
   date: {
-    get head() {
-      return t`Buying date`
-    },
+    head: msg`Buying date`,
     cell: (offer) => <DateCell offer={offer} />,
   },
   state: {
-    get head() {
-      return t`State`
-    },
+    head: msg`State`,
     cell: (offer) => <StateCell offer={offer} />,
   },
   paid: {
-    get head() {
-      return t`Amount`
-    },
+    head: msg`Amount`,
     isNumber: true,
     cell: (offer) => <PaidCell offer={offer} />,
   },
   bought: {
-    get head() {
-      return t`Sold on`
-    },
+    head: msg`Sold on`,
     cell: (offer) => <BoughtCell offer={offer} />,
   },
   transaction: {
-    get head() {
-      return t`Transaction id`
-    },
-    cell: ({ transactionId }) => <span className={styles.id}>{transactionId ?? t`N/A`}</span>,
+    head: msg`Transaction id`,
+    cell: (offer) => <TransactionCell offer={offer} />,
   },
 } satisfies Record<string, Column<Row>>

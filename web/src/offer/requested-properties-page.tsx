@@ -1,14 +1,16 @@
+import type { I18n } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Offer, ReceivedOffer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer/offer'
+import { plainNumber } from '@thikana/texts/count'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/lists/data-table.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { FilterLinks } from '../ui/lists/filter-links.tsx'
-import { ListView } from '../ui/lists/list-view.tsx'
+import { ListView, type ShownText } from '../ui/lists/list-view.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { useFollowedId, useFollowedRow } from '../ui/lists/use-followed-row.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -20,13 +22,16 @@ import { PropertyCell } from '../property/list/property-cell.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import styles from './requested-properties-page.module.css'
 
-const countText = (shown: number, count: number) =>
-  shown < count
-    ? t`${shown} of ${plural(count, { one: '# offer', other: '# offers' })} shown, the highest first`
-    : t`${plural(count, { one: '# offer', other: '# offers' })}`
+const countText = (i18n: I18n, listed: number, count: number) => {
+  const shown = plainNumber(i18n, listed)
+  return listed < count
+    ? t(i18n)`${shown} of ${plural(count, { one: '# offer', other: '# offers' })} shown, the highest first`
+    : t(i18n)`${plural(count, { one: '# offer', other: '# offers' })}`
+}
 
 /** The property above its offers. `count`: all of its offers, shown or not. */
 const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number }) => {
+  const { i18n } = useLingui()
   const newest = offers.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
   if (!newest) return null
   const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax, purpose } = newest
@@ -40,11 +45,14 @@ const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number
       />
       <div className={styles.range}>
         <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
-        <span>{countText(offers.length, count)}</span>
+        <span>{countText(i18n, offers.length, count)}</span>
       </div>
     </div>
   )
 }
+
+const homesShown: ShownText = (i18n, count, total) =>
+  total === null ? t(i18n)`${count} homes shown` : t(i18n)`${count} of ${total} homes shown`
 
 const { buyer, amount, date, state } = offerColumns
 
@@ -111,7 +119,7 @@ export const RequestedPropertiesPage = () => {
       />
       <ListView
         list={list}
-        unit={t`homes`}
+        shownText={homesShown}
         failure={t`Failed to load offers.`}
         empty={
           <EmptyState

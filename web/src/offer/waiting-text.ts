@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
 import { type UndecidedStatus, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { daysLeft } from '@thikana/domain/offer/payment-days'
@@ -6,22 +7,22 @@ import { daysLeft } from '@thikana/domain/offer/payment-days'
 export const countDaysLeft = (payBy: string): number => daysLeft(new Date(payBy), new Date())
 
 type WaitingText = {
-  state: (amount: string) => string
-  note: string
+  state: (amount: string) => MessageDescriptor
+  note: MessageDescriptor
   /** The note, and that nothing is paid until then. */
-  noteOnPaying: string
+  noteOnPaying: MessageDescriptor
 }
 
-const waitingTexts: Record<UndecidedStatus, () => WaitingText> = {
-  pending: () => ({
-    state: (amount) => t`Your offer of ${amount} is pending`,
-    note: t`The agent hasn’t answered yet.`,
-    noteOnPaying: t`The agent hasn’t answered yet. You pay nothing before that.`,
-  }),
+const waitingTexts: Record<UndecidedStatus, WaitingText> = {
+  pending: {
+    state: (amount) => msg`Your offer of ${amount} is pending`,
+    note: msg`The agent hasn’t answered yet.`,
+    noteOnPaying: msg`The agent hasn’t answered yet. You pay nothing before that.`,
+  },
 }
 
 /** For the buyer: what an undecided offer waits for; null for any other. */
 export const findWaitingText = (offer: Pick<Offer, 'status'>): WaitingText | null => {
   const status = undecidedStatusOf(offer)
-  return status && waitingTexts[status]()
+  return status && waitingTexts[status]
 }

@@ -110,7 +110,7 @@ const CounteredOffer = ({ offer, title, counter }: Props & { counter: Counter })
 }
 
 const UndecidedOffer = ({ offer, title }: Props) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { counterAmount: amount, counterUntil: until } = offer
   const waiting = findWaitingText(offer)
   if (!waiting) return null
@@ -119,9 +119,9 @@ const UndecidedOffer = ({ offer, title }: Props) => {
   return (
     <>
       <p>
-        <strong>{waiting.state(amountInWords(i18n, offer.offerAmount, offer.purpose))}</strong>
+        <strong>{t(waiting.state(amountInWords(i18n, offer.offerAmount, offer.purpose)))}</strong>
       </p>
-      <p className={styles.more}>{waiting.note}</p>
+      <p className={styles.more}>{t(waiting.note)}</p>
       <OfferLink offer={offer}>
         <Trans>
           See your offer<span className="visually-hidden"> on {title}</span>

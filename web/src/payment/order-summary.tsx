@@ -60,7 +60,7 @@ const LineState = ({ state }: Pick<Line, 'state'>) => {
 export const OrderSummary = ({ offer, intent }: Props) => {
   const { t, i18n } = useLingui()
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, payBy } = offer
-  const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []
+  const plan = intent && intent.parts > 1 ? buildPlan(i18n, offer, intent) : []
   return (
     <section className={styles.summary} aria-label={t`Summary`}>
       <Picture src={propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 420px, 100vw" />
@@ -90,8 +90,8 @@ export const OrderSummary = ({ offer, intent }: Props) => {
               </dd>
             </div>
           )}
-          {plan.map(({ name, cents, state }) => (
-            <div key={name} data-due={state === 'dueNow' || undefined}>
+          {plan.map(({ name, cents, state }, at) => (
+            <div key={at} data-due={state === 'dueNow' || undefined}>
               <dt>
                 {name}{' '}
                 <strong>

@@ -3,12 +3,11 @@ import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/texts/money'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Alert } from '../ui/alert.tsx'
 import styles from './payment-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
-import { TransactionId } from '../offer/transaction-id.tsx'
+import { CopyTransactionId, TransactionId } from '../offer/transaction-id.tsx'
 
 export const Paid = ({ offer }: { offer: Offer }) => {
   const { purpose, propertyTitle, totalAmount, transactionId, boughtAt } = offer
@@ -58,7 +57,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
           <ButtonLink to={`/dashboard/receipt/${offer._id}`}>
             <Trans>Receipt</Trans>
           </ButtonLink>
-          {transactionId && <CopyButton value={transactionId} what={t`transaction id`} />}
+          {transactionId && <CopyTransactionId value={transactionId} />}
         </div>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isPayable } from '@thikana/domain/offer/offer'
+import { formatNumber } from '@thikana/texts/number'
 import { useParams } from 'react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatDollars } from '@thikana/texts/money'
@@ -23,13 +24,17 @@ import { Alert } from '../ui/alert.tsx'
 
 type Props = { offer: Pick<Offer, 'totalAmount' | 'paidAmount'>; intent?: Intent }
 
-const NextPart = ({ intent: { part, parts } }: { intent: Intent }) => (
-  <p>
-    <Trans>
-      Next is part {part} of {parts}. Each part is a separate charge; enter your card again.
-    </Trans>
-  </p>
-)
+const NextPart = ({ intent }: { intent: Intent }) => {
+  const { i18n } = useLingui()
+  const [part, parts] = [formatNumber(i18n, intent.part), formatNumber(i18n, intent.parts)]
+  return (
+    <p>
+      <Trans>
+        Next is part {part} of {parts}. Each part is a separate charge; enter your card again.
+      </Trans>
+    </p>
+  )
+}
 
 /** How much is paid, above the form for the next part; shown after the first part. */
 const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
@@ -82,8 +87,9 @@ const Checkout = ({ offer }: { offer: Offer }) => {
 
 /** Why an offer that is neither paid nor payable has no card form. */
 const WhyUnpayable = ({ offer }: { offer: Offer }) => {
-  const { i18n } = useLingui()
-  const note = findWaitingText(offer)?.note
+  const { t, i18n } = useLingui()
+  const waiting = findWaitingText(offer)
+  const note = waiting && t(waiting.note)
   if (note) return <Trans>{note} You can pay once it is accepted.</Trans>
   return explainEnding(i18n, offer) ?? <Trans>You owe nothing.</Trans>
 }

@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { buildPlan } from './payment-plan.ts'
 
@@ -5,6 +6,7 @@ const intent = { clientSecret: '', progress: 'open', capInCents: 99_999_999 } as
 
 test('a buyer sees which part is paid, which is due and which comes after it', () => {
   const plan = buildPlan(
+    english,
     { totalAmount: 2_500_000 },
     { ...intent, part: 2, parts: 3, amountInCents: 99_999_999, paidInCents: 99_999_999 },
   )
@@ -17,9 +19,13 @@ test('a buyer sees which part is paid, which is due and which comes after it', (
 
 test('a buyer of something in very many parts sees them summed up, with every cent included', () => {
   const many = { ...intent, parts: 11, amountInCents: 99_999_999 }
-  const first = buildPlan({ totalAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
+  const first = buildPlan(english, { totalAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
   expect(first.map(({ state }) => state)).toEqual(['dueNow', 'afterThat'])
-  const fourth = buildPlan({ totalAmount: 10_000_000 }, { ...many, part: 4, paidInCents: 299_999_997 })
+  const fourth = buildPlan(
+    english,
+    { totalAmount: 10_000_000 },
+    { ...many, part: 4, paidInCents: 299_999_997 },
+  )
   expect(fourth[0]?.name).toBe('Parts 1 to 3')
   for (const plan of [first, fourth])
     expect(plan.reduce((sum, { cents }) => sum + cents, 0)).toBe(1_000_000_000)

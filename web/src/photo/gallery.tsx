@@ -1,16 +1,12 @@
-import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../ui/overlays/toast.ts'
 import styles from './gallery.module.css'
 import type { LightboxProps } from './lightbox.tsx'
 import type { OpenGallery } from './use-gallery.ts'
 
 type Loaded = { Lightbox: ComponentType<LightboxProps> }
-
-const sayFailed = () =>
-  toast.error(t`The gallery could not be opened.`, t`Check your connection and try again.`)
 
 /** The full-screen gallery; its code is loaded when it is opened for the first time. */
 export const Gallery = ({
@@ -26,9 +22,9 @@ export const Gallery = ({
   const { at, close } = gallery
   const isOpen = at !== null
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const latestClose = useRef(close)
-  useEffect(() => {
-    latestClose.current = close
+  const giveUp = useEffectEvent(() => {
+    close()
+    toast.error(t`The gallery could not be opened.`, t`Check your connection and try again.`)
   })
 
   useEffect(() => {
@@ -39,9 +35,7 @@ export const Gallery = ({
         const { Lightbox } = await import('./lightbox.tsx')
         if (!isGone) setLoaded({ Lightbox })
       } catch {
-        if (isGone) return
-        latestClose.current()
-        sayFailed()
+        if (!isGone) giveUp()
       }
     }
     void load()

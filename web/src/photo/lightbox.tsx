@@ -1,14 +1,14 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
 import { avifVariants, type Picture, pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
+import { formatNumber } from '@thikana/texts/number'
 import { useState } from 'react'
-import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import YetAnotherLightbox, { type SlideImage, useLightboxState } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
-import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/plugins/captions.css'
-import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '../ui/icons.ts'
@@ -25,9 +25,9 @@ const listFiles = (picture: Picture) => {
 }
 
 /** A photo for the gallery, which loads the width that the screen and the zoom need. */
-const gallerySlide = ({ url, caption }: Photo, at: number, title: string): SlideImage => {
-  const number = at + 1
-  const alt = caption ?? t`Photo ${number} of ${title}`
+const gallerySlide = (i18n: I18n, { url, caption }: Photo, at: number, title: string): SlideImage => {
+  const number = formatNumber(i18n, at + 1)
+  const alt = caption ?? t(i18n)`Photo ${number} of ${title}`
   const words = caption ? { description: caption } : {}
   const picture = pictureOf(url)
   if (!picture) return { src: url, alt, ...words }
@@ -49,8 +49,20 @@ export type LightboxProps = {
   onClose: () => void
 }
 
-const plugins = [Captions, Counter, Zoom]
-const icons = {
+/** The library's own has Latin digits in every language. */
+const Counter = () => {
+  const { i18n } = useLingui()
+  const { slides, currentIndex } = useLightboxState()
+  return (
+    <div className="photo-counter" aria-hidden>
+      {formatNumber(i18n, currentIndex + 1)} / {formatNumber(i18n, slides.length)}
+    </div>
+  )
+}
+
+const plugins = [Captions, Zoom]
+const parts = {
+  controls: () => <Counter />,
   iconPrev: () => <IconChevronLeft size={28} />,
   iconNext: () => <IconChevronRight size={28} />,
   iconClose: () => <IconX size={28} />,
@@ -63,11 +75,17 @@ const noArrows = { buttonPrev: () => null, buttonNext: () => null }
 
 /** The full-screen gallery: swipe or press the arrows, zoom, and leave by Escape, the back button or by pulling down. */
 export const Lightbox = ({ photos, title, at, onShow, onClose }: LightboxProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { index, total } = numbers
-  // The address follows the photo: following it back would return to a photo that was swiped away quickly.
-  const [first] = useState(at)
-  const [slides] = useState(() => photos.map((photo, place) => gallerySlide(photo, place, title)))
+  const begin = () => ({
+    locale: i18n.locale,
+    // The address follows the photo: following it back would return to a photo that was swiped away quickly.
+    first: at,
+    slides: photos.map((photo, place) => gallerySlide(i18n, photo, place, title)),
+  })
+  const [begun, setBegun] = useState(begin)
+  if (begun.locale !== i18n.locale) setBegun(begin())
+  const { first, slides } = begun
   const isSingle = slides.length === 1
   return (
     <YetAnotherLightbox
@@ -83,7 +101,7 @@ export const Lightbox = ({ photos, title, at, onShow, onClose }: LightboxProps) 
       animation={{ fade: 160, swipe: 200 }}
       captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 4 }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      render={isSingle ? { ...icons, ...noArrows } : icons}
+      render={isSingle ? { ...parts, ...noArrows } : parts}
       labels={{
         Lightbox: t`Photos of ${title}`,
         'Photo gallery': t`Photo`,

@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
+import { formatNumber } from '@thikana/texts/number'
 import { Picture } from '../ui/picture.tsx'
 import styles from './photo-changes.module.css'
 import { photoDifferences, type PhotoDifference } from './photo-differences.ts'
@@ -11,9 +13,10 @@ const words = {
   recaptioned: msg`New caption`,
 }
 
-const describePhoto = ({ what, place }: PhotoDifference) => {
-  if (what === 'added') return t`Photo ${place}, new`
-  return what === 'removed' ? t`Photo ${place}, removed` : t`Photo ${place}, new caption`
+const describePhoto = (i18n: I18n, { what, place: at }: PhotoDifference): string => {
+  const place = formatNumber(i18n, at)
+  if (what === 'added') return t(i18n)`Photo ${place}, new`
+  return what === 'removed' ? t(i18n)`Photo ${place}, removed` : t(i18n)`Photo ${place}, new caption`
 }
 
 const Caption = ({ difference }: { difference: PhotoDifference }) => {
@@ -45,7 +48,7 @@ const Caption = ({ difference }: { difference: PhotoDifference }) => {
 
 /** What an edit changed among a listing's photos: which are new, gone or captioned anew, and whether their order changed. */
 export const PhotoChanges = ({ before, after }: { before: readonly Photo[]; after: readonly Photo[] }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { differences, isReordered, isOtherCover } = photoDifferences(before, after)
   return (
     <div className={styles.changes}>
@@ -63,7 +66,7 @@ export const PhotoChanges = ({ before, after }: { before: readonly Photo[]; afte
         <ul>
           {differences.map((difference) => (
             <li key={`${difference.what} ${difference.photo.url}`} data-what={difference.what}>
-              <Picture src={difference.photo.url} alt={describePhoto(difference)} sizes="160px" />
+              <Picture src={difference.photo.url} alt={describePhoto(i18n, difference)} sizes="160px" />
               <strong>{t(words[difference.what])}</strong>
               <Caption difference={difference} />
             </li>

@@ -1,5 +1,7 @@
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import {
+  type DraftPhoto,
   draftPhotos,
   isIncomplete,
   makeCover,
@@ -8,6 +10,7 @@ import {
   sentPhotos,
   findUpload,
 } from './photo-draft.ts'
+import { uploadProblem } from './upload-state.tsx'
 
 const photos = draftPhotos([
   { url: '/a.webp', caption: 'The hall' },
@@ -41,7 +44,7 @@ test('an agent moves a photo forwards and backwards, to the place of another', (
 })
 
 test('a photo is known by its caption, or by its place', () => {
-  expect(photos.map(photoName)).toEqual(['The hall', 'photo 2', 'photo 3'])
+  expect(photos.map((photo, at) => photoName(english, photo, at))).toEqual(['The hall', 'photo 2', 'photo 3'])
 })
 
 test('a photo without an address is still to be uploaded', () => {
@@ -52,11 +55,7 @@ test('a photo without an address is still to be uploaded', () => {
 const unfinished = { key: '1', url: '', caption: '', fileName: 'dance.gif' }
 
 test('a photo of a draft says why it was refused, and only one whose upload was under way that the page was closed', () => {
-  expect(findUpload({ ...unfinished, refusal: 'This is no photo.' }, new Map())).toEqual({
-    step: 'refused',
-    message: 'This is no photo.',
-  })
-  expect(findUpload(unfinished, new Map())).toMatchObject({
-    message: expect.stringContaining('page was closed'),
-  })
+  const told = (photo: DraftPhoto) => uploadProblem(english, findUpload(photo, new Map())!)
+  expect(told({ ...unfinished, refusal: 'imageHeic' })).toContain('HEIC')
+  expect(told(unfinished)).toContain('page was closed')
 })

@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
+import { formatNumber } from '@thikana/texts/number'
 import type { Upload } from './uploads.ts'
 
 export type DraftPhoto = {
@@ -10,7 +12,7 @@ export type DraftPhoto = {
   caption: string
   /** The file it was chosen as; empty for a photo that the listing had. */
   fileName: string
-  /** Why its file can't be uploaded. */
+  /** Why its file can't be uploaded: the code of a refusal. */
   refusal?: string
 }
 
@@ -50,16 +52,13 @@ export const makeCover = (photos: Photos, key: string): DraftPhoto[] =>
   movePhoto(photos, key, photos[0]?.key ?? key)
 
 /** What a photo is called: its caption, else its place. */
-export const photoName = ({ caption }: Pick<DraftPhoto, 'caption'>, at: number): string => {
-  const number = at + 1
-  return caption.trim() || t`photo ${number}`
+export const photoName = (i18n: I18n, { caption }: Pick<DraftPhoto, 'caption'>, at: number): string => {
+  const number = formatNumber(i18n, at + 1)
+  return caption.trim() || t(i18n)`photo ${number}`
 }
 
-/** For a photo of a saved draft whose file is gone. */
-const unfinished = (): Upload => ({
-  step: 'refused',
-  message: t`It wasn’t uploaded before this page was closed. Please add it again.`,
-})
+/** In place of a refusal, for a photo of a saved draft whose file is gone. */
+export const unfinished = 'unfinished'
 
 /** How far a photo’s upload is; null once it is stored. */
 export const findUpload = (
@@ -67,22 +66,24 @@ export const findUpload = (
   states: ReadonlyMap<string, Upload>,
 ): Upload | null => {
   if (url) return null
-  return states.get(key) ?? (refusal ? { step: 'refused', message: refusal } : unfinished())
+  return states.get(key) ?? { step: 'refused', reason: refusal ?? unfinished }
 }
 
 const needsPerson = new Set<Upload['step']>(['failed', 'refused'])
 
 /** One sentence about all uploads; empty while there is nothing to say. */
-export const uploadSummary = (photos: Photos, states: ReadonlyMap<string, Upload>): string => {
+export const uploadSummary = (i18n: I18n, photos: Photos, states: ReadonlyMap<string, Upload>): string => {
   if (!isIncomplete(photos)) return ''
   const steps = photos.flatMap((photo) => findUpload(photo, states)?.step ?? [])
   const stuck = steps.filter((step) => needsPerson.has(step)).length
   const onTheWay = steps.length - stuck
   const problem =
-    stuck > 0 ? t`${plural(stuck, { one: '# photo', other: '# photos' })} could not be uploaded.` : ''
+    stuck > 0 ? t(i18n)`${plural(stuck, { one: '# photo', other: '# photos' })} could not be uploaded.` : ''
   if (onTheWay === 0) return problem
   const progress = steps.includes('paused')
-    ? t`Waiting for the connection: ${plural(onTheWay, { one: '# photo', other: '# photos' })} to go. It continues automatically.`
-    : t`Uploading ${plural(onTheWay, { one: '# photo', other: '# photos' })}…`
+    ? t(
+        i18n,
+      )`Waiting for the connection: ${plural(onTheWay, { one: '# photo', other: '# photos' })} to go. It continues automatically.`
+    : t(i18n)`Uploading ${plural(onTheWay, { one: '# photo', other: '# photos' })}…`
   return [progress, problem].filter(Boolean).join(' ')
 }

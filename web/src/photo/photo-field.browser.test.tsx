@@ -1,7 +1,9 @@
+// Longer than most: every case needs the same field, and files to choose in it.
 import { maxPhotos, type Photo } from '@thikana/domain/photo/photo'
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { speakBangla } from '../../test/language.ts'
 import { renderFor } from '../../test/page.tsx'
 import { choose, photo, textAsPhoto } from '../../test/photos.ts'
 import { holdUploads } from '../../test/uploads.ts'
@@ -144,7 +146,23 @@ describe('uploading photos', () => {
     await show()
     await expect.element(field).toBeInTheDocument()
     choose(field, textAsPhoto())
-    await expect.poll(() => latest()[0]?.refusal).toMatch(/is not a JPEG, PNG, WebP or AVIF/)
+    await expect.poll(() => latest()[0]?.refusal).toBe('imageNotRecognised')
+  })
+
+  test('says in another language why a file was refused, and keeps what was typed', async () => {
+    await show(hall)
+    await expect.element(field).toBeInTheDocument()
+    choose(field, textAsPhoto())
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/not a JPEG, PNG, WebP or AVIF picture/)
+    const caption = page.getByRole('textbox').first()
+    await caption.fill('The old hall')
+    speakBangla({
+      'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one, or save your photo as JPEG first.':
+        'এই ফাইলটি কোনো ছবি নয়।',
+    })
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/এই ফাইলটি কোনো ছবি নয়।/)
+    await expect.element(caption).toHaveValue('The old hall')
+    expect(latest()).toHaveLength(2)
   })
 
   test('takes as many as there is room for, and says how many it left out', async () => {

@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxPhotos } from '@thikana/domain/photo/photo'
+import { formatNumber } from '@thikana/texts/number'
 import { maxMegabytes } from '@thikana/texts/photo'
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { FieldError } from '../ui/inputs/field-error.tsx'
@@ -23,11 +25,15 @@ type Props = {
   errorAt: (at: number) => ReactNode
 }
 
-const tooMany = (count: number) =>
-  t`A listing has at most ${maxPhotos} photos, so ${plural(count, { one: '# was', other: '# were' })} left out.`
+const tooMany = (i18n: I18n, count: number) => {
+  const most = formatNumber(i18n, maxPhotos)
+  return t(
+    i18n,
+  )`A listing has at most ${most} photos, so ${plural(count, { one: '# was', other: '# were' })} left out.`
+}
 
-const leftOutTwice = (count: number) =>
-  t`${plural(count, {
+const leftOutTwice = (i18n: I18n, count: number) =>
+  t(i18n)`${plural(count, {
     one: '# photo is here already, so it was left out.',
     other: '# photos are here already, so they were left out.',
   })}`
@@ -41,9 +47,10 @@ export const PhotoField = ({ label: name, photos, onChange, error, errorAt }: Pr
   const list = usePhotoList(photos, onChange)
   const count = photos.length
   const megabytes = maxMegabytes(i18n)
+  const [added, most] = [formatNumber(i18n, count), formatNumber(i18n, maxPhotos)]
   const isFull = count >= maxPhotos
-  const problem = error ?? (isFull && leftOut.tooMany > 0 ? tooMany(leftOut.tooMany) : undefined)
-  const summary = uploadSummary(photos, list.states)
+  const problem = error ?? (isFull && leftOut.tooMany > 0 ? tooMany(i18n, leftOut.tooMany) : undefined)
+  const summary = uploadSummary(i18n, photos, list.states)
 
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])]
@@ -59,7 +66,7 @@ export const PhotoField = ({ label: name, photos, onChange, error, errorAt }: Pr
           {name}
           <span aria-hidden> *</span>
         </label>
-        <span className={styles.count}>{t`${count} of ${maxPhotos}`}</span>
+        <span className={styles.count}>{t`${added} of ${most}`}</span>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         <Trans>
@@ -98,7 +105,7 @@ export const PhotoField = ({ label: name, photos, onChange, error, errorAt }: Pr
       </div>
       {leftOut.twice > 0 && (
         <p className={styles.hint} role="status">
-          {leftOutTwice(leftOut.twice)}
+          {leftOutTwice(i18n, leftOut.twice)}
         </p>
       )}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
+import { formatNumber } from '@thikana/texts/number'
 import { useState } from 'react'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
@@ -10,15 +11,15 @@ type Props = { photos: readonly Photo[]; title: string }
 
 /** All photos with their captions, small; each opens the gallery. Unlike on a listing's page the address doesn't change. */
 export const PhotoGrid = ({ photos, title }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [at, setAt] = useState<number | null>(null)
-  const count = photos.length
+  const count = formatNumber(i18n, photos.length)
   const gallery = { at, open: setAt, show: setAt, close: () => setAt(null) }
   return (
     <>
       <ol className={styles.grid} aria-label={t`Photos of ${title}`}>
         {photos.map(({ url, caption }, place) => {
-          const number = place + 1
+          const number = formatNumber(i18n, place + 1)
           return (
             <li key={url}>
               <button type="button" onClick={() => setAt(place)}>

@@ -2,6 +2,7 @@ import type { Photo } from '@thikana/domain/photo/photo'
 import { useLocation, useNavigate } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { speakBangla } from '../../test/language.ts'
 import { renderFor } from '../../test/page.tsx'
 import { PhotoMosaic } from './photo-mosaic.tsx'
 
@@ -120,5 +121,26 @@ describe('the gallery', () => {
     await button('Picture of Lake view flat').click()
     await expect.element(gallery.getByRole('button', { name: 'Zoom in' })).toBeVisible()
     await expect.element(gallery.getByRole('button', { name: 'Next photo' })).not.toBeInTheDocument()
+  })
+
+  test('follows a change of language at the photo it shows', async () => {
+    await show(8)
+    await button('Photo 2 of 8: The kitchen').click()
+    await expect.element(gallery.getByText('2 / 8')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(address).toBe('?photo=3')
+    speakBangla({
+      'Photos of {title}': '{title}-এর ছবি',
+      'Next photo': 'পরের ছবি',
+      'Zoom in': 'বড় করুন',
+      'Photo {number} of {title}': '{title}-এর {number} নম্বর ছবি',
+    })
+    const translated = page.getByRole('dialog', { name: 'Lake view flat-এর ছবি' })
+    await expect.element(translated.getByText('৩ / ৮')).toBeVisible()
+    await expect.element(translated.getByRole('button', { name: 'বড় করুন' })).toBeVisible()
+    await expect.element(translated.getByRole('img', { name: 'Lake view flat-এর ৩ নম্বর ছবি' })).toBeVisible()
+    await translated.getByRole('button', { name: 'পরের ছবি' }).click()
+    await expect.element(translated.getByText('৪ / ৮')).toBeVisible()
+    await expect.poll(address).toBe('?photo=4')
   })
 })

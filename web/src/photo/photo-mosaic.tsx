@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photo } from '@thikana/domain/photo/photo'
+import { formatNumber } from '@thikana/texts/number'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconPhoto } from '../ui/icons.ts'
@@ -20,13 +22,12 @@ type Props = {
   colour: string | null
 }
 
-const describePhoto = (photos: readonly Photo[], at: number, title: string) => {
+const describePhoto = (i18n: I18n, photos: readonly Photo[], at: number, title: string) => {
   const caption = photos[at]?.caption
-  const count = photos.length
-  const number = at + 1
-  if (count === 1) return caption ?? t`Picture of ${title}`
-  if (at === 0) return caption ? t`Picture of ${title}: ${caption}` : t`Picture of ${title}`
-  return caption ? t`Photo ${number} of ${count}: ${caption}` : t`Photo ${number} of ${count}`
+  const [number, count] = [formatNumber(i18n, at + 1), formatNumber(i18n, photos.length)]
+  if (photos.length === 1) return caption ?? t(i18n)`Picture of ${title}`
+  if (at === 0) return caption ? t(i18n)`Picture of ${title}: ${caption}` : t(i18n)`Picture of ${title}`
+  return caption ? t(i18n)`Photo ${number} of ${count}: ${caption}` : t(i18n)`Photo ${number} of ${count}`
 }
 
 const getSizes = (count: number, at: number) => {
@@ -37,10 +38,11 @@ const getSizes = (count: number, at: number) => {
 
 /** A listing's photos: one large and four small in a wide window, a strip to swipe on a phone. Each opens the gallery. */
 export const PhotoMosaic = ({ photos, title, colour }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const gallery = useGallery(photos.length)
   const [current, setCurrent] = useState(0)
   const count = photos.length
+  const all = formatNumber(i18n, count)
 
   return (
     <section className={styles.mosaic} aria-label={t`Photos`} data-count={Math.min(count, shownAtOnce)}>
@@ -57,7 +59,7 @@ export const PhotoMosaic = ({ photos, title, colour }: Props) => {
                 src={url}
                 colour={at === 0 ? colour : null}
                 ratio="3 / 2"
-                alt={describePhoto(photos, at, title)}
+                alt={describePhoto(i18n, photos, at, title)}
                 sizes={getSizes(count, at)}
                 priority={at === 0}
               />
@@ -67,13 +69,13 @@ export const PhotoMosaic = ({ photos, title, colour }: Props) => {
       </ul>
       {count > 1 && (
         <span className={styles.counter} aria-hidden data-no-print>
-          {`${current + 1} / ${count}`}
+          {`${formatNumber(i18n, current + 1)} / ${all}`}
         </span>
       )}
       {count > shownAtOnce && (
         <div className={styles.all} data-no-print>
           <Button size="small" icon={<IconPhoto />} onClick={() => gallery.open(0)}>
-            <Trans>All {count} photos</Trans>
+            <Trans>All {all} photos</Trans>
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
+import { formatNumber } from '@thikana/texts/number'
 import { IconButton } from '../ui/button.tsx'
 import { IconGripVertical, IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -13,8 +14,8 @@ import type { PhotoList } from './use-photo-list.ts'
 type Props = { photo: DraftPhoto; at: number; list: PhotoList; error?: ReactNode }
 
 const Shown = ({ photo, at, preview }: Pick<Props, 'photo' | 'at'> & { preview: string | undefined }) => {
-  const { t } = useLingui()
-  const number = at + 1
+  const { t, i18n } = useLingui()
+  const number = formatNumber(i18n, at + 1)
   if (photo.url)
     return (
       <Picture
@@ -36,14 +37,14 @@ const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 /** One photo of the form: drag it by its picture or its handle. */
 export const PhotoTile = ({ photo, at, list, error }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { key, url, caption } = photo
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: key })
   const { onMouseDown, onTouchStart } = { ...listeners }
   const upload = findUpload(photo, list.states)
-  const name = url || caption.trim() ? photoName(photo, at) : photo.fileName
-  const number = at + 1
+  const name = url || caption.trim() ? photoName(i18n, photo, at) : photo.fileName
+  const number = formatNumber(i18n, at + 1)
   const captioned = url ? t`photo ${number}` : photo.fileName
   const moved = {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,

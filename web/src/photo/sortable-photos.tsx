@@ -11,9 +11,11 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '@thikana/texts/number'
 import { UndoNote } from '../ui/overlays/undo-note.tsx'
 import { type Photos, photoName } from './photo-draft.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -22,21 +24,21 @@ import type { PhotoList, Removed } from './use-photo-list.ts'
 
 type LastPlace = { id: UniqueIdentifier | null }
 
-const buildAnnouncements = (photos: Photos, last: LastPlace): Announcements => {
-  const count = photos.length
+const buildAnnouncements = (i18n: I18n, photos: Photos, last: LastPlace): Announcements => {
+  const count = formatNumber(i18n, photos.length)
   const findPlace = (id: UniqueIdentifier) => photos.findIndex(({ key }) => key === id)
   const getName = (id: UniqueIdentifier) => {
     const at = findPlace(id)
     const photo = photos[at]
-    return photo ? photoName(photo, at) : t`the photo`
+    return photo ? photoName(i18n, photo, at) : t(i18n)`the photo`
   }
-  const getNumber = (id: UniqueIdentifier) => findPlace(id) + 1
+  const getNumber = (id: UniqueIdentifier) => formatNumber(i18n, findPlace(id) + 1)
   return {
     onDragStart: ({ active }) => {
       last.id = active.id
       const name = getName(active.id)
       const number = getNumber(active.id)
-      return t`Picked up ${name}, at ${number} of ${count}.`
+      return t(i18n)`Picked up ${name}, at ${number} of ${count}.`
     },
     onDragOver: ({ active, over }) => {
       // The first place is its own, and would cut off that it was picked up.
@@ -44,18 +46,18 @@ const buildAnnouncements = (photos: Photos, last: LastPlace): Announcements => {
       last.id = over.id
       const name = getName(active.id)
       const number = getNumber(over.id)
-      return t`${name} is at ${number} of ${count}.`
+      return t(i18n)`${name} is at ${number} of ${count}.`
     },
     onDragEnd: ({ active, over }) => {
       const name = getName(active.id)
-      if (!over) return t`${name} is back.`
+      if (!over) return t(i18n)`${name} is back.`
       const number = getNumber(over.id)
-      return t`Put down ${name} at ${number} of ${count}.`
+      return t(i18n)`Put down ${name} at ${number} of ${count}.`
     },
     onDragCancel: ({ active }) => {
       const name = getName(active.id)
       const number = getNumber(active.id)
-      return t`${name} is back at ${number} of ${count}.`
+      return t(i18n)`${name} is back at ${number} of ${count}.`
     },
   }
 }
@@ -63,7 +65,7 @@ const buildAnnouncements = (photos: Photos, last: LastPlace): Announcements => {
 /** What a screen reader says while photos are moved. */
 const makeDragWords = () => {
   const last: LastPlace = { id: null }
-  return (photos: Photos) => buildAnnouncements(photos, last)
+  return (i18n: I18n, photos: Photos) => buildAnnouncements(i18n, photos, last)
 }
 
 type Props = {
@@ -78,15 +80,16 @@ type Props = {
 const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
 const mouse = { activationConstraint: { distance: 6 } }
 
-const removedWords = ({ photo: { caption, url, fileName } }: Removed, canRestore: boolean) => {
-  const name = caption.trim() || fileName || t`a photo`
-  if (canRestore) return url ? t`Removed: ${name}.` : t`Cancelled: ${name}.`
+const removedWords = (i18n: I18n, { photo: { caption, url, fileName } }: Removed, canRestore: boolean) => {
+  const name = caption.trim() || fileName || t(i18n)`a photo`
+  if (canRestore) return url ? t(i18n)`Removed: ${name}.` : t(i18n)`Cancelled: ${name}.`
   return url
-    ? t`Removed: ${name}. There is no room to put it back.`
-    : t`Cancelled: ${name}. There is no room to put it back.`
+    ? t(i18n)`Removed: ${name}. There is no room to put it back.`
+    : t(i18n)`Cancelled: ${name}. There is no room to put it back.`
 }
 
 const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
+  const { i18n } = useLingui()
   const { removed, restore, dismiss, canRestore } = list
   if (!removed) return null
   const close = () => {
@@ -96,7 +99,7 @@ const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
   return (
     <li className={styles.removed}>
       <UndoNote onUndo={canRestore ? restore : null} onClose={close}>
-        {removedWords(removed, canRestore)}
+        {removedWords(i18n, removed, canRestore)}
       </UndoNote>
     </li>
   )
@@ -104,7 +107,7 @@ const RemovedTile = ({ list, onClosed }: Pick<Props, 'list' | 'onClosed'>) => {
 
 /** The photos in their order, which the mouse, a finger and the keyboard can change. */
 export const SortablePhotos = ({ photos, list, errorAt, onClosed }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
@@ -128,7 +131,7 @@ export const SortablePhotos = ({ photos, list, errorAt, onClosed }: Props) => {
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: describeDrag(photos),
+        announcements: describeDrag(i18n, photos),
         screenReaderInstructions: {
           draggable: t`To move a photo, press Space, then the arrow keys; Space again puts it down, Escape puts it back.`,
         },

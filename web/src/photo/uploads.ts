@@ -1,19 +1,17 @@
-import type { I18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import type { RefusalCode } from '@thikana/domain/refusal'
 import { ApiError } from '../client/api.ts'
 import { uploadWithProgress } from '../client/upload.ts'
-import { pictureProblem } from '../ui/inputs/check-picture.ts'
-import { messageOf } from '../ui/failure.ts'
+import { pictureRefusal } from '../ui/inputs/check-picture.ts'
 
 export type Upload =
   | { step: 'waiting' }
   /** `share` is what of it was sent, from 0 to 1; from then on the server works on it. */
   | { step: 'sending'; share: number }
   /** Without a connection, or while the server takes no more: it is tried again by itself. */
-  | { step: 'paused'; message: string }
-  | { step: 'failed'; message: string }
+  | { step: 'paused'; error: ApiError }
+  | { step: 'failed'; error: unknown }
   /** This file can never be uploaded. */
-  | { step: 'refused'; message: string }
+  | { step: 'refused'; reason: string }
   /** Cancelled by the person, who can still undo that. */
   | { step: 'cancelled' }
 
@@ -30,7 +28,7 @@ export type UploadEvents = {
   onChecked: (key: string, file: File) => void
   onStored: (key: string, url: string) => void
   /** This file can never be uploaded, for this reason. */
-  onRefused: (key: string, message: string) => void
+  onRefused: (key: string, reason: RefusalCode) => void
   /** It isn’t tried again by itself. */
   onFailed: () => void
 }
@@ -52,7 +50,7 @@ const getPause = ({ attempts }: Job, { retryAfter }: ApiError) =>
   Math.max((retryAfter ?? 0) * 1000, firstPauseMs * 2 ** (attempts - 1))
 
 /** Uploads files, `atOnce` at the same time, each known by its key. */
-export const makeUploads = (i18n: I18n) => {
+export const makeUploads = () => {
   let events: UploadEvents | null = null
   const listeners = new Set<() => void>()
   const jobs = new Map<string, Job>()
@@ -74,20 +72,20 @@ export const makeUploads = (i18n: I18n) => {
 
   const settle = (key: string, job: Job, error: unknown) => {
     if (!isTransient(error) || job.attempts >= maxAttempts) {
-      show(key, { step: 'failed', message: messageOf(error, t`It could not be uploaded.`) })
+      show(key, { step: 'failed', error })
       return events?.onFailed()
     }
-    show(key, { step: 'paused', message: error.message })
+    show(key, { step: 'paused', error })
     job.timer = setTimeout(() => queue(key), getPause(job, error))
   }
 
   const upload = async (key: string, job: Job, signal: AbortSignal) => {
     show(key, { step: 'sending', share: 0 })
-    const message = job.isChecked ? null : await pictureProblem(i18n, job.file)
+    const reason = job.isChecked ? null : await pictureRefusal(job.file)
     if (signal.aborted) return
-    if (message) {
-      show(key, { step: 'refused', message })
-      return events?.onRefused(key, message)
+    if (reason) {
+      show(key, { step: 'refused', reason })
+      return events?.onRefused(key, reason)
     }
     if (!job.isChecked) events?.onChecked(key, job.file)
     job.isChecked = true

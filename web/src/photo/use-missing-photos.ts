@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro'
-import { useEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '../ui/overlays/toast.ts'
 import type { DraftPhoto, Photos } from './photo-draft.ts'
 
@@ -21,15 +21,16 @@ type Form = {
   setFieldValue(name: 'images', photos: DraftPhoto[]): void
 }
 
-const sayGone = () =>
-  toast.error(
-    t`Some photos are gone`,
-    t`We keep photos of an unsent listing for a day. Please add them again.`,
-  )
-
 /** Takes photos that are gone out of a draft, before it is sent with them, and says so. */
 export const useMissingPhotos = (form: Form, savedAt: string | null) => {
+  const { t } = useLingui()
   const latest = useRef(form)
+  const sayGone = useEffectEvent(() =>
+    toast.error(
+      t`Some photos are gone`,
+      t`We keep photos of an unsent listing for a day. Please add them again.`,
+    ),
+  )
   useEffect(() => {
     latest.current = form
   })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { toast, toastStore } from '../ui/overlays/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
+import { useAttempts } from '../ui/use-attempts.ts'
 import { makeUploads, type UploadEvents } from './uploads.ts'
 
 /** Twice the width of a tile, in pixels. */
@@ -54,10 +55,9 @@ type Outcome = Pick<UploadEvents, 'onStored' | 'onRefused'>
 
 /** Uploads of one form. `previews` are shown until the files are stored. */
 export const useUploads = ({ onStored, onRefused }: Outcome) => {
-  const { t, i18n } = useLingui()
-  // Requirements §6.
-  const failure = t`Image Upload Failed`
-  const [uploads] = useState(() => makeUploads(i18n))
+  const { t } = useLingui()
+  const attempt = useAttempts()
+  const [uploads] = useState(makeUploads)
   const states = useSyncExternalStore(uploads.subscribe, uploads.states, uploads.states)
   const { previews, draw } = usePreviews()
 
@@ -66,15 +66,16 @@ export const useUploads = ({ onStored, onRefused }: Outcome) => {
       onStored,
       onRefused,
       onChecked: (key, file) => void draw(key, file),
-      onFailed: () => toast.error(failure, t`Please try again.`),
+      // Requirements §6.
+      onFailed: () => void attempt(async () => toast.error(t`Image Upload Failed`, t`Please try again.`)),
     })
   })
 
   const hasFailed = [...states.values()].some(({ step }) => step === 'failed')
   useEffect(() => {
-    // What it is about was tried again.
-    if (!hasFailed) toastStore.change((all) => all.filter(({ title }) => title !== failure))
-  }, [hasFailed, failure])
+    // What the last failure is about was tried again.
+    if (!hasFailed) void attempt(async () => {})
+  }, [hasFailed, attempt])
 
   useEffect(() => {
     addEventListener('online', uploads.resume)

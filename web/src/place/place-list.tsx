@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { formatNumber } from '@thikana/texts/number'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
 import type { PlaceChoice, usePlaceList } from './use-place-list.ts'
@@ -72,9 +73,10 @@ const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) =
 }
 
 export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRetry }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { choices, active, isTyped } = list
-  const found = choices.length
+  const isFound = choices.length > 0
+  const found = formatNumber(i18n, choices.length)
   const box = useRef<HTMLDivElement>(null)
   const rest = useRef<string | null>(null)
   // A list that scrolls under a resting pointer gets events too; they must not override the keyboard.
@@ -103,8 +105,8 @@ export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRe
           </Button>
         </div>
       ) : (
-        <p role="status" className={found > 0 ? 'visually-hidden' : undefined}>
-          {found === 0 ? status : isTyped ? t`${found} found` : ''}
+        <p role="status" className={isFound ? 'visually-hidden' : undefined}>
+          {isFound ? (isTyped ? t`${found} found` : '') : status}
         </p>
       )}
       {/* A press on it must not take the focus from the field. */}

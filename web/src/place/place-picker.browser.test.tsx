@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { speakBangla } from '../../test/language.ts'
 import { renderFor } from '../../test/page.tsx'
 import { PlacePicker } from './place-picker.tsx'
 
@@ -83,5 +84,18 @@ describe('the picker of places', () => {
     await page.getByRole('button', { name: 'Remove dhaka.dhaka.atlantis' }).click()
     await expect.element(codes).toBeEmptyDOMElement()
     await expect.element(field).toHaveFocus()
+  })
+
+  test('follows a change of language: what is chosen has the other name, what is typed stays', async () => {
+    await renderFor('agent', <Picker initial={['dhaka.dhaka.gulshan']} />)
+    await field.fill('dhanmun')
+    await expect.element(option(/^Dhanmondi/)).toBeVisible()
+    speakBangla({ 'Remove {name}': '{name} বাদ দিন' })
+    await expect.element(page.getByRole('button', { name: 'গুলশান, ঢাকা বাদ দিন' })).toBeVisible()
+    await expect.element(field).toHaveValue('dhanmun')
+    await expect.element(option(/^ধানমন্ডি/)).toMatchTextContent('ঢাকা')
+    await field.fill('banani')
+    await option(/^বনানী/).first().click()
+    await expect.element(codes).toMatchTextContent('dhaka.dhaka.banani')
   })
 })

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Language } from '@thikana/domain/language'
 import { parentOf } from '@thikana/domain/place/place'
 import { type KeyboardEvent, useState } from 'react'
 import type { Place } from '@thikana/domain/place/place-list'
@@ -42,7 +43,7 @@ const foundChoices = (i18n: I18n, gazetteer: Gazetteer, typed: string): PlaceCho
 
 const back = (i18n: I18n, { nameOf }: Gazetteer, code: string): PlaceChoice => {
   const parent = parentOf(code)
-  const name = parent === null ? t`All divisions` : (nameOf(i18n, parent) ?? parent)
+  const name = parent === null ? t(i18n)`All divisions` : (nameOf(i18n, parent) ?? parent)
   return { key: 'back', action: 'back', code: parent, name }
 }
 
@@ -50,13 +51,13 @@ const whole = (i18n: I18n, { placeName, nameOf }: Gazetteer, code: string): Plac
   const names = placeName(code)
   const name = nameOf(i18n, code) ?? code
   const bangla = names && banglaBeside(i18n, names)
-  return { key: `choose ${code}`, action: 'choose', code, name: t`All of ${name}`, bangla }
+  return { key: `choose ${code}`, action: 'choose', code, name: t(i18n)`All of ${name}`, bangla }
 }
 
 /** The places in `at`, or the divisions. Those with places inside are opened, the others chosen. */
 const choicesIn = (i18n: I18n, gazetteer: Gazetteer, at: string | null): PlaceChoice[] => [
   ...(at === null ? [] : [back(i18n, gazetteer, at), whole(i18n, gazetteer, at)]),
-  ...gazetteer.placesIn(at).map((place): PlaceChoice => {
+  ...gazetteer.placesIn(at, i18n.locale as Language).map((place): PlaceChoice => {
     const names = { code: place.code, ...namedIn(i18n, gazetteer, place) }
     const hasInside = gazetteer.placesIn(place.code).length > 0
     const action = hasInside ? 'open' : 'choose'

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { confirmationDays } from '@thikana/domain/property/confirmation'
 import { isUntaken } from '@thikana/domain/property/property-status'
+import { formatNumber } from '@thikana/texts/number'
 import { countInWords } from '@thikana/texts/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -15,8 +16,6 @@ import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
 
 const icon = <IconCircleCheck size={18} />
-/** After so many, a listing that isn't confirmed is hidden. */
-const { leave: days } = confirmationDays
 
 /** Shown to the agent only while a confirmation is due. */
 export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
@@ -61,7 +60,8 @@ const Left = ({ property, isTheirs }: { property: Property; isTheirs: boolean })
 }
 
 const Due = ({ property }: { property: Property }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const days = formatNumber(i18n, confirmationDays.leave)
   return (
     <Alert tone="pending" title={t`Is this home still available?`}>
       <p>
@@ -111,6 +111,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
   })
   if (count === 0) return null
   const due = countInWords(i18n, count)
+  const days = formatNumber(i18n, confirmationDays.leave)
   const title = t`${plural(count, {
     one: `${due} listing needs your confirmation`,
     other: `${due} listings need your confirmation`,

@@ -9,12 +9,14 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 import { placeWords } from './form/field-views.tsx'
 
-type Row = { label: string; text: ReactNode }
+type Row = { name: string; label: string; text: ReactNode }
 
 const listFactRows = (i18n: I18n, property: Property, names: readonly PropertyFact[]): Row[] =>
   names.flatMap((name) => {
     const value = property[name]
-    return value === undefined ? [] : [{ label: factLabel(i18n, name), text: factText(i18n, name, value) }]
+    return value === undefined
+      ? []
+      : [{ name, label: factLabel(i18n, name), text: factText(i18n, name, value) }]
   })
 
 export const Facts = ({ property }: { property: Property }) => {
@@ -22,12 +24,15 @@ export const Facts = ({ property }: { property: Property }) => {
   const price = unitPrice(i18n, property)
   const general = [
     ...listFactRows(i18n, property, ['kind']),
-    ...(property.placeName ? [{ label: factLabel(i18n, 'place'), text: placeWords(i18n, property) }] : []),
-    ...(price ? [{ label: t(unitPriceLabels[property.purpose]), text: price }] : []),
+    ...(property.placeName
+      ? [{ name: 'place', label: factLabel(i18n, 'place'), text: placeWords(i18n, property) }]
+      : []),
+    ...(price ? [{ name: 'unitPrice', label: t(unitPriceLabels[property.purpose]), text: price }] : []),
   ]
   const groups = [
-    { title: t`Overview`, rows: general },
+    { name: 'general', title: t`Overview`, rows: general },
     ...factGroups.map(({ name, facts }) => ({
+      name,
       title: t(factGroupTitles[name]),
       rows: listFactRows(i18n, property, facts),
     })),
@@ -35,12 +40,12 @@ export const Facts = ({ property }: { property: Property }) => {
   if (groups.length === 0) return null
   return (
     <section className={styles.facts} aria-label={t`Facts`}>
-      {groups.map(({ title, rows }) => (
-        <div key={title}>
+      {groups.map(({ name: group, title, rows }) => (
+        <div key={group}>
           <h3>{title}</h3>
           <dl>
-            {rows.map(({ label, text }) => (
-              <div key={label}>
+            {rows.map(({ name, label, text }) => (
+              <div key={name}>
                 <dt>{label}</dt>
                 <dd>{text}</dd>
               </div>

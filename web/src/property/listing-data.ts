@@ -3,7 +3,7 @@ import { sizeOf } from '@thikana/domain/property/property-size'
 import { takesOffers } from '@thikana/domain/property/property-status'
 import type { PropertyFact, PropertyKind } from '@thikana/domain/property/property-facts'
 import type { Purpose } from '@thikana/domain/property/purpose'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { i18n } from '../client/sentences.ts'
 import { photosOf } from '../photo/photos-of.ts'
 
@@ -63,7 +63,7 @@ const listAmenities = (property: Property): Data[] =>
   amenities.flatMap((name) => {
     const value = property[name]
     if (value === undefined) return []
-    return [{ '@type': 'LocationFeatureSpecification', name: fieldLabel(i18n, name), value }]
+    return [{ '@type': 'LocationFeatureSpecification', name: propertyFieldLabel(i18n, name), value }]
   })
 
 const squareFeet = (value: number | undefined): Data =>

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Purpose } from '@thikana/domain/property/purpose'
+import { formatNumber } from '@thikana/texts/number'
 import { useSite } from '../client/site.ts'
 import styles from './next-steps.module.css'
 
-const Payment = ({ purpose, days }: { purpose: Purpose; days: number | null }) => {
+const Payment = ({ purpose, days }: { purpose: Purpose; days: string | null }) => {
   if (purpose === 'rent')
     return days === null ? (
       <Trans>
@@ -26,8 +27,9 @@ const Payment = ({ purpose, days }: { purpose: Purpose; days: number | null }) =
 }
 
 export const NextSteps = ({ purpose }: { purpose: Purpose }) => {
+  const { i18n } = useLingui()
   const site = useSite()
-  const days = 'paymentDays' in site ? site.paymentDays : null
+  const days = 'paymentDays' in site ? formatNumber(i18n, site.paymentDays) : null
   return (
     <div className={styles.steps}>
       <h2>

@@ -64,7 +64,7 @@ export const listQuery = (search: PropertySearch): URLSearchParams =>
 /** Search engines index the whole list and each purpose; of other searches they only follow the links. */
 export const listHead = (search: PropertySearch): PageHead => {
   const query = listQuery(search)
-  const title = listTitle(search)
+  const title = listTitle(i18n, search)
   const isKept = [...query.keys()].every((name) => name === 'purpose')
   return {
     title,

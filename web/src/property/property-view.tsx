@@ -29,10 +29,10 @@ import { SimilarProperties } from './list/similar-properties.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { useOrigin } from '../ui/use-is-hydrated.ts'
+import { usePageUrl } from '../ui/use-page-url.ts'
 
 /** The address of a property's page, without the reader's query. */
-const useCanonicalUrl = ({ _id }: Property) => `${useOrigin()}/property/${_id}`
+const useCanonicalUrl = ({ _id }: Property) => usePageUrl(`/property/${_id}`)
 
 /** Actions that are open to everybody. */
 const ListingActions = ({ property }: { property: Property }) => {

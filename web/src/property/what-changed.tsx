@@ -8,9 +8,9 @@ import styles from './what-changed.module.css'
 const findChanges = (i18n: I18n, after: Form, before: Form) =>
   fieldViews(i18n)
     .filter(({ isSame }) => !isSame(before, after))
-    .map(({ label, show, change }) => {
+    .map(({ name, label, show, change }) => {
       const shown: Change = change?.(before, after) ?? { before: show(before), after: show(after) }
-      return { field: label, ...shown }
+      return { name, label, ...shown }
     })
 
 /** Shows admins and the agent what an unverified edit changed. Others still see the property as it was verified. */
@@ -31,9 +31,9 @@ export const WhatChanged = ({ property }: { property: Property }) => {
         </p>
       ) : (
         <dl>
-          {changes.map(({ field, before, after, both }) => (
-            <div key={field}>
-              <dt>{field}</dt>
+          {changes.map(({ name, label, before, after, both }) => (
+            <div key={name}>
+              <dt>{label}</dt>
               <dd>
                 {both}
                 {before && (

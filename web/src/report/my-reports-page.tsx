@@ -50,7 +50,7 @@ const useColumns = (): readonly Column<OwnReport>[] => {
   const { t } = useLingui()
   return [
     {
-      head: t`Listing`,
+      head: msg`Listing`,
       isTitle: true,
       cell: (report) =>
         findAbsence(report) ? (
@@ -64,7 +64,7 @@ const useColumns = (): readonly Column<OwnReport>[] => {
         ),
     },
     {
-      head: t`Your report`,
+      head: msg`Your report`,
       cell: ({ reason, text }) => (
         <div className={styles.words}>
           <strong>{t(reasonLabels[reason])}</strong>
@@ -73,7 +73,7 @@ const useColumns = (): readonly Column<OwnReport>[] => {
       ),
     },
     {
-      head: t`Outcome`,
+      head: msg`Outcome`,
       cell: ({ status }) => (
         <div className={styles.words}>
           <ReportState status={status} />
@@ -81,7 +81,7 @@ const useColumns = (): readonly Column<OwnReport>[] => {
       ),
     },
     {
-      head: t({ message: 'Sent', context: 'when a report was sent' }),
+      head: msg({ message: 'Sent', context: 'when a report was sent' }),
       cell: ({ createdAt }) => (
         <span className={styles.date}>
           <MomentText value={createdAt} />

@@ -7,6 +7,7 @@ import {
   reportProblem,
   reportReasons,
 } from '@thikana/domain/report'
+import { plainNumber } from '@thikana/texts/count'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
@@ -24,8 +25,9 @@ export const ReportForm = ({ propertyId, onSent }: { propertyId: string; onSent:
     { value: '', label: t`Choose a reason` },
     ...reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) })),
   ]
+  const most = plainNumber(i18n, maxReportLength)
   const textProblem = (text: string, { reason: chosen }: Values): string | null => {
-    if (text.trim().length > maxReportLength) return t`Text can be at most ${maxReportLength} characters`
+    if (text.trim().length > maxReportLength) return t`Text can be at most ${most} characters`
     return chosen ? problemWords(i18n, reportProblem(chosen, text)) : null
   }
   const form = useForm<Values>({

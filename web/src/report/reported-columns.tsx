@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
 import { withDigits } from '@thikana/texts/number'
@@ -76,7 +77,7 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
   const { t, i18n } = useLingui()
   return [
     {
-      head: t`Listing`,
+      head: msg`Listing`,
       isTitle: true,
       cell: (listing) => (
         <PropertyCell
@@ -92,7 +93,7 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
       ),
     },
     {
-      head: t`Agent`,
+      head: msg`Agent`,
       cell: ({ agentName, agentEmail }) => (
         <div className={styles.words}>
           <Link to={`/dashboard/manageUsers?search=${encodeURIComponent(agentEmail)}`}>
@@ -105,7 +106,7 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
       ),
     },
     {
-      head: t`Reports`,
+      head: msg`Reports`,
       cell: (listing) => (
         <div className={styles.words}>
           <ul className={styles.reasons}>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RatingSummary } from '@thikana/domain/review/rating-summary'
+import { formatNumber, withDigits } from '@thikana/texts/number'
 import { Stars } from '../ui/stars.tsx'
 import styles from './rating-overview.module.css'
 
@@ -9,7 +10,7 @@ export const RatingOverview = ({
 }: {
   rating: RatingSummary
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (average === null) return null
   const countText = isOfKnowing
     ? t`${plural(count, {
@@ -20,26 +21,29 @@ export const RatingOverview = ({
   return (
     <div className={styles.overview}>
       <div className={styles.average}>
-        <span className={styles.figure}>{average.toFixed(1)}</span>
+        <span className={styles.figure}>{withDigits(i18n, average.toFixed(1))}</span>
         <Stars value={average} size={20} />
         <span className={styles.count}>{countText}</span>
       </div>
       <ul className={styles.bars}>
-        {bars.map(({ stars, count: given }) => (
-          <li
-            key={stars}
-            aria-label={t`${plural(stars, {
-              one: `# star: ${given} of ${count}`,
-              other: `# stars: ${given} of ${count}`,
-            })}`}
-          >
-            <span aria-hidden>{stars}</span>
-            <span className={styles.track} aria-hidden>
-              <span style={{ width: `${(given / count) * 100}%` }} />
-            </span>
-            <span aria-hidden>{given}</span>
-          </li>
-        ))}
+        {bars.map(({ stars, count: share }) => {
+          const [given, all] = [formatNumber(i18n, share), formatNumber(i18n, count)]
+          return (
+            <li
+              key={stars}
+              aria-label={t`${plural(stars, {
+                one: `# star: ${given} of ${all}`,
+                other: `# stars: ${given} of ${all}`,
+              })}`}
+            >
+              <span aria-hidden>{formatNumber(i18n, stars)}</span>
+              <span className={styles.track} aria-hidden>
+                <span style={{ width: `${(share / count) * 100}%` }} />
+              </span>
+              <span aria-hidden>{given}</span>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -4,6 +4,8 @@ import { useForm } from '@mantine/form'
 import type { Property, Review } from '@thikana/contract/api'
 import { maxCommentLength, readRating } from '@thikana/domain/review/review'
 import { maxRating, minRating, ratingStep } from '@thikana/domain/review/rating'
+import { plainNumber } from '@thikana/texts/count'
+import { formatNumber, withDigits } from '@thikana/texts/number'
 import { problemText } from '@thikana/texts/problem'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -57,13 +59,14 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const me = useSignedIn()
   const showField = (name: keyof Draft, draft: Draft) => ({
     label: name === 'rating' ? t`Rating` : t`Comment`,
-    value: draft[name],
+    value: name === 'rating' ? withDigits(i18n, draft.rating) : draft.comment,
   })
+  const most = plainNumber(i18n, maxCommentLength)
+  const [lowest, highest] = [formatNumber(i18n, minRating), formatNumber(i18n, maxRating)]
+  const step = formatNumber(i18n, ratingStep)
   const commentProblem = (comment: string): string | null => {
     if (!comment.trim()) return t`Comment is required`
-    return comment.trim().length > maxCommentLength
-      ? t`Comment can be at most ${maxCommentLength} characters`
-      : null
+    return comment.trim().length > maxCommentLength ? t`Comment can be at most ${most} characters` : null
   }
   const initial = toDraft(review)
   const form = useForm<Draft>({
@@ -78,6 +81,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const conflicts = useRebase(form, initial)
   const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }), conflicts)
   const rating = parseRating(form.values.rating)
+  const rated = formatNumber(i18n, rating ?? minRating)
 
   const save = (content: { rating: number; comment: string }, key: string) => {
     if (review) {
@@ -121,7 +125,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
       <div className={styles.rating}>
         <NumberField
           label={t`Rating`}
-          description={t`From ${minRating} to ${maxRating}, in steps of ${ratingStep}`}
+          description={t`From ${lowest} to ${highest}, in steps of ${step}`}
           required
           tidy={tidyRating}
           step={stepRating}
@@ -133,7 +137,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
           high={maxRating}
           step={ratingStep}
           value={rating ?? minRating}
-          valueText={rating === null ? t`Not rated yet` : t`${rating} out of 5`}
+          valueText={rating === null ? t`Not rated yet` : t`${rated} out of 5`}
           onChange={(value) => {
             form.setFieldValue('rating', String(value))
             form.clearFieldError('rating')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
@@ -18,6 +19,7 @@ import { ReviewDate } from './review-date.tsx'
 import styles from './review-list.module.css'
 
 const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable: boolean }) => {
+  const { t } = useLingui()
   const { propertyId, propertyTitle, agentName } = review
   const absence = findAbsence(review)
   return (
@@ -34,48 +36,47 @@ const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable
       <span>
         <Trans>Agent: {agentName}</Trans>
       </span>
-      {absence && <span>{absence.word}</span>}
+      {absence && <span>{t(absence.word)}</span>}
     </div>
   )
 }
 
-/** The columns for the list of one author, or of several. */
-const useColumns = (showsAuthor: boolean): readonly Column<Review>[] => {
-  const { t } = useLingui()
-  const property: Column<Review> = {
-    head: t`Property`,
-    isTitle: true,
-    cell: (review) => <ReviewedProperty review={review} isVisitable={!findAbsence(review)} />,
-  }
-  /** Admins can open a property in any state, until it is removed. */
-  const anyProperty: Column<Review> = {
-    ...property,
-    cell: (review) => <ReviewedProperty review={review} isVisitable />,
-  }
-  const author: Column<Review> = {
-    head: t`Written by`,
-    cell: (review) => (
-      <Person name={review.userName} image={review.userPhoto}>
-        {review.userEmail && (
-          <span>
-            <MailText address={review.userEmail} />
-          </span>
-        )}
-        <ReviewDate review={review} />
-      </Person>
-    ),
-  }
-  const rating: Column<Review> = { head: t`Rating`, cell: (review) => <Rating value={review.rating} /> }
-  const comment: Column<Review> = {
-    head: t`Comment`,
-    cell: (review) => <span className={styles.comment}>{review.comment}</span>,
-  }
-  const date: Column<Review> = {
-    head: t`Date`,
-    cell: (review) => <ReviewDate review={review} />,
-  }
-  return showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
+const property: Column<Review> = {
+  head: msg`Property`,
+  isTitle: true,
+  cell: (review) => <ReviewedProperty review={review} isVisitable={!findAbsence(review)} />,
 }
+/** Admins can open a property in any state, until it is removed. */
+const anyProperty: Column<Review> = {
+  ...property,
+  cell: (review) => <ReviewedProperty review={review} isVisitable />,
+}
+const author: Column<Review> = {
+  head: msg`Written by`,
+  cell: (review) => (
+    <Person name={review.userName} image={review.userPhoto}>
+      {review.userEmail && (
+        <span>
+          <MailText address={review.userEmail} />
+        </span>
+      )}
+      <ReviewDate review={review} />
+    </Person>
+  ),
+}
+const rating: Column<Review> = { head: msg`Rating`, cell: (review) => <Rating value={review.rating} /> }
+const comment: Column<Review> = {
+  head: msg`Comment`,
+  cell: (review) => <span className={styles.comment}>{review.comment}</span>,
+}
+const date: Column<Review> = {
+  head: msg`Date`,
+  cell: (review) => <ReviewDate review={review} />,
+}
+
+/** The columns for the list of one author, or of several. */
+const columnsOf = (showsAuthor: boolean): readonly Column<Review>[] =>
+  showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
 
 type Props = {
   list: List<Review>
@@ -89,13 +90,12 @@ type Props = {
 /** Reviews with a Delete button, and an Edit button for the person's own. */
 export const ReviewList = ({ list, caption, showsAuthor = false, empty, onDelete }: Props) => {
   const { t } = useLingui()
-  const columns = useColumns(showsAuthor)
   return (
     <ListView list={list} failure={t`Failed to load reviews.`} empty={empty}>
       {(rows) => (
         <DataTable
           caption={caption}
-          columns={columns}
+          columns={columnsOf(showsAuthor)}
           rows={rows}
           rowKey={({ _id }) => _id}
           actions={(review) => (

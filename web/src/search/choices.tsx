@@ -4,11 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatDollars } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
+import { hasWords } from '@thikana/domain/typed-number'
 import { formatNumber } from '@thikana/texts/number'
+import { squareFeet } from '@thikana/texts/property/card-facts'
+import { understoodAmount } from '../ui/inputs/understood-amount.ts'
 import { HomeCount } from '../ui/text/home-count.tsx'
 import styles from './filter-fields.module.css'
 import { isReversed, readPrice, readSize, reversedWords } from './property-search.ts'
-import { TextField } from '../ui/inputs/field.tsx'
+import { NumberField } from '../ui/inputs/number-field.tsx'
 
 /** `count`: how many properties it would find; undefined while loading. */
 export type Choice<Value extends string> = { value: Value; words: string; count: number | undefined }
@@ -80,34 +83,43 @@ const shown = (value: string) => (value ? formatDollars(Number(value)).slice(1) 
 
 const readers = { $: readPrice, 'sq ft': readSize }
 const problems = {
-  $: () => t`Write it in figures, like 150,000`,
+  $: (i18n: I18n) => t(i18n)`Write it in figures, like 150,000`,
   'sq ft': (i18n: I18n) => {
     const most = formatNumber(i18n, propertyFacts.sizeSqFt.max)
-    return t`Write it in figures, at most ${most}`
+    return t(i18n)`Write it in figures, at most ${most}`
   },
 }
 
-const AmountField = ({ label: about, value, onChange, unit }: End & { unit: Unit }) => {
+const understood = {
+  $: understoodAmount,
+  'sq ft': (i18n: I18n, typed: string) => {
+    const size = hasWords(typed) ? readSize(typed) : ''
+    return size && squareFeet(i18n, Number(size))
+  },
+}
+const asTyped = (typed: string) => typed
+
+const RangeEnd = ({ label: about, value, onChange, unit }: End & { unit: Unit }) => {
   const { i18n } = useLingui()
-  const [typed, setTyped] = useState<{ text: string; of: string; problem?: string } | null>(null)
+  const [typed, setTyped] = useState<{ text: string; of: string; isRefused?: boolean } | null>(null)
   // The typed text stays until the search changes in another way.
   const own = typed?.of === value ? typed : null
   const text = own?.text ?? shown(value)
   const commit = () => {
     const next = readers[unit](text)
-    if (text.trim() && !next) return setTyped({ text, of: value, problem: problems[unit](i18n) })
+    if (text.trim() && !next) return setTyped({ text, of: value, isRefused: true })
     setTyped(null)
     if (next !== value) onChange(next)
   }
   return (
-    <TextField
+    <NumberField
       label={about}
       value={text}
-      error={own?.problem}
-      inputMode="decimal"
-      autoComplete="off"
+      error={own?.isRefused && problems[unit](i18n)}
+      tidy={asTyped}
+      understood={understood[unit](i18n, own?.text ?? '')}
       start={unit === '$' ? <span aria-hidden>$</span> : undefined}
-      onChange={(event) => setTyped({ text: event.currentTarget.value, of: value })}
+      onChange={(typing) => setTyped({ text: typing, of: value })}
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
     />
@@ -116,15 +128,16 @@ const AmountField = ({ label: about, value, onChange, unit }: End & { unit: Unit
 
 /** Either end may be empty. A value is applied on blur or Enter. */
 export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: End }) => {
+  const { i18n } = useLingui()
   const hint = useId()
   const isUnsatisfiable = isReversed(low.value, high.value)
   return (
     <div className={styles.range} role="group" aria-describedby={isUnsatisfiable ? hint : undefined}>
-      <AmountField {...low} unit={unit} />
-      <AmountField {...high} unit={unit} />
+      <RangeEnd {...low} unit={unit} />
+      <RangeEnd {...high} unit={unit} />
       {isUnsatisfiable && (
         <p className={styles.hint} id={hint} role="status">
-          {reversedWords()}
+          {reversedWords(i18n)}
         </p>
       )}
     </div>

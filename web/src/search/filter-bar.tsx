@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { formatNumber } from '@thikana/texts/number'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { IconAdjustments, IconX } from '../ui/icons.ts'
@@ -13,33 +14,34 @@ import { type Filter, type Filters, noFilters, setFilters } from './property-sea
 const cleared = ({ location, purpose }: Filters): Filters => ({ ...noFilters, location, purpose })
 
 const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGroup[] }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { filters, counts, onChange } = props
   const total = counts?.total
-  const number = extraFilters(filters).length
+  const isFiltered = extraFilters(filters).length > 0
+  const number = formatNumber(i18n, extraFilters(filters).length)
   return (
     <>
       <button
         type="button"
         className={`${styles.pill} ${styles.opener}`}
-        data-chosen={number > 0 || undefined}
+        data-chosen={isFiltered || undefined}
         onClick={() => setOpen(true)}
       >
         <IconAdjustments size={18} />
-        <span>{number > 0 ? t`Filters (${number})` : t`Filters`}</span>
+        <span>{isFiltered ? t`Filters (${number})` : t`Filters`}</span>
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Filters`} width={560}>
         <div className={styles.groups}>
           {groups.map(({ label, Fields }) => (
-            <section key={t(label)} aria-label={t(label)}>
+            <section key={label.id} aria-label={t(label)}>
               <h3>{t(label)}</h3>
               <Fields {...props} />
             </section>
           ))}
         </div>
         <div className={styles.sheetEnd}>
-          <Button variant="quiet" onClick={() => onChange(cleared(filters))} aria-disabled={number === 0}>
+          <Button variant="quiet" onClick={() => onChange(cleared(filters))} aria-disabled={!isFiltered}>
             <Trans>Clear</Trans>
           </Button>
           <Button variant="primary" onClick={() => setOpen(false)}>
@@ -68,7 +70,7 @@ export const FilterBar = (props: FieldsProps) => {
     <div className={styles.bar}>
       <div className={styles.pills} role="group" aria-label={t`Filters`}>
         {groups.map((group) => (
-          <FilterPill key={t(group.label)} label={t(group.label)} chosen={chosenWords(group)}>
+          <FilterPill key={group.label.id} label={t(group.label)} chosen={chosenWords(group)}>
             <group.Fields {...props} />
           </FilterPill>
         ))}

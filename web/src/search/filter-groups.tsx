@@ -6,7 +6,7 @@ import { featureNames, roomChoices, tenantNames } from '@thikana/domain/property
 import { formatNumber } from '@thikana/texts/number'
 import { ofPurpose } from '@thikana/texts/of-purpose'
 import { featureWords, kindWords, tenantWords } from '@thikana/texts/property/choice-words'
-import { fieldLabel, fieldLabels } from '@thikana/texts/property/field-label'
+import { propertyFieldLabel, propertyFieldLabels } from '@thikana/texts/property/field-label'
 import { highestLabels, lowestLabels } from '@thikana/texts/property/purpose-words'
 import { type ReactNode, useState } from 'react'
 import { AmountRange, CheckChoices, RowChoice } from './choices.tsx'
@@ -48,7 +48,7 @@ const KindFields = ({ filters, counts, onChange }: FieldsProps) => {
   const { t, i18n } = useLingui()
   return (
     <CheckChoices
-      legend={fieldLabel(i18n, 'kind')}
+      legend={propertyFieldLabel(i18n, 'kind')}
       choices={propertyKinds.map((value) => ({
         value,
         words: t(kindWords[value]),
@@ -74,7 +74,7 @@ const PriceFields = ({ filters, onChange }: FieldsProps) => {
 }
 
 const rooms = (i18n: I18n, counts: Record<string, number> | undefined) => [
-  { value: '', words: t`Any`, count: undefined },
+  { value: '', words: t(i18n)`Any`, count: undefined },
   ...roomChoices.map((number) => ({
     value: String(number),
     words: `${formatNumber(i18n, number)}+`,
@@ -161,7 +161,7 @@ const TenantFields = ({ filters, counts, onChange }: FieldsProps) => {
   const { t, i18n } = useLingui()
   return (
     <RowChoice
-      legend={fieldLabel(i18n, 'tenants')}
+      legend={propertyFieldLabel(i18n, 'tenants')}
       choices={[
         { value: '', words: t`Not given`, count: undefined },
         ...tenantNames.map((value) => ({
@@ -190,7 +190,7 @@ export const filterGroups: readonly FilterGroup[] = [
     Fields: DayFields,
   },
   {
-    label: fieldLabels.tenants,
+    label: propertyFieldLabels.tenants,
     filters: ['tenants'],
     isShown: ({ purpose }) => isFactOf('tenants', { purpose }),
     Fields: TenantFields,

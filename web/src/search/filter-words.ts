@@ -1,5 +1,5 @@
-import type { I18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Tenant } from '@thikana/domain/property/property-facts'
 import { amountInWords } from '@thikana/texts/amount'
@@ -12,15 +12,15 @@ import { say } from '@thikana/texts/say'
 import { type Filter, type Filters, type PropertySearch, setFilters } from './property-search.ts'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 
-const from = (amount: string) => t`from ${amount}`
-const upTo = (amount: string) => t`up to ${amount}`
-const anyOf = ([first = '', ...others]: readonly string[]) =>
-  others.reduce((one, other) => t`${one} or ${other}`, first)
+const from = (i18n: I18n, amount: string) => t(i18n)`from ${amount}`
+const upTo = (i18n: I18n, amount: string) => t(i18n)`up to ${amount}`
+const anyOf = (i18n: I18n, [first = '', ...others]: readonly string[]) =>
+  others.reduce((one, other) => t(i18n)`${one} or ${other}`, first)
 
-const letTo: Record<Tenant, () => string> = {
-  family: () => t`let to families`,
-  bachelor: () => t`let to bachelors`,
-  office: () => t`let to offices`,
+const letTo: Record<Tenant, MessageDescriptor> = {
+  family: msg`let to families`,
+  bachelor: msg`let to bachelors`,
+  office: msg`let to offices`,
 }
 
 type NameOf = (code: string) => string
@@ -29,27 +29,31 @@ type NameOf = (code: string) => string
 const words: Record<Filter, (i18n: I18n, filters: Filters, nameOf: NameOf) => string> = {
   location: (_, { location }) => `“${location}”`,
   purpose: (i18n, { purpose }) => (purpose ? say(i18n, purposeLabels[purpose]) : ''),
-  kind: (i18n, { kind }) => anyOf(kind.map((one) => say(i18n, kindWords[one]))),
-  priceMin: (i18n, { priceMin, purpose }) => from(amountInWords(i18n, Number(priceMin), purpose)),
-  priceMax: (i18n, { priceMax, purpose }) => upTo(amountInWords(i18n, Number(priceMax), purpose)),
+  kind: (i18n, { kind }) =>
+    anyOf(
+      i18n,
+      kind.map((one) => say(i18n, kindWords[one])),
+    ),
+  priceMin: (i18n, { priceMin, purpose }) => from(i18n, amountInWords(i18n, Number(priceMin), purpose)),
+  priceMax: (i18n, { priceMax, purpose }) => upTo(i18n, amountInWords(i18n, Number(priceMax), purpose)),
   bedrooms: (i18n, filters) => {
     const bedrooms = formatNumber(i18n, Number(filters.bedrooms))
-    return t`${bedrooms}+ bedrooms`
+    return t(i18n)`${bedrooms}+ bedrooms`
   },
   bathrooms: (i18n, filters) => {
     const bathrooms = formatNumber(i18n, Number(filters.bathrooms))
-    return t`${bathrooms}+ bathrooms`
+    return t(i18n)`${bathrooms}+ bathrooms`
   },
-  sizeMin: (i18n, { sizeMin }) => from(squareFeet(i18n, Number(sizeMin))),
-  sizeMax: (i18n, { sizeMax }) => upTo(squareFeet(i18n, Number(sizeMax))),
-  place: (_, { place }, nameOf) => anyOf(place.map(nameOf)),
+  sizeMin: (i18n, { sizeMin }) => from(i18n, squareFeet(i18n, Number(sizeMin))),
+  sizeMax: (i18n, { sizeMax }) => upTo(i18n, squareFeet(i18n, Number(sizeMax))),
+  place: (i18n, { place }, nameOf) => anyOf(i18n, place.map(nameOf)),
   has: (i18n, { has }) => has.map((one) => say(i18n, featureWords[one]).toLowerCase()).join(', '),
   availableBy: (i18n, { availableBy }) => {
     const day = factText(i18n, 'availableFrom', availableBy)
-    return t`free by ${day}`
+    return t(i18n)`free by ${day}`
   },
-  tenants: (_, { tenants }) => (tenants ? letTo[tenants]() : ''),
-  area: () => t`drawn area`,
+  tenants: (i18n, { tenants }) => (tenants ? i18n._(letTo[tenants]) : ''),
+  area: (i18n) => t(i18n)`drawn area`,
 }
 
 /** No chip repeats these: the search field and the links above show them. */
@@ -58,9 +62,9 @@ const shownElsewhere: readonly Filter[] = ['location', 'purpose']
 export const extraFilters = (filters: Filters): Filter[] =>
   setFilters(filters).filter((name) => !shownElsewhere.includes(name))
 
-export const listTitle = ({ purpose }: Pick<PropertySearch, 'purpose'>): string => {
-  if (purpose === 'sale') return t`All properties for sale`
-  return purpose === 'rent' ? t`All properties to rent` : t`All properties`
+export const listTitle = (i18n: I18n, { purpose }: Pick<PropertySearch, 'purpose'>): string => {
+  if (purpose === 'sale') return t(i18n)`All properties for sale`
+  return purpose === 'rent' ? t(i18n)`All properties to rent` : t(i18n)`All properties`
 }
 
 /** Places have their names once the gazetteer is loaded. */

@@ -1,4 +1,5 @@
-import { plural, t } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
@@ -32,19 +33,19 @@ const worthLeaving = (filters: Filters, counts: ChoiceCounts | undefined) =>
 const hasReversedRange = ({ priceMin, priceMax, sizeMin, sizeMax }: Filters) =>
   isReversed(priceMin, priceMax) || isReversed(sizeMin, sizeMax)
 /** The fields that explain a reversed range are closed here. */
-const explainNothing = (filters: Filters) =>
-  hasReversedRange(filters) ? reversedWords() : t`No home matches all of this.`
+const explainNothing = (i18n: I18n, filters: Filters) =>
+  hasReversedRange(filters) ? reversedWords(i18n) : t(i18n)`No home matches all of this.`
 
 /** For a location that finds nothing by itself, or filters of which removing one isn't enough. */
-const advice = (filters: Filters) => {
+const advice = (i18n: I18n, filters: Filters) => {
   const { location, purpose } = filters
   if (extraFilters(filters).length > 0)
-    return [explainNothing(filters), t`Remove something, or try a wider area.`].join(' ')
+    return [explainNothing(i18n, filters), t(i18n)`Remove something, or try a wider area.`].join(' ')
   return [
-    ...(purpose === 'sale' ? [t`We searched only homes for sale.`] : []),
-    ...(purpose === 'rent' ? [t`We searched only homes to rent.`] : []),
+    ...(purpose === 'sale' ? [t(i18n)`We searched only homes for sale.`] : []),
+    ...(purpose === 'rent' ? [t(i18n)`We searched only homes to rent.`] : []),
     ...(location
-      ? [t`No location has the words “${location}”. Try a wider area, or check the spelling.`]
+      ? [t(i18n)`No location has the words “${location}”. Try a wider area, or check the spelling.`]
       : []),
   ].join(' ')
 }
@@ -55,21 +56,21 @@ type Props = FieldsProps & {
 }
 
 /** Labels that “Without …” doesn't fit. */
-const leaving: { [Name in Filter]?: (filters: Filters) => string } = {
-  purpose: ({ purpose }) => (purpose === 'rent' ? t`Include homes for sale` : t`Include rentals`),
-  kind: () => t`Any kind`,
-  priceMin: () => t`Any minimum price`,
-  priceMax: () => t`Any maximum price`,
-  sizeMin: () => t`Any minimum size`,
-  sizeMax: () => t`Any maximum size`,
-  place: () => t`Anywhere`,
-  tenants: () => t`Any tenants`,
-  area: () => t`Outside the drawn area too`,
+const leaving: { [Name in Filter]?: (filters: Filters) => MessageDescriptor } = {
+  purpose: ({ purpose }) => (purpose === 'rent' ? msg`Include homes for sale` : msg`Include rentals`),
+  kind: () => msg`Any kind`,
+  priceMin: () => msg`Any minimum price`,
+  priceMax: () => msg`Any maximum price`,
+  sizeMin: () => msg`Any minimum size`,
+  sizeMax: () => msg`Any maximum size`,
+  place: () => msg`Anywhere`,
+  tenants: () => msg`Any tenants`,
+  area: () => msg`Outside the drawn area too`,
 }
 
 /** Offers to remove a filter or to search the whole map, each with the number of properties that would be found. */
 export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { words } = useFilterWords(filters)
   const isSet = setFilters(filters).length > 0
   if (!isSet && !onWholeMap)
@@ -84,13 +85,14 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
   const leave = (name: Filter) => onChange({ [name]: noFilters[name] })
   const labelOf = (name: Filter) => {
     const filter = words(name)
-    return leaving[name]?.(filters) ?? t`Without ${filter}`
+    const label = leaving[name]?.(filters)
+    return label ? t(label) : t`Without ${filter}`
   }
   const more = [
-    currencyHint(filters.location),
+    currencyHint(i18n, filters.location),
     ...(suggested.length > 0
-      ? [explainNothing(filters), t`Remove something:`]
-      : [adviceOn(filters, onWholeMap)]),
+      ? [explainNothing(i18n, filters), t`Remove something:`]
+      : [adviceOn(i18n, filters, onWholeMap)]),
   ]
   return (
     <EmptyState
@@ -127,5 +129,5 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
   )
 }
 
-const adviceOn = (filters: Filters, onWholeMap: Props['onWholeMap']) =>
-  onWholeMap ? t`Move the map, zoom out, or look everywhere.` : advice(filters)
+const adviceOn = (i18n: I18n, filters: Filters, onWholeMap: Props['onWholeMap']) =>
+  onWholeMap ? t(i18n)`Move the map, zoom out, or look everywhere.` : advice(i18n, filters)

@@ -3,10 +3,10 @@ import { msg, t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { readArea } from '@thikana/domain/place/area'
 import { readDollars } from '@thikana/domain/payment/dollars'
-import { timeProblem } from '@thikana/domain/property/field'
+import { readMeasure, timeProblem } from '@thikana/domain/property/field'
 import { dollarsOf, maxAmountInCents } from '@thikana/domain/payment/money'
 import { isPlaceCode } from '@thikana/domain/place/place'
-import { isFactOf, propertyFacts, propertyKinds } from '@thikana/domain/property/property-facts'
+import { areaUnits, isFactOf, propertyFacts, propertyKinds } from '@thikana/domain/property/property-facts'
 import {
   featureNames,
   maxPlacesAsked,
@@ -15,7 +15,6 @@ import {
 } from '@thikana/domain/property/property-filter'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { maxSearchLength } from '@thikana/domain/search/search'
-import { readAmount } from '@thikana/domain/typed-number'
 import { formatNumber } from '@thikana/texts/number'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
@@ -54,10 +53,9 @@ export const readPrice = (typed: string): string => {
   return 'cents' in read ? String(dollarsOf(read.cents)) : ''
 }
 
-/** The same for whole square feet. */
+/** The same for whole square feet, which may be typed in units of land. */
 export const readSize = (typed: string): string => {
-  const read = readAmount(typed)
-  const size = 'text' in read ? Math.floor(Number(read.text)) : Infinity
+  const size = Math.floor(readMeasure({ units: areaUnits }, typed))
   return size <= propertyFacts.sizeSqFt.max ? String(size) : ''
 }
 
@@ -110,7 +108,7 @@ export const setFilters = (filters: Filters): Filter[] => filterNames.filter((na
 
 export const isReversed = (low: string, high: string): boolean =>
   low !== '' && high !== '' && Number(low) > Number(high)
-export const reversedWords = (): string => t`The minimum is higher than the maximum.`
+export const reversedWords = (i18n: I18n): string => t(i18n)`The minimum is higher than the maximum.`
 
 /** The query that the API takes; undefined where a filter isn't set. */
 export const queryOf = (filters: Filters): { [Name in Filter]: Query[Name] | undefined } => ({
@@ -157,7 +155,7 @@ const inFigures = (i18n: I18n, count: number | undefined) =>
 export const purposeChoices = (i18n: I18n, counts: PurposeCounts | undefined) => [
   {
     value: '',
-    words: t`All`,
+    words: t(i18n)`All`,
     count: inFigures(i18n, counts && (counts.without['purpose'] ?? counts.total)),
   },
   ...purposeNames.map((value) => ({

@@ -20,8 +20,11 @@ const RenameForm = ({
   search: SavedSearch
   onDone: () => void
 }) => {
-  const { t } = useLingui()
-  const form = useForm({ initialValues: { name }, validate: { name: nameProblem } })
+  const { t, i18n } = useLingui()
+  const form = useForm({
+    initialValues: { name },
+    validate: { name: (typed) => nameProblem(i18n, typed) },
+  })
   const conflicts = useRebase(form, { name })
   const rename = useChange({
     send: (typed: { name: string }) =>

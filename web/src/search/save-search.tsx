@@ -46,11 +46,11 @@ const SaveSearchForm = ({
   kept: string
   onSaved: () => void
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { isConfirmed } = useSignedIn()
   const form = useForm<Values>({
     initialValues: { name, frequency: 'now' },
-    validate: { name: nameProblem },
+    validate: { name: (typed) => nameProblem(i18n, typed) },
   })
   const save = useChange({
     send: (values: Values, key) => api('POST /saved-searches', { body: { ...values, query }, key }),
@@ -102,7 +102,7 @@ type Props = {
 
 /** Saves the page's search for alerts; says so if it is saved already. */
 export const SaveSearch = ({ filters, isPart }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const actor = useActor()
   const maySave = can(actor, 'search.save')
   const isWorthSaving = setFilters(filters).length > 0
@@ -137,7 +137,7 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
         <SaveSearchForm
           query={writeSavedQuery(filters)}
           name={nameSearch(filters, label)}
-          kept={keptWords(filters, label, isPart)}
+          kept={keptWords(i18n, filters, label, isPart)}
           onSaved={() => setOpen(false)}
         />
       </Dialog>

@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
+import { formatNumber } from '@thikana/texts/number'
 import {
   type Filter,
   filterNames,
@@ -9,10 +11,11 @@ import {
   withChanges,
 } from './property-search.ts'
 
-export const nameProblem = (name: string): string | null => {
+export const nameProblem = (i18n: I18n, name: string): string | null => {
   const { length } = name.trim()
-  if (length === 0) return t`Name is required`
-  return length > maxSearchNameLength ? t`Name can be at most ${maxSearchNameLength} characters` : null
+  const most = formatNumber(i18n, maxSearchNameLength)
+  if (length === 0) return t(i18n)`Name is required`
+  return length > maxSearchNameLength ? t(i18n)`Name can be at most ${most} characters` : null
 }
 
 /** Only the filters are saved, not the other parameters of an address. */
@@ -50,9 +53,14 @@ export const nameSearch = (filters: Filters, label: (name: Filter) => string): s
 }
 
 /** Says what is saved, and that the part of the map isn't. */
-export const keptWords = (filters: Filters, label: (name: Filter) => string, isPart: boolean): string => {
+export const keptWords = (
+  i18n: I18n,
+  filters: Filters,
+  label: (name: Filter) => string,
+  isPart: boolean,
+): string => {
   const words = wordsOfSearch(filters, label)
   return isPart
-    ? t`Your search: ${words}. The visible part of the map isn’t saved; draw an area to save one.`
-    : t`Your search: ${words}.`
+    ? t(i18n)`Your search: ${words}. The visible part of the map isn’t saved; draw an area to save one.`
+    : t(i18n)`Your search: ${words}.`
 }

@@ -23,16 +23,16 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
   const queue = useRef(Promise.resolve())
   const waiting = useRef(0)
   const [chosen, setChosen] = useState<SearchFrequency | null>(null)
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useState<'saving' | 'saved' | null>(null)
 
   const send = useChange({
     send: (frequency: SearchFrequency) =>
       api('PATCH /saved-searches/:id', { params: { id }, body: { frequency } }),
     concerns: [savedSearchesKey],
     failed: t`Your choice was not saved`,
-    onDone: () => setStatus(t`Saved`),
+    onDone: () => setStatus('saved'),
     onFailed: () => {
-      setStatus('')
+      setStatus(null)
       setChosen(null)
     },
   })
@@ -44,11 +44,15 @@ const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
   }
   const choose = (frequency: SearchFrequency) => {
     setChosen(frequency)
-    setStatus(t`Saving…`)
+    setStatus('saving')
     waiting.current += 1
     queue.current = queue.current.then(() => save(frequency))
   }
-  return { frequency: chosen ?? stored, choose, status }
+  return {
+    frequency: chosen ?? stored,
+    choose,
+    status: status && (status === 'saved' ? t`Saved` : t`Saving…`),
+  }
 }
 
 const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
@@ -93,7 +97,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
         choices={searchFrequencies.map((value) => ({ value, words: t(frequencyLabels[value]) }))}
         chosen={frequency}
         onChoose={choose}
-        status={status}
+        status={status ?? undefined}
       />
       <div className={styles.actions}>
         <ButtonLink variant={total > 0 ? 'primary' : 'secondary'} to={`/allProperties?${query}`}>

@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro'
+import type { RefusalCode } from '@thikana/domain/refusal'
 import type { Identity } from '../identity/port.ts'
-import { messageOf } from '../ui/failure.ts'
 import { makeStore } from '../ui/store.ts'
 
-/** A new account's photo that could not be stored, with the reason; kept until the page is reloaded. */
-type RefusedPortrait = { email: string; file: File; reason: string }
+/** A new account's photo that could not be stored, and why: what our own check says, or what its sending threw. Kept until the page is reloaded. */
+type RefusedPortrait = { email: string; file: File } & ({ refusal: RefusalCode } | { error: unknown })
 
 export const refusedPortrait = makeStore<RefusedPortrait | null>(null)
 
@@ -22,7 +21,7 @@ export const storePortrait = async (
     return image
   } catch (error) {
     console.error(error)
-    refusedPortrait.change(() => ({ email, file, reason: messageOf(error, t`It could not be sent.`) }))
+    refusedPortrait.change(() => ({ email, file, error }))
     return null
   }
 }

@@ -13,7 +13,7 @@ const nothing = () => {}
 const trash = <IconTrash />
 const choices = [
   { value: '', words: 'All' },
-  { value: 'pending', words: 'Pending', count: 3 },
+  { value: 'pending', words: 'Pending', count: '3' },
   { value: 'verified', words: 'Verified' },
 ]
 
@@ -45,7 +45,7 @@ const Buttons = () => (
       <IconX />
     </IconButton>
     <ThemeToggle />
-    <CopyButton value="pi_3Qx81" what="transaction id" />
+    <CopyButton value="pi_3Qx81" label="Copy transaction id" advice="Please copy it by hand." />
   </div>
 )
 

@@ -1,12 +1,11 @@
 import { useForm } from '@mantine/form'
-import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { useState } from 'react'
 import { draftPhotos, type DraftPhoto } from '../photo/photo-draft.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { NumberField } from '../ui/inputs/number-field.tsx'
+import { AmountField } from '../ui/inputs/amount-field.tsx'
 import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'
@@ -35,7 +34,7 @@ const SampleForm = ({ label, initial, errors, isOff }: FormProps) => {
   return (
     <FormShell form={form} onValid={async () => toast.success('Sent')} label={label}>
       <TextField label="Title" placeholder="Lake view flat" required {...field('title')} />
-      <NumberField label="Minimum price" description="In US dollars" tidy={tidyAmount} {...field('price')} />
+      <AmountField label="Minimum price" description="In US dollars" {...field('price')} />
       <SelectField label="Sort" options={orders} disabled={isOff} />
       <TextField type="date" label="Preferred buying date" disabled={isOff} />
       <PasswordField label="Password" {...field('password')} />

@@ -7,8 +7,10 @@ import { useAttempts } from './use-attempts.ts'
 
 type Props = {
   value: string
-  /** The name of what is copied: "transaction id". */
-  what: string
+  /** "Copy transaction id". */
+  label: string
+  /** What to do where the browser can't copy. */
+  advice: string
   /** Shows only an icon, for use next to the value. */
   isIcon?: boolean
 }
@@ -29,23 +31,20 @@ export const useCopy = (failure: string, advice: string) => {
 }
 
 /** Copies `value`, and shows for two seconds that it did. */
-export const CopyButton = ({ value, what, isIcon }: Props) => {
+export const CopyButton = ({ value, label, advice, isIcon }: Props) => {
   const { t } = useLingui()
   const attempt = useAttempts()
-  const { isCopied, copy } = useCopy(t`Could not copy`, t`Please select the ${what} and copy it by hand.`)
+  const { isCopied, copy } = useCopy(t`Could not copy`, advice)
   const Icon = isCopied ? IconCheck : IconCopy
   if (isIcon)
     return (
-      <IconButton
-        label={isCopied ? t`Copied` : t`Copy ${what} ${value}`}
-        onClick={() => attempt(() => copy(value))}
-      >
+      <IconButton label={isCopied ? t`Copied` : label} onClick={() => attempt(() => copy(value))}>
         <Icon size={18} />
       </IconButton>
     )
   return (
     <Button size="small" onClick={() => attempt(() => copy(value))} icon={<Icon size={18} />}>
-      <span aria-live="polite">{isCopied ? t`Copied` : t`Copy ${what}`}</span>
+      <span aria-live="polite">{isCopied ? t`Copied` : label}</span>
     </Button>
   )
 }

@@ -9,6 +9,3 @@ export const useIsHydrated = (): boolean =>
     () => true,
     () => false,
   )
-
-/** Where this site is, such as `https://homes.example`; empty while the server renders, which several addresses may lead to. */
-export const useOrigin = (): string => (useIsHydrated() ? location.origin : '')

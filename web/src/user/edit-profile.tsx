@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { maxNameLength } from '@thikana/domain/user/user'
+import { formatNumber } from '@thikana/texts/number'
 import { useState } from 'react'
 import { type SignedIn, useSessionActions } from '../session/session.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
@@ -16,10 +17,11 @@ import { PortraitField } from './portrait-field.tsx'
 import { saveProfile } from './save-profile.ts'
 
 const useNameProblem = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const most = formatNumber(i18n, maxNameLength)
   return (value: string): string | null => {
     if (!value.trim()) return t`Name is required`
-    return value.trim().length > maxNameLength ? t`Name can be at most ${maxNameLength} characters` : null
+    return value.trim().length > maxNameLength ? t`Name can be at most ${most} characters` : null
   }
 }
 

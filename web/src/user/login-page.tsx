@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
@@ -25,7 +26,7 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconFingerprint } from '../ui/icons.ts'
 
-const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => void }) => {
+const PasskeySignIn = ({ onFailure }: { onFailure: (error: unknown) => void }) => {
   const { t } = useLingui()
   const { signInWith } = useSignIn()
   const [isAsking, setAsking] = useState(false)
@@ -37,7 +38,7 @@ const PasskeySignIn = ({ onFailure }: { onFailure: (sentence: string | null) => 
       await signInWith(signInByPasskey)
       toast.success(t`Login Successful!`)
     } catch (error) {
-      if (!isDismissed(error)) onFailure(passkeyProblem(error) ?? messageOf(error, t`Please try again.`))
+      if (!isDismissed(error)) onFailure(error)
     } finally {
       setAsking(false)
     }
@@ -62,28 +63,28 @@ const DemoAccounts = lazy<ComponentType<DemoProps>>(() =>
 const loadCodeForm = async () => ({ default: (await import('../account/code-form.tsx')).CodeForm })
 const CodeForm = lazy(loadCodeForm)
 
-export const logInSentences = (): EntrySentences => ({
-  useHome: t`Log in to save this home, ask its agent or make an offer. It’s free.`,
-  seeHome: t`Log in to see this home’s photos, price, agent and reviews. It’s free.`,
-  browse: t`Log in to browse checked homes by area and price. It’s free.`,
-  dashboard: t`Log in to open your dashboard with your homes, offers and account.`,
+export const logInSentences = (i18n: I18n): EntrySentences => ({
+  useHome: t(i18n)`Log in to save this home, ask its agent or make an offer. It’s free.`,
+  seeHome: t(i18n)`Log in to see this home’s photos, price, agent and reviews. It’s free.`,
+  browse: t(i18n)`Log in to browse checked homes by area and price. It’s free.`,
+  dashboard: t(i18n)`Log in to open your dashboard with your homes, offers and account.`,
 })
 
 /** After signing in, RequireGuest leads back to where the visitor came from. */
 export const LoginPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { signIn } = useSignIn()
   const { brand, demo, firebase } = useSite()
   const { state } = useLocation()
   const reason = loggedOutReason.useValue()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   // The password was right; a code is needed next.
   const [isWaiting, setWaiting] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: emailSentence,
+      email: (value) => emailSentence(i18n, value),
       password: (value) => (value ? null : t`Password is required`),
     },
   })
@@ -97,7 +98,7 @@ export const LoginPage = () => {
       setWaiting(needsCode)
       if (!needsCode) toast.success(t`Login Successful!`)
     } catch (error) {
-      setFailure(messageOf(error, t`Please try again.`))
+      setFailure(error)
     }
   }
 
@@ -138,8 +139,8 @@ export const LoginPage = () => {
         )
       }
     >
-      <RequestedPageAlert sentences={logInSentences()} />
-      {wasLoggedOut(state) && !failure && (
+      <RequestedPageAlert sentences={logInSentences(i18n)} />
+      {wasLoggedOut(state) && failure === null && (
         <div className={styles.over}>
           <Alert tone="pending" title={t`You were logged out`}>
             {hasSavedDrafts()
@@ -167,9 +168,9 @@ export const LoginPage = () => {
             <Trans>Forgot your password?</Trans>
           </Link>
         )}
-        {failure && (
+        {failure !== null && (
           <Alert tone="bad" title={t`Login Failed`}>
-            {failure}
+            {passkeyProblem(i18n, failure) ?? messageOf(failure, t`Please try again.`)}
           </Alert>
         )}
         <SubmitButton wide>

@@ -1,9 +1,10 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { sameAddress } from '@thikana/domain/user/user'
-import { foundInWords } from '@thikana/texts/count'
+import { totalInWords } from '@thikana/texts/count'
+import { withDigits } from '@thikana/texts/number'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
@@ -84,22 +85,21 @@ const Named = ({ user }: { user: User }) => {
   )
 }
 
-const useColumns = (): Column<User>[] => {
-  const { t } = useLingui()
-  return [
-    { head: t`Person`, isTitle: true, cell: (user) => <Named user={user} /> },
-    { head: t`Role`, cell: (user) => <UserState user={user} /> },
-    { head: t`Joined`, cell: (user) => <DateText value={user.created_at} /> },
-    { head: t`Last log in`, cell: (user) => <DateText value={user.last_log_in} /> },
-  ]
-}
+const columns: readonly Column<User>[] = [
+  { head: msg`Person`, isTitle: true, cell: (user) => <Named user={user} /> },
+  { head: msg`Role`, cell: (user) => <UserState user={user} /> },
+  { head: msg`Joined`, cell: (user) => <DateText value={user.created_at} /> },
+  { head: msg`Last log in`, cell: (user) => <DateText value={user.last_log_in} /> },
+]
 
 const CountText = ({ list, search }: { list: List<User>; search: string }) => {
   const { t, i18n } = useLingui()
   const { rows, isOutdated, total, over, hasMore } = list
   if (!rows || isOutdated) return t`Looking for people…`
-  const number = foundInWords(i18n, list, rows.length)
-  const count = total ?? over ?? rows.length + (hasMore ? 1 : 0)
+  const known = totalInWords(i18n, list)
+  const number = known ?? withDigits(i18n, String(rows.length))
+  if (known === null && hasMore) return t`More than ${number} people have “${search}” in the name or email`
+  const count = total ?? over ?? rows.length
   return t`${plural(count, {
     one: `${number} person has “${search}” in the name or email`,
     other: `${number} people have “${search}” in the name or email`,
@@ -125,7 +125,6 @@ const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void 
 /** /dashboard/manageUsers; the search is kept in the address. */
 export const ManageUsersPage = () => {
   const { t } = useLingui()
-  const columns = useColumns()
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
   const list = useBufferedRows(useEveryone(search), ({ _id }) => _id)

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefusalCode } from '@thikana/domain/refusal'
 import { pictureRule as ruleOf } from '@thikana/texts/photo'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { useEffect, useId, useRef, useState } from 'react'
 import { IconPhoto } from '../ui/icons.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
-import { pictureProblem, pictureTypes } from '../ui/inputs/check-picture.ts'
+import { pictureRefusal, pictureTypes } from '../ui/inputs/check-picture.ts'
 import { FileButton } from '../ui/inputs/file-button.tsx'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import styles from './portrait-field.module.css'
@@ -36,7 +38,7 @@ export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
   const { t, i18n } = useLingui()
   const pictureRule = ruleOf(i18n)
   const id = useId()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   // Showing a file decodes it, so only a checked one is shown.
   const [checked, setChecked] = useState(file)
   const latest = useRef(file)
@@ -48,11 +50,11 @@ export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
     setRefusal(null)
     // Set before the check, so that a form sent during it includes the photo; the server checks it too.
     onPick(picked)
-    const problem = await pictureProblem(i18n, picked)
+    const found = await pictureRefusal(picked)
     if (latest.current !== picked) return
-    setRefusal(problem)
+    setRefusal(found)
     setChecked(picked)
-    if (problem) onPick(null)
+    if (found) onPick(null)
   }
 
   // First the file that was chosen, then the portrait under it.
@@ -98,7 +100,7 @@ export const PortraitField = ({ file, onPick, present, onRemove }: Props) => {
             </Button>
           )}
         </div>
-        {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
+        {refusal && <FieldError id={`${id}-error`}>{refusalSentence(i18n, refusal)}</FieldError>}
       </div>
     </div>
   )

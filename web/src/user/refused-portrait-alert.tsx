@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sameAddress } from '@thikana/domain/user/user'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { useLocation, useNavigate } from 'react-router'
 import { returnPathFrom } from '../session/login-location.ts'
 import { type SignedIn, useSessionActions } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { pictureProblem, pictureTypes } from '../ui/inputs/check-picture.ts'
+import { pictureRefusal, pictureTypes } from '../ui/inputs/check-picture.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FileButton } from '../ui/inputs/file-button.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -25,19 +26,23 @@ export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
   if (!refused || !sameAddress(refused.email, me.email)) return null
 
   const send = async (file: File) => {
-    const refuse = (reason: string) => refusedPortrait.change(() => ({ email: me.email, file, reason }))
+    const { email } = me
     try {
-      const problem = await pictureProblem(i18n, file)
-      if (problem) return refuse(problem)
-      await saveProfile(me.email, updateProfile, { image: file })
+      const refusal = await pictureRefusal(file)
+      if (refusal) return refusedPortrait.change(() => ({ email, file, refusal }))
+      await saveProfile(email, updateProfile, { image: file })
       await refresh()
       refusedPortrait.change(() => null)
       toast.success(t`Profile saved`)
     } catch (error) {
-      refuse(messageOf(error, t`It could not be sent.`))
+      refusedPortrait.change(() => ({ email, file, error }))
     }
   }
 
+  const reason =
+    'refusal' in refused
+      ? refusalSentence(i18n, refused.refusal)
+      : messageOf(refused.error, t`It could not be sent.`)
   const store = (file: File) => act(() => send(file))
 
   const proceed = () => {
@@ -48,7 +53,7 @@ export const RefusedPortraitAlert = ({ me }: { me: SignedIn }) => {
   return (
     <div className={styles.notice}>
       <Alert tone="bad" title={t`Image Upload Failed`}>
-        <p>{refused.reason}</p>
+        <p>{reason}</p>
         <p>
           <Trans>Your account is ready; only the photo is missing. Please try again.</Trans>
         </p>

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
@@ -41,34 +42,34 @@ const useKeptOverReload = ({ getValues, setValues }: Form): void => {
 }
 
 const useRegisterForm = (passwordProblem: (value: string) => string | null) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', password: '' },
     validate: {
       name: (value) => (value.trim() ? null : t`Name is required`),
-      email: emailSentence,
+      email: (value) => emailSentence(i18n, value),
       password: passwordProblem,
     },
   })
 }
 
-export const registerSentences = (): EntrySentences => ({
-  useHome: t`Register to save this home, ask its agent or make an offer. It’s free.`,
-  seeHome: t`Register to see this home’s photos, price, agent and reviews. It’s free.`,
-  browse: t`Register to browse checked homes by area and price. It’s free.`,
-  dashboard: t`Register to open your dashboard with your homes, offers and account.`,
+export const registerSentences = (i18n: I18n): EntrySentences => ({
+  useHome: t(i18n)`Register to save this home, ask its agent or make an offer. It’s free.`,
+  seeHome: t(i18n)`Register to see this home’s photos, price, agent and reviews. It’s free.`,
+  browse: t(i18n)`Register to browse checked homes by area and price. It’s free.`,
+  dashboard: t(i18n)`Register to open your dashboard with your homes, offers and account.`,
 })
 
 /** Registering also signs in, and RequireGuest leads on. */
 export const RegisterPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { signUp } = useSignIn()
   const { brand } = useSite()
   const rule = usePasswordRule()
   const { state } = useLocation()
   const [image, setImage] = useState<File | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useRegisterForm(rule.problem)
   useKeptOverReload(form)
 
@@ -80,7 +81,7 @@ export const RegisterPage = () => {
     } catch (error) {
       // The message is below the form; the fields it is about are only marked.
       form.setErrors(Object.fromEntries(Object.keys(fieldProblems(error)).map((field) => [field, true])))
-      setFailure(messageOf(error, t`Please try again.`))
+      setFailure(error)
     }
   }
 
@@ -97,7 +98,7 @@ export const RegisterPage = () => {
         </Trans>
       }
     >
-      <RequestedPageAlert sentences={registerSentences()} />
+      <RequestedPageAlert sentences={registerSentences(i18n)} />
       <FormShell form={form} onValid={register} label={t`Register`}>
         <TextField
           label={t`Name`}
@@ -120,9 +121,9 @@ export const RegisterPage = () => {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        {failure && (
+        {failure !== null && (
           <Alert tone="bad" title={t`Registration Failed`}>
-            {failure}
+            {messageOf(failure, t`Please try again.`)}
           </Alert>
         )}
         <SubmitButton wide>

@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { logInSentences } from './login-page.tsx'
 import { registerSentences } from './register-page.tsx'
@@ -30,8 +31,8 @@ test('on a public site a guest who pressed something on a home reads what the lo
 })
 
 test.each([
-  ['Log in', logInSentences()],
-  ['Register', registerSentences()],
+  ['Log in', logInSentences(english)],
+  ['Register', registerSentences(english)],
 ])('the page to “%s” says for each kind of page what it opens', (step, said) => {
   expect(said.useHome).toMatch(new RegExp(`^${step} to save this home, `))
   expect(said.seeHome).toMatch(new RegExp(`^${step} to see this home’s photos, `))

@@ -25,7 +25,7 @@ const takeReturnPath = (): string => {
   return returnPathFrom({ from })
 }
 
-type Failure = { tone: 'bad' | 'quiet'; sentence: string }
+type Failure = { outcome: Outcome } | { error: unknown }
 
 const loadFirebase = () => import('../identity/firebase.ts')
 
@@ -47,15 +47,23 @@ export const useGoogle = (onStart: () => void) => {
       try {
         const { isSignedIn, outcome } = await signInElsewhere(work)
         if (isSignedIn) toast.success(t`Login Successful!`)
-        else setFailure({ tone: outcome === 'closed' ? 'quiet' : 'bad', sentence: t(sentences[outcome]) })
+        else setFailure({ outcome })
       } catch (error) {
-        setFailure({ tone: 'bad', sentence: messageOf(error, t`Please try again.`) })
+        setFailure({ error })
       } finally {
         setWaiting(false)
       }
     },
     [signInElsewhere, t],
   )
+
+  const say = (failed: Failure) =>
+    'outcome' in failed
+      ? {
+          tone: failed.outcome === 'closed' ? ('quiet' as const) : ('bad' as const),
+          sentence: t(sentences[failed.outcome]),
+        }
+      : { tone: 'bad' as const, sentence: messageOf(failed.error, t`Please try again.`) }
 
   useEffect(() => {
     if (firebase) void loadFirebase().then(({ prepareFirebase }) => prepareFirebase(firebase), console.error)
@@ -89,7 +97,7 @@ export const useGoogle = (onStart: () => void) => {
       sessionStorage.setItem(returnPathKey, returnPathFrom(state))
       location.assign(address)
     } catch (error) {
-      setFailure({ tone: 'bad', sentence: messageOf(error, t`Please try again.`) })
+      setFailure({ error })
       setWaiting(false)
     }
   }
@@ -110,5 +118,5 @@ export const useGoogle = (onStart: () => void) => {
     if (answer !== null) void onReturn(answer)
   }, [answer])
 
-  return { isWaiting, isBlocked, failure, start, startHere }
+  return { isWaiting, isBlocked, failure: failure && say(failure), start, startHere }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ViewingSlot } from '@thikana/contract/api'
+import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/texts/moment'
 import { api } from '../client/api.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -47,17 +48,20 @@ const SlotList = () => {
         <Trans>You haven’t set any times yet, so nobody can ask for a viewing.</Trans>
       </p>
     )
-  const days = Map.groupBy(slots, ({ startsAt }) => weekdayInDhaka(i18n, new Date(startsAt)))
-  return [...days].map(([day, those]) => (
-    <div key={day} className={styles.day}>
-      <h3>{day}</h3>
-      <ul aria-label={t`Times on ${day}`}>
-        {those.map((slot) => (
-          <Slot key={slot._id} slot={slot} day={day} />
-        ))}
-      </ul>
-    </div>
-  ))
+  const days = Map.groupBy(slots, ({ startsAt }) => isoDayInDhaka(new Date(startsAt)))
+  return [...days].map(([key, those]) => {
+    const day = weekdayInDhaka(i18n, new Date(those[0]?.startsAt ?? key))
+    return (
+      <div key={key} className={styles.day}>
+        <h3>{day}</h3>
+        <ul aria-label={t`Times on ${day}`}>
+          {those.map((slot) => (
+            <Slot key={slot._id} slot={slot} day={day} />
+          ))}
+        </ul>
+      </div>
+    )
+  })
 }
 
 /** An agent's times at which homes can be seen, and a form to add some. */

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing/viewing-slot'
+import { formatNumber } from '@thikana/texts/number'
 import { problemText } from '@thikana/texts/problem'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
@@ -27,7 +28,7 @@ const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boo
 
 /** Which property the times are for, found by the words of its title and location. */
 const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: properties = [] } = useViewableProperties(useSignedIn().email)
   const [typed, setTyped] = useState('')
   const found = properties.filter(({ title, location }) => {
@@ -38,6 +39,7 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
   const others = found.slice(0, maxShown).filter((one) => one !== current)
   const currentTitle = current?.title
   const foundCount = found.length
+  const most = formatNumber(i18n, maxShown)
   return (
     <details className={styles.properties}>
       <summary>{currentTitle === undefined ? t`For: All my listings` : t`For: ${currentTitle}`}</summary>
@@ -67,12 +69,12 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
         <p>
           {typed
             ? t`${plural(foundCount, {
-                one: `# of your listings matches. The first ${maxShown} are shown.`,
-                other: `# of your listings match. The first ${maxShown} are shown.`,
+                one: `# of your listings matches. The first ${most} are shown.`,
+                other: `# of your listings match. The first ${most} are shown.`,
               })}`
             : t`${plural(foundCount, {
-                one: `# of your listings can be viewed. The first ${maxShown} are shown.`,
-                other: `# of your listings can be viewed. The first ${maxShown} are shown.`,
+                one: `# of your listings can be viewed. The first ${most} are shown.`,
+                other: `# of your listings can be viewed. The first ${most} are shown.`,
               })}`}
         </p>
       )}

@@ -54,7 +54,7 @@ export const ViewingCard = ({ viewing, children }: { viewing: Viewing; children?
       {isOpenViewing(viewing) && (
         <div className={styles.actions}>
           <ViewingAnswers viewing={viewing} />
-          <a href={`/api/viewings/${id}/calendar.ics`} download>
+          <a href={`/api/viewings/${id}/calendar.ics?language=${i18n.locale}`} download>
             <Trans>
               Add to calendar<span className="visually-hidden"> the viewing of {propertyTitle}</span>
             </Trans>

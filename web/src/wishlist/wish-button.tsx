@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,18 +20,18 @@ import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
 import { findClosedNote } from '../property/wish-state.tsx'
 
-const buttonLabel = (isInWishlist: boolean, isAdding: boolean) => {
-  if (isInWishlist) return t({ message: 'Added', context: 'to the wishlist' })
-  return isAdding ? t`Adding...` : t`Add to wishlist`
+const buttonLabel = (i18n: I18n, isInWishlist: boolean, isAdding: boolean) => {
+  if (isInWishlist) return t(i18n)({ message: 'Added', context: 'to the wishlist' })
+  return isAdding ? t(i18n)`Adding...` : t(i18n)`Add to wishlist`
 }
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */
-const findNote = (property: Property, isInWishlist: boolean): string | null => {
+const findNote = (i18n: I18n, property: Property, isInWishlist: boolean): string | null => {
   // The panel explains a property that isn't confirmed.
   if (property.yourOffer || property.isUnconfirmed) return null
-  const closed = findClosedNote({ ...property, takesOffers: takesOffers(property) })
+  const closed = findClosedNote(i18n, { ...property, takesOffers: takesOffers(property) })
   if (closed || isInWishlist) return closed
-  return t`Add it to your wishlist to make an offer. Nobody else sees your wishlist.`
+  return t(i18n)`Add it to your wishlist to make an offer. Nobody else sees your wishlist.`
 }
 
 const wasInWishlist = (error: unknown) => error instanceof ApiError && error.status === 400
@@ -80,7 +81,8 @@ const useAddToWishlist = (property: Property) => {
 }
 
 const GuestWishButton = ({ property }: { property: Property }) => {
-  const note = findNote(property, false)
+  const { i18n } = useLingui()
+  const note = findNote(i18n, property, false)
   return (
     <div className={styles.buttons}>
       <LogInLink
@@ -89,7 +91,7 @@ const GuestWishButton = ({ property }: { property: Property }) => {
         wide
         icon={<IconHeart />}
       >
-        {buttonLabel(false, false)}
+        {buttonLabel(i18n, false, false)}
       </LogInLink>
       {note && <p className={styles.note}>{note}</p>}
     </div>
@@ -111,7 +113,7 @@ const MemberWishButton = ({ property }: { property: Property }) => {
   const entryId = wish.data?.entryId ?? null
   const { yourOffer } = property
   const canOffer = takesOffers(property) && !yourOffer
-  const note = findNote(property, isInWishlist)
+  const note = findNote(i18n, property, isInWishlist)
 
   if (!can(actor, 'wish.add'))
     return <p className={styles.note}>{refusalText(i18n, denial(actor, 'wish.add'))}</p>
@@ -134,7 +136,7 @@ const MemberWishButton = ({ property }: { property: Property }) => {
           icon={isInWishlist ? <IconHeartFilled /> : <IconHeart />}
           onClick={add}
         >
-          {buttonLabel(isInWishlist, isAdding)}
+          {buttonLabel(i18n, isInWishlist, isAdding)}
         </Button>
       </GoesOn>
       {note && <p className={styles.note}>{note}</p>}
@@ -143,6 +145,7 @@ const MemberWishButton = ({ property }: { property: Property }) => {
 }
 
 const Adding = ({ property }: { property: Property }) => {
+  const { i18n } = useLingui()
   const { wish, isAdding, add } = useAddToWishlist(property)
   const isInWishlist = wish.data?.exists ?? false
   return (
@@ -154,7 +157,7 @@ const Adding = ({ property }: { property: Property }) => {
       onClick={add}
     >
       <span>
-        <span>{buttonLabel(isInWishlist, isAdding)}</span>
+        <span>{buttonLabel(i18n, isInWishlist, isAdding)}</span>
         <span className="visually-hidden">: {property.title}</span>
       </span>
     </Button>

@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { isActiveAgent, isDeleted, roles, userStatuses } from '@thikana/domain/user/user'
 import { sql } from 'drizzle-orm'
 import {
@@ -39,12 +40,15 @@ export const appUser = pgTable(
     lastLogIn: timestamp({ withTimezone: true }).notNull(),
     /** When an agent was last asked whether listings are still available, answered or not. */
     askedAt: timestamp({ withTimezone: true }),
+    /** What emails are written in; null: the installation's default. */
+    language: text({ enum: languages }),
     /** The domain's rule, for the trigger that keeps `property.isOffered`. */
     isActiveAgent: boolean().notNull().generatedAlwaysAs(sql.raw(whereActiveAgent)),
   },
   (table) => [
     check('app_user_role', oneOf(table.role, roles)),
     check('app_user_status', oneOf(table.status, userStatuses)),
+    check('app_user_language', oneOf(table.language, languages)),
     uniqueIndex('app_user_email').on(table.email),
     uniqueIndex('app_user_subject').on(table.provider, table.subject),
     index('app_user_by_role').on(table.role),

@@ -202,7 +202,7 @@ const withQuery = routes.filter(([, definition]) => definition.query && !definit
 
 describe.each(withQuery)('%s', (key, definition) => {
   expectNothingChanged()
-  it('refuses a page size or a cursor that can’t be', async () => {
+  it('refuses a page size, a cursor or a language that can’t be', async () => {
     // Without it, the list of everything is the admin's.
     const open = key === 'GET /properties' ? 'status=verified&' : ''
     const own = `${open}email=${encodeURIComponent(callerFor(definition).email)}&propertyId=${unknownId}`
@@ -217,7 +217,9 @@ describe.each(withQuery)('%s', (key, definition) => {
         ]
       : key === 'GET /properties/counts' || key === 'GET /properties/map'
         ? ['bedrooms=0', 'area=here']
-        : ['email=', 'email=a&email=b']
+        : definition.query instanceof z.ZodObject && 'language' in definition.query.shape
+          ? ['language=', 'language=de', 'language=en&language=bn']
+          : ['email=', 'email=a&email=b']
     for (const query of bad) {
       const response = await callerFor(definition).fetch(
         `${pathFor(key)}?${definition.isPaged ? `${own}&` : ''}${query}`,

@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { answerError } from './problems.ts'
 it('a client that asks during startup is asked to come back, and the log has no error of it', async () => {
   const lines: string[] = []
   const app = fastify({ loggerInstance: createLogger('info', { write: (line) => void lines.push(line) }) })
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   app.get('/ready', async () => {
     throw refuse('notReady')
@@ -28,6 +30,7 @@ it.each([
   ['a PostgreSQL that is shut down', '57P01', 'terminating connection due to administrator command'],
 ])('a request that meets %s is asked to come back', async (_, code, message) => {
   const app = fastify({ loggerInstance: createLogger('silent') })
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   app.get('/', async () => {
     throw new Error('Failed query', { cause: Object.assign(new Error(message), { code }) })

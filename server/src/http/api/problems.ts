@@ -1,10 +1,11 @@
-import { answers, type Problem } from '@thikana/contract/problem'
+import type { I18n } from '@lingui/core'
+import { answers, type ProblemReply } from '@thikana/contract/problem'
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { codesLockedMinutes } from '@thikana/domain/user/sign-in'
-import { english } from '@thikana/texts/english'
 import { problemText } from '@thikana/texts/problem'
 import { refusalText } from '@thikana/texts/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { i18nFor, nameLanguage } from '../language.ts'
 import { isOutOfRoom } from '../limits/storage.ts'
 
 /** Seconds after which trying again makes sense, for temporary refusals. */
@@ -22,29 +23,30 @@ const retryAfterThis: Partial<Record<RefusalCode, number>> = {
   picturesADay: 24 * 60 * 60,
 }
 
-const problemOf = (refusal: Refusal, message: string): Problem => ({
+const writeProblem = (i18n: I18n, refusal: Refusal, message: string): ProblemReply => ({
   type: `urn:thikana:problem:${refusal.code}`,
   title: answers[refusal.kind].title,
   status: answers[refusal.kind].status,
   detail: message,
   message,
-  errors: refusal.fields.map(({ path, problem }) => ({ path, message: problemText(english, problem) })),
+  errors: refusal.fields.map(({ path, problem }) => ({ path, message: problemText(i18n, problem) })),
 })
 
-/** Answers a refusal in the format of RFC 9457 §3. */
+/** Answers a refusal in the format of RFC 9457 §3, in the language of the request. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const seconds = refusal.retryAfter ?? retryAfterThis[refusal.code] ?? retryAfter[refusal.kind]
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
   // The sentence names the same time as the header.
   const wait = Number(reply.getHeader('retry-after'))
-  const message = refusalText(english, refusal, wait > 0 ? wait : undefined)
+  const i18n = i18nFor(reply.request)
+  const message = refusalText(i18n, refusal, wait > 0 ? wait : undefined)
   // The sender would continue at the same slow pace.
   if (refusal.kind === 'tooSlow') reply.header('connection', 'close')
-  return reply
+  return nameLanguage(reply)
     .code(answers[refusal.kind].status)
     .type('application/problem+json')
-    .serializer((problem: Problem) => JSON.stringify(problem))
-    .send(problemOf(refusal, message))
+    .serializer((problem: ProblemReply) => JSON.stringify(problem))
+    .send(writeProblem(i18n, refusal, message))
 }
 
 const frameworkCodes: Record<string, RefusalCode> = {

@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -8,6 +9,7 @@ import { answerError } from '../api/problems.ts'
 describe('an address that sends too many requests', () => {
   const app = fastify({ trustProxy: true })
   beforeAll(async () => {
+    app.decorate('languages', languages)
     app.setErrorHandler(answerError)
     await limitRequests(app, { rendered: 1, searches: 1, calls: 2, sent: 3 })
     const paths = [

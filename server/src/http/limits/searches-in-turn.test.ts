@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ beforeAll(async () => {
     const { person } = request.headers
     request.actor = typeof person === 'string' ? ({ id: person } as Actor) : null
   })
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   searchInTurn(app)
   const answer = async () => {

@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ let app: FastifyInstance
 let calls = 0
 beforeAll(async () => {
   app = fastify()
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   limitBodyTime(app, 300)
   app.post('/offers', async () => {

@@ -23,7 +23,7 @@ it('search engines are offered the home page only on a site for members', async 
   await server.stop()
   expect(robots.text).toContain('\nAllow: /$\n')
   expect(robots.text).toContain('\nDisallow: /\n')
-  expect(locations(sitemap.text)).toEqual([`${server.url}/`])
+  expect(locations(sitemap.text)).toEqual([`${server.url}/`, `${server.url}/bn`])
   expect(parts.status).toBe(404)
 })
 
@@ -62,10 +62,11 @@ describe('on a public site', () => {
     )
     expect(locations(texts[0] ?? '')).toContain(`${server.url}/allProperties`)
     const properties = texts[1] ?? ''
-    expect(locations(properties)).toEqual(shown.toSorted().map((id) => `${server.url}/property/${id}`))
+    const addresses = shown.toSorted().flatMap((id) => [`/property/${id}`, `/bn/property/${id}`])
+    expect(locations(properties)).toEqual(addresses.map((address) => server.url + address))
     expect(properties).not.toContain(pending)
     const today = new Date().toISOString().slice(0, 10)
-    expect(properties.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(2)
+    expect(properties.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(4)
   })
 
   it('a part is written once in ten minutes, whoever asks for it, and not for its head alone', async () => {
@@ -78,7 +79,12 @@ describe('on a public site', () => {
       },
     }
     const app = fastify()
-    await mountSitemap(app, { publicUrl: () => 'https://example.test', pages: [], source })
+    await mountSitemap(app, {
+      publicUrl: () => 'https://example.test',
+      languages: ['en', 'bn'],
+      pages: [],
+      source,
+    })
     const part = { url: '/sitemap-homes-1.xml', headers: { 'accept-encoding': 'gzip' } }
     const head = await app.inject({ ...part, method: 'HEAD' })
     expect([head.statusCode, written]).toEqual([200, 0])
@@ -89,6 +95,7 @@ describe('on a public site', () => {
     expect(one.rawPayload).toEqual(other.rawPayload)
     expect(gunzipSync(one.rawPayload).toString()).toBe(plain.body)
     expect(plain.body).toContain('https://example.test/property/one')
+    expect(plain.body).toContain('https://example.test/bn/property/one')
   })
 
   it('a part ends after as many homes as a file may have, and the next goes on there', async () => {

@@ -1,4 +1,5 @@
 import { can } from '@thikana/domain/user/access'
+import { inLanguage } from '@thikana/domain/language'
 import type { Browse } from '@thikana/domain/property/browse'
 import type { FastifyInstance } from 'fastify'
 import { createCache } from '../../cache/cache.ts'
@@ -8,9 +9,18 @@ import { mountSitemap, type SitemapSource, urlEntry, urlset } from './sitemap.ts
 /** What pages load: search engines render them. */
 const folders = ['/assets/', '/scenes/', '/images/']
 
-const rules: Record<Browse, readonly string[]> = {
-  members: ['Allow: /$', ...folders.map((folder) => `Allow: ${folder}`), 'Disallow: /'],
-  public: ['Disallow: /api/', 'Disallow: /dashboard', 'Disallow: /login', 'Disallow: /register'],
+const closedPages = ['/dashboard', '/login', '/register']
+
+type Rules = (inEach: (addresses: readonly string[]) => string[]) => string[]
+
+/** `inEach` gives addresses of pages in each language of the installation. */
+const rules: Record<Browse, Rules> = {
+  members: (inEach) => [
+    ...inEach(['/']).map((page) => `Allow: ${page}$`),
+    ...folders.map((folder) => `Allow: ${folder}`),
+    'Disallow: /',
+  ],
+  public: (inEach) => ['Disallow: /api/', ...inEach(closedPages).map((page) => `Disallow: ${page}`)],
 }
 
 /** The lists that search engines keep (`listHead` of the web app). */
@@ -26,10 +36,14 @@ export const mountForCrawlers = async (app: FastifyInstance, { publicUrl, source
       const made = files.read(file, () => represent(write(publicUrl()), { type }))
       return sendRepresentation(request, reply, made)
     })
+  const inEach = (addresses: readonly string[]) =>
+    app.languages.flatMap((language) => addresses.map((address) => inLanguage(language, address)))
   mountFile('/robots.txt', 'text/plain; charset=utf-8', (address) =>
-    ['User-agent: *', ...rules[app.browse], '', `Sitemap: ${address}/sitemap.xml`, ''].join('\n'),
+    ['User-agent: *', ...rules[app.browse](inEach), '', `Sitemap: ${address}/sitemap.xml`, ''].join('\n'),
   )
   if (can(null, 'property.browse', undefined, app.browse))
-    return mountSitemap(app, { publicUrl, pages: openPages, source })
-  mountFile('/sitemap.xml', 'application/xml; charset=utf-8', (address) => urlset([urlEntry(`${address}/`)]))
+    return mountSitemap(app, { publicUrl, languages: app.languages, pages: inEach(openPages), source })
+  mountFile('/sitemap.xml', 'application/xml; charset=utf-8', (address) =>
+    urlset(inEach(['/']).map((page) => urlEntry(address + page))),
+  )
 }

@@ -40,7 +40,7 @@ describe.each(paths)('%s', (path) => {
   it('is sent in the encoding asked for, with its own ETag and length', async () => {
     const plain = await read(path)
     expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(plain.headers.vary).toMatch(/^accept-encoding(, cookie)?$/)
+    expect(plain.headers.vary).toMatch(/^accept-encoding(, accept-language)?(, cookie)?$/)
     const asked = { br: 'gzip, deflate, br', gzip: 'br;q=0, gzip', none: 'br; q=0.000, gzip;q=0' }
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }
     for (const [encoding, accept] of Object.entries(asked)) {

@@ -4,6 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { escapeHtml } from '@thikana/contract/escape-html'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { inLanguage, type Language } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
 import { createCache } from '../../cache/cache.ts'
 
@@ -26,7 +27,7 @@ const maxAddresses = 50_000
  */
 const maxAgeMs = 10 * 60_000
 
-/** Parts kept, compressed to a tenth: those of 1.6 million properties. */
+/** Parts kept, compressed to a tenth: those of 800,000 properties in two languages. */
 const maxParts = 32
 
 const xml = 'application/xml; charset=utf-8'
@@ -43,15 +44,20 @@ export const urlEntry = (address: string, changedAt?: Date): string => {
 
 type Deps = {
   publicUrl: () => string
+  /** In which each property's page is named. */
+  languages: readonly Language[]
   /** Pages besides the properties, as paths. */
   pages: readonly string[]
   source: SitemapSource
 }
 
-async function* writeProperties(source: SitemapSource, start: string | null, publicUrl: string) {
+type Part = { size: number; start: string | null; publicUrl: string; languages: readonly Language[] }
+
+async function* writeProperties(source: SitemapSource, { size, start, publicUrl, languages }: Part) {
+  const write = ({ id, changedAt }: SitemapEntry) =>
+    languages.map((one) => urlEntry(publicUrl + inLanguage(one, `/property/${id}`), changedAt)).join('')
   yield `${head}<urlset ${namespace}>\n`
-  for await (const properties of source.propertiesAfter(start, maxAddresses))
-    yield properties.map(({ id, changedAt }) => urlEntry(`${publicUrl}/property/${id}`, changedAt)).join('')
+  for await (const properties of source.propertiesAfter(start, size)) yield properties.map(write).join('')
   yield '</urlset>\n'
 }
 
@@ -63,17 +69,22 @@ const compressed = async (text: AsyncIterable<string>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** `/sitemap.xml`, which names its parts, and these: the pages, and the properties in files of at most 50,000. */
+/** `/sitemap.xml`, which names its parts, and these: the pages, and the properties in files of at most 50,000 addresses. */
 export const mountSitemap = async (
   app: FastifyInstance,
-  { publicUrl, pages, source }: Deps,
+  { publicUrl, languages, pages, source }: Deps,
 ): Promise<void> => {
+  /** Properties of one file. */
+  const size = Math.floor(maxAddresses / languages.length)
   const lists = createCache<(string | null)[]>({ maxEntries: 1, maxAgeMs })
   const parts = createCache<Buffer>({ maxEntries: maxParts, maxAgeMs })
-  const partStarts = async () => lists.read('', () => source.partStarts(maxAddresses))
+  const partStarts = async () => lists.read('', () => source.partStarts(size))
   /** The part that begins after this property. */
   const propertiesAfter = async (start: string | null) =>
-    parts.read(start ?? '', () => compressed(writeProperties(source, start, publicUrl())))
+    parts.read(start ?? '', () => {
+      const written = writeProperties(source, { size, start, publicUrl: publicUrl(), languages })
+      return compressed(written)
+    })
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     const hidden = { schema: { hide: true } }

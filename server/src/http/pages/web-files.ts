@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
+import { inLanguage, type Language } from '@thikana/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'
 
-type Deps<Page> = {
+type Deps<Installation, Page> = {
   folder: string
-  /** The page as it is now. */
-  offlinePage: () => Page
+  /** Of each language of the installation. */
+  renderers: ReadonlyMap<Language, { offline: (installation: Installation) => Page }>
+  installation: () => Installation
   asPage: (page: Page) => Representation
   /** Caches what `make` returns while it can't change. */
   keep: (name: string, make: () => Promise<Representation>) => Promise<Representation>
 }
 
-/** The web app's files, the offline page, and the service worker that caches it. */
-export const serveWebFiles = async <Page extends { html: string }>(
+/** The web app's files, the offline page in each language, and the service worker that caches it. */
+export const serveWebFiles = async <Installation, Page extends { html: string }>(
   app: FastifyInstance,
-  { folder, offlinePage, asPage, keep }: Deps<Page>,
+  { folder, renderers, installation, asPage, keep }: Deps<Installation, Page>,
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
@@ -31,14 +33,20 @@ export const serveWebFiles = async <Page extends { html: string }>(
     },
   })
   const code = await readFile(`${folder}/service-worker.js`, 'utf8')
+  const offlinePages = [...renderers].map(([language, renderer]) => ({
+    address: inLanguage(language, '/offline'),
+    render: () => renderer.offline(installation()),
+  }))
   const makeWorker = async () => {
-    // A browser detects a new worker by its bytes, and a new worker caches the page again.
-    const version = createHash('sha256').update(offlinePage().html).digest('hex').slice(0, 16)
+    // A browser detects a new worker by its bytes, and a new worker caches the pages again.
+    const shown = offlinePages.map(({ render }) => render().html).join('')
+    const version = createHash('sha256').update(shown).digest('hex').slice(0, 16)
     return represent(`${code}// ${version}\n`, { type: 'text/javascript; charset=utf-8' })
   }
-  app.get('/offline', { schema: { hide: true } }, async (request, reply) =>
-    sendRepresentation(request, reply, await keep('/offline', async () => asPage(offlinePage()))),
-  )
+  for (const { address, render } of offlinePages)
+    app.get(address, { schema: { hide: true } }, async (request, reply) =>
+      sendRepresentation(request, reply, await keep(address, async () => asPage(render()))),
+    )
   app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) =>
     sendRepresentation(request, reply, await keep('/service-worker.js', makeWorker)),
   )

@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/connected-database.ts'
 import type { Database } from '../../database/connect.ts'
@@ -14,10 +15,12 @@ it('the streams of one IPv6 network count together, since its addresses come fre
   const limits = { person: 12, address: 1, ownMachine: 2 }
   const live = createLiveNotices({ db: database.db, log: { warn: () => {} }, limits })
   const open = (address: string) =>
-    live.open({ userId: newId(), address, isLoggedIn: async () => true, after: undefined }).then(
-      () => 'open',
-      () => 'refused',
-    )
+    live
+      .open({ i18n: english, userId: newId(), address, isLoggedIn: async () => true, after: undefined })
+      .then(
+        () => 'open',
+        () => 'refused',
+      )
   const opened: [string, string][] = []
   for (const address of [
     '2001:db8::1',

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { setTimeout as sleep } from 'node:timers/promises'
+import { english } from '@thikana/texts/english'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer, buildOffer } from '../../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../../test/factories/property.ts'
@@ -186,6 +187,7 @@ describe('[C-events] [S-notice-live] a stream of events', () => {
     const { db } = server.database
     const live = createLiveNotices({ db, log: { warn: () => {} }, times: { beatMs: 20 } })
     const source = await live.open({
+      i18n: english,
       userId,
       address: '::1',
       isLoggedIn: async () => isLoggedIn,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { I18n } from '@lingui/core'
 import { refuseUntil } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import { isLoopback } from '../../config/loopback.ts'
@@ -22,6 +23,8 @@ const most = { person: 12, address: 300, ownMachine: 6_000 }
 const tooManySeconds = 30
 
 type Reader = {
+  /** In the language that their page is in. */
+  i18n: I18n
   userId: string
   address: string
   /** Whether they are still logged in. */
@@ -133,7 +136,7 @@ export const createLiveNotices = ({
       // Others may have been opened meanwhile.
       demandRoom(reader)
       // A position that was never given isn't ours.
-      const stream = openStream(reader.userId, Math.min(reader.after ?? last, last))
+      const stream = openStream(reader.i18n, reader.userId, Math.min(reader.after ?? last, last))
       if (isEnding) stream.end()
       else {
         const timeout = setInterval(() => void beat(stream, reader), times.beatMs).unref()

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { english } from '@thikana/texts/english'
+import type { I18n } from '@lingui/core'
 import { noticeOf } from '../store.ts'
 import type { Placed } from './positions.ts'
 
@@ -24,8 +24,8 @@ export type NoticeStream = {
   end(): void
 }
 
-/** One person's stream of notices after `start` (WHATWG HTML, "Server-sent events"). */
-export const openStream = (userId: string, start: number): NoticeStream => {
+/** One person's stream of notices after `start`, in the language of `i18n` (WHATWG HTML, "Server-sent events"). */
+export const openStream = (i18n: I18n, userId: string, start: number): NoticeStream => {
   // It has no pull side: what is sent is at most a few notices.
   const source = new Readable({ read: () => {} })
   let position = start
@@ -47,7 +47,7 @@ export const openStream = (userId: string, start: number): NoticeStream => {
       for (const row of placed) {
         if (!isNew(row)) continue
         position = row.position
-        write(`id: ${position}\nevent: notice\ndata: ${JSON.stringify(noticeOf(english, row))}\n\n`)
+        write(`id: ${position}\nevent: notice\ndata: ${JSON.stringify(noticeOf(i18n, row))}\n\n`)
       }
     },
     tell: (id) => write(`event: changed\ndata: ${JSON.stringify({ id })}\n\n`),

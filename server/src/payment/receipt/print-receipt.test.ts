@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
 import { english } from '@thikana/texts/english'
+import { i18nOf } from '@thikana/texts/i18n-of'
 import { expect, it } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { printReceipt } from './print-receipt.ts'
@@ -56,11 +57,56 @@ it('a receipt breaks a name that is longer than a line, and has a sign for lette
   expect(text).toContain('Sahin ?')
 })
 
-it('a receipt shapes Bangla by its own rules, even in a word that begins with a Latin letter', async () => {
-  const { text } = await print({ propertyTitle: 'ঠিকানা', agentName: 'flat-ঠিকানা (view)' })
-  // The vowel sign is drawn before the letter that it follows.
-  expect(text.match(/িঠকানা/g)).toHaveLength(2)
-  expect(text).toContain('flat- িঠকানা ( view)')
+it('a receipt’s Bangla is copied as it is written, even in a word that begins with a Latin letter', async () => {
+  const { text } = await print({ propertyTitle: 'ঠিকানা', agentName: 'flat-ঠিকানা (view) (ঢাকা\\)' })
+  expect(text).toContain(' ঠিকানা ')
+  expect(text).toContain('flat- ঠিকানা ( view) ( ঢাকা\\)')
+})
+
+const inBangla = async (change: Partial<Receipt> = {}) => {
+  const bytes = await printReceipt(i18nOf('bn'), { ...receipt, ...change })
+  return readPdf(bytes).text.replace(/\s+/g, ' ')
+}
+
+it('a receipt in Bangla has Bangla words and digits, Latin ones only in ids and what people typed', async () => {
+  const text = await inBangla({
+    isTest: true,
+    purpose: 'rent',
+    offerAmount: 420.5,
+    advanceMonths: 2,
+    amount: 1_261.5,
+    parts: [part, { ...part, part: 2 }],
+    further: { parts: 1_000, amount: 1_000_000 },
+  })
+  for (const words of [
+    'রসিদ পরীক্ষামূলক মোড: টেস্ট কার্ডে পরিশোধিত, আসল টাকার লেনদেন হয়নি।',
+    'প্রপার্টি Two rooms Dhanmondi',
+    'ভাড়া মাসে $৪২০.৫০',
+    'প্রথম মাসের ভাড়া ও ২ মাসের অগ্রিম',
+    'বাড়িতে ওঠার তারিখ ১ ডিসেম্বর ২০২৬',
+    'ভাড়াটিয়া Mahfuza',
+    'পুরো টাকা পরিশোধের তারিখ ২১ নভেম্বর ২০২৬',
+    'লেনদেন নম্বর pi_1',
+    '১,০০২টি ভাগে পরিশোধিত',
+    '১ নম্বর ভাগ ২১ নভেম্বর ২০২৬ pi_1 $ ১০০,০০০',
+    'আরও ১,০০০টি ভাগ',
+    'কথায়: এক হাজার দুইশত একষট্টি মার্কিন ডলার পঞ্চাশ সেন্ট মাত্র',
+  ])
+    expect(text.normalize('NFC')).toContain(words.normalize('NFC'))
+  const latin = text.match(/[A-Za-z\d@._]*[A-Za-z\d][A-Za-z\d@._]*/g) ?? []
+  const typed = ['Thikana', 'Two', 'rooms', 'Dhanmondi', 'Mahfuza', 'Rezwana', 'offer', 'pi_1']
+  const addresses = [receipt.buyerEmail, receipt.agentEmail]
+  expect(latin.filter((word) => ![...typed, ...addresses].includes(word))).toEqual([])
+})
+
+it('a receipt has its total in words, but not in English for dollars', async () => {
+  const inTaka = { amount: 1_235_500.5, currency: 'BDT' } as const
+  expect(await inBangla(inTaka)).toContain('কথায়: বারো লাখ পঁয়ত্রিশ হাজার পাঁচশত টাকা পঞ্চাশ পয়সা মাত্র'.normalize('NFC'))
+  const [dollars, taka] = [await print(), await print(inTaka)]
+  expect(dollars.text).not.toContain('In words')
+  expect(taka.text).toContain(
+    'In words: Twelve lakh thirty-five thousand five hundred taka and fifty poisha only',
+  )
 })
 
 const buildReceipt = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({ ...receipt, offerId, buyerName })

@@ -8,8 +8,10 @@ import {
   furtherParts,
   partLabel,
   receiptDay,
+  type ReceiptFact,
   receiptFacts,
   receiptNote,
+  spelledTotal,
   testNote,
   totalPaid,
 } from '@thikana/texts/payment/receipt-text'
@@ -18,8 +20,8 @@ import { ink, left, openSheet, quiet, right, type Sheet } from './sheet.ts'
 import { loadTypeface } from './typeface.ts'
 
 const [green, line, brick, warning] = ['#0F5D46', '#E4DED3', '#A8432B', '#7A4E00']
-const labelWidth = 120
-const valueAt = left + labelWidth
+/** Between a column's longest text and the next column. */
+const gap = 14
 
 /** The seal of the brand: a house. */
 const seal = 'M15 6L24 13V22.5Q24 24 22.5 24H18V18Q18 15.5 15 15.5Q12 15.5 12 18V24H7.5Q6 24 6 22.5V13Z'
@@ -32,8 +34,7 @@ export const printReceipt = async (i18n: I18n, receipt: Receipt): Promise<Uint8A
     language: i18n.locale,
   })
   writeHead(i18n, sheet, receipt)
-  for (const { label, value, detail } of receiptFacts(i18n, receipt))
-    writeFact(sheet, label, detail === undefined ? [value] : [value, detail])
+  writeFacts(sheet, receiptFacts(i18n, receipt))
   await writeParts(i18n, sheet, receipt)
   writeFoot(i18n, sheet, receipt)
   sheet.document.end()
@@ -52,7 +53,13 @@ const writeHead = (i18n: I18n, sheet: Sheet, { brand, isTest }: Receipt) => {
   sheet.move(16)
 }
 
-const writeFact = (sheet: Sheet, label: string, values: string[]) => {
+const writeFacts = (sheet: Sheet, facts: ReceiptFact[]) => {
+  const valueAt = left + Math.max(120, sheet.widest(facts.map(({ label }) => label)) + gap)
+  for (const { label, value, detail } of facts)
+    writeFact(sheet, label, detail === undefined ? [value] : [value, detail], valueAt)
+}
+
+const writeFact = (sheet: Sheet, label: string, values: string[], valueAt: number) => {
   const [first = [], ...others] = values.map((value) => sheet.wrap(value, 11, right - valueAt))
   sheet.needRoom(16 * (first.length + others.flat().length) + 14)
   sheet.rule(line)
@@ -66,21 +73,23 @@ const writeFact = (sheet: Sheet, label: string, values: string[]) => {
 /** Parts that are written before other requests get their turn: some milliseconds of work. */
 const atATime = 20
 
-const writeParts = async (i18n: I18n, sheet: Sheet, { parts, further, amount }: Receipt): Promise<void> => {
+const writeParts = async (i18n: I18n, sheet: Sheet, receipt: Receipt): Promise<void> => {
+  const { parts, further } = receipt
   const count = parts.length + (further?.parts ?? 0)
   sheet.needRoom(110)
   sheet.rule(line)
   sheet.move(28)
   sheet.move(sheet.write([chargesHeading(i18n, count)], { size: 14 }))
   sheet.move(8)
+  const dayAt = left + Math.max(80, sheet.widest([partLabel(i18n, parts.length, count)]) + gap)
   for (const [at, each] of parts.entries()) {
     if (at % atATime === atATime - 1) await nextTurn()
     sheet.needRoom(30)
     sheet.rule(line)
     sheet.move(7)
     sheet.write([partLabel(i18n, each.part, count)], { colour: quiet })
-    sheet.write([receiptDay(i18n, each.paidAt)], { x: left + 80 })
-    sheet.write([each.transactionId], { x: left + 190, colour: quiet })
+    sheet.write([receiptDay(i18n, each.paidAt)], { x: dayAt })
+    sheet.write([each.transactionId], { x: dayAt + 110, colour: quiet })
     sheet.move(sheet.write([formatDollars(i18n, each.amount)], { align: 'right' }))
     sheet.move(7)
   }
@@ -92,11 +101,18 @@ const writeParts = async (i18n: I18n, sheet: Sheet, { parts, further, amount }: 
     sheet.move(sheet.write([formatDollars(i18n, further.amount)], { align: 'right' }))
     sheet.move(7)
   }
-  sheet.needRoom(46)
+  writeTotal(i18n, sheet, receipt)
+}
+
+const writeTotal = (i18n: I18n, sheet: Sheet, receipt: Receipt) => {
+  const spelled = spelledTotal(i18n, receipt)
+  const lines = spelled === null ? [] : sheet.wrap(spelled, 11, right - left)
+  sheet.needRoom(46 + 16 * lines.length)
   sheet.rule(ink, 1.5)
   sheet.move(10)
   sheet.write([totalPaid(i18n)], { size: 12, baselineSize: 18 })
-  sheet.move(sheet.write([formatDollars(i18n, amount)], { size: 18, align: 'right' }))
+  sheet.move(sheet.write([formatDollars(i18n, receipt.amount)], { size: 18, align: 'right' }))
+  if (lines.length > 0) sheet.move(sheet.write(lines, { colour: quiet }))
 }
 
 const writeFoot = (i18n: I18n, sheet: Sheet, { brand, purpose }: Receipt) => {

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { I18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
-import { english } from '@thikana/texts/english'
 import { createCache } from '../../cache/cache.ts'
+import { i18nFor } from '../../http/language.ts'
 import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
 
 type Draw = (i18n: I18n, receipt: Receipt) => Promise<Uint8Array>
@@ -50,11 +50,11 @@ export const mountReceipts = (app: FastifyInstance, { database: { db }, ...issue
 
   mount(app, 'GET /offers/:id/receipt', ({ actor, params }) => readReceipt(db, actor, params.id, issuer))
 
-  mount(app, 'GET /offers/:id/receipt.pdf', async ({ actor, params }) => {
+  mount(app, 'GET /offers/:id/receipt.pdf', async ({ actor, params, request }) => {
     const receipt = await readReceipt(db, actor, params.id, issuer)
     return {
       fileName: `${receipt.brand} receipt ${receipt.propertyTitle}`,
-      bytes: await drawReceipt(english, receipt),
+      bytes: await drawReceipt(i18nFor(request), receipt),
     }
   })
 }

@@ -22,6 +22,24 @@ export const ink = '#1B1F1C'
 export const quiet = '#5A5F58'
 const lineHeight = 1.45
 
+const bangla = /\p{Script=Bengali}/u
+
+/**
+ * Draws a run of Bangla, whose glyphs come in the order they are seen, with the text that readers copy and search instead. The mark stands inside
+ * the text object, which pdfkit begins and ends by itself: around it, Poppler would lose the place of the text.
+ */
+const markAs = (document: PDFKit.PDFDocument, text: string, draw: () => void) => {
+  const { addContent } = document
+  document.addContent = (content: unknown) => {
+    if (content === 'ET') document.endMarkedContent()
+    addContent.call(document, content)
+    if (content === 'BT') document.markContent('Span', { actual: text })
+    return document
+  }
+  draw()
+  document.addContent = addContent
+}
+
 /** A PDF that is written from top to bottom, in Latin and Bangla. */
 export const openSheet = (typeface: Typeface, { title, language }: { title: string; language: string }) => {
   const document = new PDFDocument({
@@ -55,7 +73,9 @@ export const openSheet = (typeface: Typeface, { title, language }: { title: stri
     let at = x
     for (const run of runsOf(typeface, line)) {
       const width = measure(run, size)
-      document.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      const draw = () => document.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      if (bangla.test(run)) markAs(document, run, draw)
+      else draw()
       at += width
     }
   }
@@ -70,6 +90,8 @@ export const openSheet = (typeface: Typeface, { title, language }: { title: stri
     move: (points: number) => {
       y += points
     },
+    /** How wide the widest of `texts` is. */
+    widest: (texts: string[], size = 11): number => Math.max(...texts.map((text) => widthOf(text, size))),
     /** The lines `text` breaks into. */
     wrap: (text: string, size: number, width: number): string[] =>
       wrapText(text, (line) => widthOf(line, size) <= width),

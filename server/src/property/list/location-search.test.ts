@@ -131,3 +131,13 @@ test('[R-all] a listing is found by its new location as soon as it was edited, a
   expect(await find('rangpur')).toBe('moved')
   expect(await find('bogura')).toBe('')
 })
+
+test('[R-all] a town is found beside the name of its division, and by that name alone, whichever script either is in', async () => {
+  const agent = await server.buildUser('Two scripts', 'agent')
+  await buildVerifiedProperty(server, agent, { title: 'english', location: 'Rajnagar, Habiganj, Sylhet' })
+  await buildVerifiedProperty(server, agent, { title: 'bangla', location: 'রাজনগর, হবিগঞ্জ, সিলেট' })
+  for (const typed of ['Habiganj, Sylhet', 'হবিগঞ্জ, সিলেট', 'হবিগঞ্জ Sylhet', 'Habiganj'])
+    expect(await find(typed), typed).toBe('bangla english')
+  for (const typed of ['Sylhet', 'সিলেট']) expect(await find(typed), typed).toBe('bangla english joined')
+  for (const typed of ['Habiganj, Dhaka', 'হবিগঞ্জ, ঢাকা']) expect(await find(typed), typed).toBe('')
+})

@@ -24,6 +24,9 @@ import { openedSession, pendingSignIn, sessionToken } from './account/provider-p
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
+/** This provider's name in our own rows. */
+export const embeddedId = 'embedded'
+
 const hourSeconds = 60 * 60
 const daySeconds = 24 * 60 * 60
 

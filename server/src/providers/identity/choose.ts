@@ -13,7 +13,10 @@ import { chooseGoogle, type GoogleStandIn, type OpenGoogleStandIn } from './goog
 import type { Identity, OwnIdentity } from './port.ts'
 
 type ChooseIdentityOptions = {
-  config: Pick<Config, 'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'passwordMinimum' | 'workers'>
+  config: Pick<
+    Config,
+    'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'languages' | 'passwordMinimum' | 'workers'
+  >
   db: NodePgDatabase
   lookups: () => Executor
   secret: string
@@ -43,9 +46,10 @@ type Chosen = {
 export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
   const { config, db, publicUrl, releaseEmail } = options
   const limits = config.isOnLoopback ? loopbackLimits : publicLimits
+  const { languages } = config
   if (config.firebase) {
     const readToken = options.readToken ?? createTokenReader(config.firebase.projectId)
-    const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits, releaseEmail })
+    const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits, languages, releaseEmail })
     // Sign-in methods are configured at Firebase; an unsupported one is refused with a sentence.
     return { identity, own: null, standIn: null, google: () => true }
   }
@@ -56,6 +60,7 @@ export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
     brand,
     passwordMin,
     limits,
+    languages,
     google: client,
     workers: config.workers,
   })

@@ -1,5 +1,5 @@
+import type { Language } from '@thikana/domain/language'
 import { passwordMinimum } from '@thikana/domain/user/user'
-import { english } from '@thikana/texts/english'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -7,12 +7,12 @@ import type { Executor, Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
-import { type Auth, buildAuth, type Hashing } from './auth.ts'
+import { type Auth, buildAuth, embeddedId, type Hashing } from './auth.ts'
 import { removeSignInMethods } from './account/credentials.ts'
 import { isConfirmed, mountConfirmation } from './account/confirmation.ts'
 import { type AccountDeps, readCurrent } from './account/deps.ts'
 import { mountSecurity, readSecurity } from './account/security.ts'
-import { askToConfirm, mountVerification, withoutConfirmation } from './account/verification.ts'
+import { askToConfirm, confirmationLanguage, mountVerification } from './account/verification.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
@@ -30,8 +30,6 @@ import { mountPassword } from './account/password.ts'
 import { constant, preparedFor } from '../../database/prepared.ts'
 import { appUser } from '../../database/schema/user.ts'
 
-const provider = 'embedded'
-
 export type EmbeddedIdentity = {
   db: NodePgDatabase
   /** For the read of every request. */
@@ -43,6 +41,8 @@ export type EmbeddedIdentity = {
   mail: Pick<Mail, 'send'>
   /** What mails are signed with. */
   brand: string
+  /** The installation's, its default first. */
+  languages: readonly Language[]
   /** In characters; the 6 of requirements §6 by default. */
   passwordMin?: number
   /** How passwords are hashed; the provider's own way by default. */
@@ -71,8 +71,9 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { secret, google = () => null } = deps
   const limits = { ...publicLimits, ...deps.limits }
   const onRegister = async (tx: Transaction, userId: string) => {
-    const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId))
-    if (user && !withoutConfirmation.getStore()) await askToConfirm(deps, tx, { userId, email: user.email })
+    const language = confirmationLanguage.getStore()
+    const [user] = language ? await tx.select().from(authUser).where(eq(authUser.id, userId)) : []
+    if (language && user) await askToConfirm(deps, tx, { userId, email: user.email, language })
   }
   const hashing = limitHashing(deps.hashing, deps.workers)
   const given = { ...deps, passwordMin, onRegister, hashing }
@@ -87,10 +88,10 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   return {
     identify: async (headers) => {
       const token = await readToken(auth(), headers)
-      const [found] = token ? await liveSession(lookups()).execute({ token, provider }) : []
+      const [found] = token ? await liveSession(lookups()).execute({ token, provider: embeddedId }) : []
       if (!found) return null
       const { id, email, name, image, createdAt } = found.person
-      return { provider, subject: id, email, name, image, createdAt, row: found.row }
+      return { provider: embeddedId, subject: id, email, name, image, createdAt, row: found.row }
     },
 
     isConfirmed: async (headers) => {
@@ -98,10 +99,10 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       return current !== null && isConfirmed(db, current)
     },
 
-    describe: async (headers) => {
+    describe: async (i18n, headers) => {
       const current = await readCurrent(auth(), headers)
       if (!current) return {}
-      const { isConfirmed: _, ...security } = await readSecurity(english, { db, auth }, current)
+      const { isConfirmed: _, ...security } = await readSecurity(i18n, { db, auth }, current)
       const whereGoogle = and(eq(authAccount.userId, current.userId), eq(authAccount.providerId, googleId))
       const [linked] = await db
         .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })

@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { answers, type Problem } from '@thikana/contract/problem'
+import { answers, type ProblemReply } from '@thikana/contract/problem'
+import { unprefixed } from '@thikana/domain/language'
 import { type RefusalKind, refuse } from '@thikana/domain/refusal'
-import { english } from '@thikana/texts/english'
-import { refusalSentence } from '@thikana/texts/refusal'
+import { type Message, msg } from '@thikana/texts/msg'
+import { refusalMessages } from '@thikana/texts/refusal-messages'
+import { say } from '@thikana/texts/say'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressHeader, type Auth } from './auth.ts'
+import { type LanguageDeps, readLanguage } from './account-language.ts'
+import { addressHeader, type Auth, embeddedId } from './auth.ts'
+import { i18nFor, nameLanguage, requestLanguage } from '../../http/language.ts'
 import { withoutPort } from '../../http/limits/network.ts'
 
 /** The headers the provider decides by. No other is forwarded: no client address, no length of a body that was rewritten. */
@@ -64,21 +68,38 @@ const kinds: Record<number, RefusalKind> = {
 
 type ProviderAnswer = { code?: string; message?: string }
 
-/** Answers with the provider’s sentence, or one about it (RFC 9457 §3). */
-export const sendProblem = (reply: FastifyReply, kind: RefusalKind, message: string): FastifyReply => {
-  const { status, title } = answers[kind]
-  const problem: Problem = { type: 'about:blank', title, status, detail: message, message, errors: [] }
-  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+/** Those of the provider's sentences that people read, by their codes; the words are its own. */
+const providerMessages: Partial<Record<string, Message>> = {
+  INVALID_EMAIL_OR_PASSWORD: msg`Invalid email or password`,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: msg`User already exists. Use another email.`,
 }
 
-type SignedIn = { user: Record<string, unknown> }
+/** Answers with a sentence of the provider’s, or one about it, in the request's language if it isn't said already (RFC 9457 §3). */
+export const sendProblem = (
+  reply: FastifyReply,
+  kind: RefusalKind,
+  sentence: Message | string,
+  values?: Record<string, string>,
+): FastifyReply => {
+  const { status, title } = answers[kind]
+  const message = typeof sentence === 'string' ? sentence : say(i18nFor(reply.request), sentence, values)
+  const problem: ProblemReply = { type: 'about:blank', title, status, detail: message, message, errors: [] }
+  return nameLanguage(reply).code(status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+export type SignedIn = { user: Record<string, unknown> }
 
 const shown = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt']
 
-/** The signed-in person, without the session's token, which is only in a cookie that scripts can't read. */
-export const userOnly = ({ user }: SignedIn) => ({
-  user: Object.fromEntries(shown.flatMap((name) => (name in user ? [[name, user[name]]] : []))),
-})
+/** The signed-in person and their language, without the session's token, which is only in a cookie that scripts can't read. */
+export const userOnly =
+  (deps: LanguageDeps) =>
+  async ({ user }: SignedIn) => ({
+    user: {
+      ...Object.fromEntries(shown.flatMap((name) => (name in user ? [[name, user[name]]] : []))),
+      language: await readLanguage(deps, { provider: embeddedId, subject: String(user['id']) }),
+    },
+  })
 
 /** The provider's code of a refusal; empty without one. */
 export const readCode = async (response: Response): Promise<string> => {
@@ -107,13 +128,15 @@ export const answer = async (
   reply.header('cache-control', 'no-store')
   if (response.ok) {
     const text = (await response.text()) || 'null'
-    const body = shape ? JSON.stringify(shape(JSON.parse(text) as never)) : text
+    const body = shape ? JSON.stringify(await shape(JSON.parse(text) as never)) : text
     return reply.type('application/json; charset=utf-8').send(body)
   }
   if (response.status === 403) throw refuse('foreignOrigin')
   const kind = kinds[response.status]
   // The provider only fails if its database does; the cause is logged there.
   if (!kind || (await isUndecided(response))) throw refuse('notReady')
-  const { message = refusalSentence(english, 'malformedBody') } = (await response.json()) as ProviderAnswer
-  return sendProblem(reply, kind, message)
+  const { code = '', message } = (await response.json()) as ProviderAnswer
+  // Its other sentences, which only programs meet, are in English.
+  const own = requestLanguage(reply.request) === unprefixed ? message : undefined
+  return sendProblem(reply, kind, providerMessages[code] ?? own ?? refusalMessages.malformedBody)
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '@thikana/domain/refusal'
+import { english } from '@thikana/texts/english'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFirebase } from '../../../test/identity/firebase.ts'
 import type { Identity } from './port.ts'
@@ -77,12 +78,12 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
 
   it('shows a person what it knows of them, and a guest nothing', async () => {
     const headers = await started.signIn(amina)
-    const known = await started.identity.describe(headers!)
+    const known = await started.identity.describe(english, headers!)
     expect(Object.keys(known)).not.toEqual([])
     const secrets = headers!.cookie?.match(/[\w-]{16,}/g) ?? []
     expect(secrets).not.toEqual([])
     for (const secret of secrets) expect(JSON.stringify(known)).not.toContain(secret)
-    expect(await started.identity.describe({})).toEqual({})
+    expect(await started.identity.describe(english, {})).toEqual({})
   })
 
   it('doesn’t count a guest as confirmed', async () => {

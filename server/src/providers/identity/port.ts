@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { I18n } from '@lingui/core'
 import type { FastifyInstance } from 'fastify'
 import type { appUser } from '../../database/schema/user.ts'
 
@@ -30,8 +31,10 @@ export type Identity = {
    * open session isn't enough.
    */
   isConfirmed(headers: IncomingHttpHeaders): Promise<boolean>
-  /** What the provider knows of them, for the export of their data; no secret is in it. Empty for a guest. */
-  describe(headers: IncomingHttpHeaders): Promise<Record<string, unknown>>
+  /**
+   * What the provider knows of them, for the export of their data, in the language of `i18n`; no secret is in it. Empty for a guest.
+   */
+  describe(i18n: I18n, headers: IncomingHttpHeaders): Promise<Record<string, unknown>>
   /** Mounts the provider's own calls (the embedded one answers under `/api/auth`). */
   register(app: FastifyInstance): Promise<void>
   /**

@@ -5,13 +5,15 @@ import { authUser } from '../../database/schema/identity.ts'
 import { type AccountDeps, demandSession, lockSession } from './account/deps.ts'
 import { attemptSignIn, findSignInUser } from './account/attempt-sign-in.ts'
 import { replaceSession } from './account/replace-session.ts'
-import { countConfirmationEmail, withoutConfirmation } from './account/verification.ts'
+import { confirmationLanguage, countConfirmationEmail } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
-import { answer, callProvider, isUndecided, userOnly } from './exchange.ts'
+import { answer, callProvider, isUndecided, type SignedIn, userOnly } from './exchange.ts'
 import { withHash } from './hashing.ts'
+import { preferredLanguage } from '../../http/language.ts'
 import { networkOf } from '../../http/limits/network.ts'
+import { readerLanguage } from '../mail/reader-language.ts'
 
 const bodyLimit = 16 * 1024
 
@@ -25,20 +27,19 @@ const takeJsonOnly = (scope: FastifyInstance) => {
   })
 }
 
-type Entered = Parameters<typeof userOnly>[0]
-
-/** The signed-in person, or that a code is required first. */
-const enteredOrWaiting = (body: Entered | { twoFactorRedirect: true }) =>
-  'twoFactorRedirect' in body ? { needsCode: true } : userOnly(body)
-
-const sessionOnly = (body: (Entered & { session: { expiresAt: string } }) | null) =>
-  body && { ...userOnly(body), session: { expiresAt: body.session.expiresAt } }
-
 /** The provider's calls that are open, and no other: a path not named here does not exist. */
 export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
-  const { db, auth, publicUrl, limits, devices } = deps
+  const { db, auth, publicUrl, limits, devices, languages } = deps
   const read = bodies(deps.passwordMin)
+  const toUser = userOnly(deps)
   takeJsonOnly(scope)
+
+  /** The signed-in person, or that a code is required first. */
+  const enteredOrWaiting = async (body: SignedIn | { twoFactorRedirect: true }) =>
+    'twoFactorRedirect' in body ? { needsCode: true } : toUser(body)
+
+  const sessionOnly = async (body: (SignedIn & { session: { expiresAt: string } }) | null) =>
+    body && { ...(await toUser(body)), session: { expiresAt: body.session.expiresAt } }
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
     answer(reply, await callProvider(auth(), publicUrl(), request, path, body))
@@ -53,7 +54,9 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
         callProvider(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person),
       )
     const confirmation = await countConfirmationEmail(db, limits, request.ip)
-    const attempt = () => (confirmation.wait > 0 ? withoutConfirmation.run(true, sendOn) : sendOn())
+    const language = preferredLanguage(request.headers['accept-language'], languages)
+    const attempt = () =>
+      confirmation.wait > 0 ? sendOn() : confirmationLanguage.run(readerLanguage(languages, language), sendOn)
     const decide = async () => {
       const response = await attempt()
       return (await isUndecided(response)) ? attempt() : response
@@ -62,7 +65,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
     if (!decided.ok) await confirmation.uncount()
     const user = decided.ok && (await findSignInUser(db, eq(authUser.email, person.email)))
     if (user) reply.header('set-cookie', devices.remember(request.headers, user))
-    return answer(reply, decided, userOnly)
+    return answer(reply, decided, toUser)
   })
 
   scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {

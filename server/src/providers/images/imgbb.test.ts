@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../database/connect.ts'
@@ -38,6 +39,7 @@ test('a picture at imgbb is loaded from there, is uploaded once, and is gone her
   expect(imgbb.stored.size).toBe(1)
   expect(await files.read(name)).toEqual(bytes)
   const app = Fastify()
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   onTestFinished(() => app.close())
   servePictures(app, [createDiskFiles('/nowhere'), files])

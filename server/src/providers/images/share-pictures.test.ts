@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import sharp from 'sharp'
@@ -14,6 +15,7 @@ it('no longer has the JPEG of a picture some minutes after that was deleted, how
     .toBuffer()
   let stored: Buffer | null = webp
   const app = fastify()
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   const files = { read: () => Promise.resolve(stored) } satisfies Partial<ImageFiles>
   serveSharedPictures(app, [files as unknown as ImageFiles])

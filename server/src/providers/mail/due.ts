@@ -1,21 +1,22 @@
-import { english } from '@thikana/texts/english'
+import type { Language } from '@thikana/domain/language'
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../../database/executor.ts'
 import { mail } from '../../database/schema/mail.ts'
 import { notice } from '../../database/schema/notice.ts'
+import { appUser } from '../../database/schema/user.ts'
 import type { ComposeNotice, NewMessage, SentMessage } from './port.ts'
 import { newId } from '../../database/rows/ids.ts'
 
-/** As stored; a mail about a notice has that one's `kind`, `data` and `userId` instead of the rest. */
-export type DueMail = { id: string; to: string; data: unknown } & Record<
+/** As stored; a mail about a notice has that one's `kind`, `data` and `userId`, and that person's `language`, instead of the rest. */
+export type DueMail = { id: string; to: string; data: unknown; language: Language | null } & Record<
   'kind' | 'userId' | 'subject' | 'text' | 'html' | 'unsubscribeUrl',
   string | null
 >
 
 /** The mail itself. Throws Error if there is nothing to make it from. */
 export const messageOf = (due: DueMail, compose: ComposeNotice): SentMessage => {
-  const { id, to, kind, data, userId, subject, text, html, unsubscribeUrl } = due
-  if (kind !== null && userId !== null) return { id, to, ...compose(english, { kind, data, userId, to }) }
+  const { id, to, kind, data, userId, language, subject, text, html, unsubscribeUrl } = due
+  if (kind !== null && userId !== null) return { id, to, ...compose({ kind, data, userId, language, to }) }
   if (subject === null || text === null || html === null) throw new Error('The notice of this mail is gone')
   return {
     id,
@@ -66,8 +67,10 @@ export const claimDue = async (db: Db, lease = leaseSeconds): Promise<DueMail[]>
         where id in (${firstOfEach}) and ${whereWaiting} and next_try_at <= now()
         order by ${isAwaited} desc, id limit 10 for update skip locked)
       returning id, "to", subject, text, html, unsubscribe_url, notice_id)
-    select claimed.id, "to", subject, text, html, unsubscribe_url as "unsubscribeUrl", kind, data, user_id as "userId"
+    select claimed.id, "to", claimed.subject, text, html, unsubscribe_url as "unsubscribeUrl", kind, data, user_id as "userId",
+      ${appUser.language}
     from claimed left join ${notice} on ${notice.id} = claimed.notice_id
+    left join ${appUser} on ${appUser.id} = ${notice.userId}
     order by claimed.id`)
   return rows
 }

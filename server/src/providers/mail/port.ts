@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { Language } from '@thikana/domain/language'
 import type { Transaction } from '../../database/executor.ts'
 
 declare const mayBeWrittenTo: unique symbol
@@ -32,11 +32,11 @@ export type NewMessage = Message & { to: Recipient }
 /** `unsubscribeUrl`: where one click stops such mails (RFC 8058), if they can be stopped. */
 export type Composed = Omit<Message, 'to'> & { calendar?: MailedCalendar; unsubscribeUrl?: string }
 
-/** Makes the mail about a person's notice from what is stored of it, when it is sent, in the language of `i18n`. */
-export type ComposeNotice = (
-  i18n: I18n,
-  notice: { kind: string; data: unknown; userId: string; to: string },
-) => Composed
+/** A person who gets emails; `language`: as their account says, null for the installation's default. */
+export type Reader = { userId: string; language: Language | null }
+
+/** Makes the mail about a person's notice from what is stored of it, when it is sent, in that person's language. */
+export type ComposeNotice = (notice: Reader & { kind: string; data: unknown; to: string }) => Composed
 
 export type Mail = {
   /**

@@ -1,4 +1,6 @@
 import type { I18n } from '@lingui/core'
+import { inLanguage } from '@thikana/domain/language'
+import { languageOf } from '@thikana/texts/i18n-of'
 import type { EmailContent, Site } from './content.ts'
 import type { Message } from './port.ts'
 import { renderHtml } from './render-html.ts'
@@ -14,12 +16,16 @@ const oneLine = (text: string): string => {
   return line.length > maxSubject ? `${line.slice(0, maxSubject - 1).trimEnd()}…` : line
 }
 
-/** `content` is in the language of `i18n`. */
-export const renderEmail = (i18n: I18n, site: Site, content: EmailContent): Omit<Message, 'to'> => ({
-  subject: oneLine(content.subject),
-  text: renderText(site, content),
-  html: renderHtml(i18n, site, content),
-})
+/** `content` is in the language of `i18n`, and so are the pages that it leads to. */
+export const renderEmail = (i18n: I18n, { brand, url }: Site, content: EmailContent): Omit<Message, 'to'> => {
+  // Every path is one of a page.
+  const site = { brand, url: url + inLanguage(languageOf(i18n), '') }
+  return {
+    subject: oneLine(content.subject),
+    text: renderText(site, content),
+    html: renderHtml(i18n, site, content),
+  }
+}
 
 /** The text part: paragraphs, and each link on a line of its own, where mail readers recognise it. */
 const renderText = (

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { escapeHtml } from '@thikana/contract/escape-html'
+import type { Language } from '@thikana/domain/language'
+import { languageOf } from '@thikana/texts/i18n-of'
 import type { EmailContent, Site } from './content.ts'
 
 type Theme = Record<'paper' | 'surface' | 'ink' | 'quiet' | 'line' | 'green' | 'onGreen', string>
@@ -43,10 +45,19 @@ const styleSheet = `
   .outer { padding: 16px 8px !important; }
 }`
 
-const font = `font-family:'Segoe UI',Roboto,'Noto Sans Bengali',Helvetica,Arial,sans-serif`
+/** The fonts of Bangla are those of Android and of Windows; their Latin letters are for nobody. */
+const font = `font-family:'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Bengali','Nirmala UI',Vrinda,sans-serif`
 
-const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${light.ink}">${escapeHtml(text)}</p>`
+/** Bangla has marks above and below its letters. */
+const lineHeights: Record<Language, Record<'heading' | 'text' | 'button', string>> = {
+  en: { heading: '1.3', text: '1.55', button: '20px' },
+  bn: { heading: '1.5', text: '1.7', button: '24px' },
+}
+
+type Lines = (typeof lineHeights)[Language]
+
+const paragraph = (lines: Lines) => (text: string) =>
+  `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:${lines.text};color:${light.ink}">${escapeHtml(text)}</p>`
 
 const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
@@ -63,11 +74,11 @@ const factTable = (facts: NonNullable<EmailContent['facts']>) =>
   facts.length > 0 ? table('width="100%" style="margin:0 0 24px"', facts.map(factRow).join('\n')) : ''
 
 /** A cell with a colour, since some mail readers draw no background of a link. */
-const buttonTable = ({ url }: Site, { label, path }: { label: string; path: string }) =>
+const buttonTable = (lines: Lines, { url }: Site, { label, path }: { label: string; path: string }) =>
   table(
     'style="margin:8px 0 16px"',
     `<tr><td class="button" bgcolor="${light.green}" style="border-radius:8px;background-color:${light.green}">
-<a class="button-text" href="${escapeHtml(url + path)}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;color:${light.onGreen};text-decoration:none">${escapeHtml(label)}</a>
+<a class="button-text" href="${escapeHtml(url + path)}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:${lines.button};font-weight:600;color:${light.onGreen};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr>`,
   )
 
@@ -103,13 +114,14 @@ const footerOf = ({ brand, url }: Site, footer: EmailContent['footer']) => {
  */
 export const renderHtml = (i18n: I18n, site: Site, content: EmailContent): string => {
   const { subject, heading, paragraphs, facts = [], sections = [], button, afterwards = [], footer } = content
+  const lines = lineHeights[languageOf(i18n)]
   const card = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map(paragraph),
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:${lines.heading};font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph(lines)),
     factTable(facts),
     ...sections.map((section) => sectionOf(site, section)),
-    button ? buttonTable(site, button) : '',
-    ...afterwards.map(paragraph),
+    button ? buttonTable(lines, site, button) : '',
+    ...afterwards.map(paragraph(lines)),
   ].join('\n')
   const body = `<tr><td style="padding:0 0 16px"><div role="banner" class="link" style="font-size:18px;font-weight:600;color:${light.green}">${escapeHtml(site.brand)}</div></td></tr>
 <tr><td class="card" bgcolor="${light.surface}" style="padding:32px 32px 16px;background-color:${light.surface};border:1px solid ${light.line};border-radius:12px"><div role="main">

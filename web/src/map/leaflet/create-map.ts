@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { withDigits } from '@thikana/texts/number'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { country, type Spot } from '@thikana/domain/place/pin'
@@ -106,10 +108,8 @@ const readView = (map: L.Map): View => {
 
 const startMap = (element: HTMLElement): L.Map => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = L.map(element, {
+  return L.map(element, {
     attributionControl: false,
-    // Added below, with titles in the page's language.
-    zoomControl: false,
     // Observed below, since Leaflet reports a resize as a move by the person.
     trackResize: false,
     fadeAnimation: !isStill,
@@ -123,8 +123,29 @@ const startMap = (element: HTMLElement): L.Map => {
     maxBounds: limits,
     maxBoundsViscosity: 0.8,
   })
-  L.control.zoom({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }).addTo(map)
-  return map
+}
+
+/** Leaflet writes the scale in English, at each move. */
+const translateScale = (map: L.Map, i18n: I18n): void => {
+  const line = map.getContainer().querySelector('.leaflet-control-scale-line')
+  const [, number, unit] = /^(\d+) (k?m)$/.exec(line?.textContent ?? '') ?? []
+  if (!line || !number) return
+  const count = withDigits(i18n, number)
+  line.textContent = unit === 'km' ? t(i18n)`${count} km` : t(i18n)`${count} m`
+}
+
+/** The words of Leaflet's own controls. */
+const writeControls = (map: L.Map, i18n: I18n): void => {
+  const names = {
+    '.leaflet-control-zoom-in': t(i18n)`Zoom in`,
+    '.leaflet-control-zoom-out': t(i18n)`Zoom out`,
+  }
+  for (const [selector, name] of Object.entries(names)) {
+    const button = map.getContainer().querySelector<HTMLElement>(selector)
+    if (button) Object.assign(button, { title: name, ariaLabel: name })
+  }
+  // The scale writes itself anew, and we after it.
+  map.fire('move')
 }
 
 /** Leaflet 1.9.4 delays the wheel's zoom, and would zoom after the map is removed. */
@@ -134,13 +155,16 @@ const stopWheel = (map: L.Map): void => {
 
 export const createMap = (element: HTMLElement, start: MapStart, events: () => MapEvents): DrawnMap => {
   const map = startMap(element)
-  const { centre, zoom = 14, tiles } = start
+  const { centre, zoom = 14, tiles, i18n } = start
   if (centre) map.setView(centre, zoom)
   else map.fitBounds(wholeCountry)
   L.control.scale({ imperial: false, position: 'bottomright' }).addTo(map)
+  map.on('move', () => translateScale(map, i18n))
+  writeControls(map, i18n)
 
   drawOutline(map)
-  const setScheme = tiles ? drawTiles(map, tiles, start.scheme) : drawPlaceNames(map)
+  const drawn = tiles && drawTiles(map, tiles, start.scheme, i18n)
+  const writeNames = tiles ? () => {} : drawPlaceNames(map, i18n)
   const marks = drawMarks(map, events)
   const area = drawArea(map)
   const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
@@ -183,7 +207,13 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     },
     pointAt: (spot) => map.latLngToContainerPoint(spot),
     setDragging: (isOn) => (isOn ? map.dragging.enable() : map.dragging.disable()),
-    setScheme,
+    // Without tiles, the colours follow the scheme by themselves.
+    setScheme: (scheme) => drawn?.setScheme(scheme),
+    setLanguage(spoken) {
+      writeControls(map, spoken)
+      writeNames(spoken)
+      drawn?.setLanguage(spoken)
+    },
     remove: () => {
       resized.disconnect()
       stopQuiet()

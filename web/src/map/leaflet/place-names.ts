@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { placeNameIn } from '@thikana/texts/place/place-name'
 import * as L from 'leaflet'
 import { maxZoom } from '../drawn-map.ts'
 // General knowledge, typed by hand: to about a kilometre.
@@ -18,35 +20,41 @@ const placeNames = [
   ...places.areas.map((place) => ({ ...place, from: areasFrom, to: maxZoom, isBig: false })),
 ]
 
-/** Shows more place names at nearer zooms. They are hidden from screen readers, which have the list of properties. */
-export const drawPlaceNames = (map: L.Map): (() => void) => {
+type NamedPlace = (typeof placeNames)[number]
+
+const writeName = (i18n: I18n, { name, bangla, isBig }: NamedPlace): L.DivIcon =>
+  L.divIcon({
+    className: isBig ? 'map-name map-name-big' : 'map-name',
+    html: `<span>${placeNameIn(i18n, { en: name, bn: bangla })}</span>`,
+    iconSize: [0, 0],
+  })
+
+/**
+ * Shows more place names at nearer zooms; they are hidden from screen readers, which have the list of properties. Returns what writes them in
+ * another language.
+ */
+export const drawPlaceNames = (map: L.Map, i18n: I18n): ((i18n: I18n) => void) => {
   const pane = map.createPane('names')
   pane.style.zIndex = '250'
   pane.style.pointerEvents = 'none'
   pane.ariaHidden = 'true'
-  const names = placeNames.map(({ name, lat, lng, from, to, isBig }) => ({
-    from,
-    to,
-    label: L.marker([lat, lng], {
-      pane: 'names',
-      interactive: false,
-      keyboard: false,
-      icon: L.divIcon({
-        className: isBig ? 'map-name map-name-big' : 'map-name',
-        html: `<span>${name}</span>`,
-        iconSize: [0, 0],
-      }),
-    }),
-  }))
+  const labels = placeNames.map((place) => {
+    const icon = writeName(i18n, place)
+    return {
+      place,
+      label: L.marker(place, { pane: 'names', interactive: false, keyboard: false, icon }),
+    }
+  })
   const show = () => {
     const zoom = map.getZoom()
-    for (const { from, to, label } of names) {
-      if (zoom >= from && zoom <= to) label.addTo(map)
+    for (const { place, label } of labels) {
+      if (zoom >= place.from && zoom <= place.to) label.addTo(map)
       else label.remove()
     }
   }
   show()
   map.on('zoomend', show)
-  // Their colours follow the scheme by themselves.
-  return () => {}
+  return (spoken) => {
+    for (const { place, label } of labels) label.setIcon(writeName(spoken, place))
+  }
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Site } from '@thikana/contract/api'
 import { control, DomUtil, GridLayer, type Layer, type Map, tileLayer } from 'leaflet'
 import { type MapStart, maxZoom } from '../drawn-map.ts'
@@ -15,16 +16,20 @@ const attributionHtml = (attribution: string): string => {
   return `<a href="${escape(address)}" target="_blank" rel="noopener">${escape(words)}</a>`
 }
 
-const drawPictures = (map: Map, { url }: Tiles) => {
+/** What draws the tiles again, for another scheme or in another language. */
+type DrawnTiles = { setScheme: (scheme: Scheme) => void; setLanguage: (i18n: I18n) => void }
+
+const drawPictures = (map: Map, { url }: Tiles): DrawnTiles => {
   tileLayer(url, { className: 'map-tiles', maxZoom }).addTo(map)
-  // The style sheet darkens them.
-  return () => {}
+  // The style sheet darkens them, and their names are part of the pictures.
+  return { setScheme: () => {}, setLanguage: () => {} }
 }
 
-/** Vector tiles have the colours of a scheme, so another scheme needs another layer. */
-const drawArchive = (map: Map, { url }: Tiles, scheme: Scheme) => {
+/** Vector tiles have the colours of a scheme and names in a language, so another one needs another layer. */
+const drawArchive = (map: Map, { url }: Tiles, first: Scheme, i18n: I18n): DrawnTiles => {
   let layer: Layer | undefined
-  let wanted = scheme
+  let scheme = first
+  let lang = i18n.locale
   const draw = async () => {
     // The library takes these from the global scope.
     Object.assign(globalThis, { L: { GridLayer, DomUtil } })
@@ -32,22 +37,30 @@ const drawArchive = (map: Map, { url }: Tiles, scheme: Scheme) => {
     const isGone = !map.getContainer().isConnected
     if (isGone) return
     layer?.remove()
-    layer = leafletLayer({ url, flavor: wanted, lang: 'en', attribution: '' }) as unknown as Layer
+    layer = leafletLayer({ url, flavor: scheme, lang, attribution: '' }) as unknown as Layer
     layer.addTo(map)
   }
   // If it fails, the outline is shown.
-  void draw().catch(() => {})
-  return (next: Scheme) => {
-    wanted = next
-    void draw().catch(() => {})
+  const drawAgain = () => void draw().catch(() => {})
+  drawAgain()
+  return {
+    setScheme(next) {
+      scheme = next
+      drawAgain()
+    },
+    setLanguage({ locale }) {
+      if (locale === lang) return
+      lang = locale
+      drawAgain()
+    },
   }
 }
 
-/** Draws the operator's tiles over the outline. Returns what redraws them for another scheme. */
-export const drawTiles = (map: Map, tiles: Tiles, scheme: Scheme): ((scheme: Scheme) => void) => {
+/** Draws the operator's tiles over the outline. */
+export const drawTiles = (map: Map, tiles: Tiles, scheme: Scheme, i18n: I18n): DrawnTiles => {
   control
     .attribution({ prefix: false, position: 'bottomleft' })
     .addAttribution(attributionHtml(tiles.attribution))
     .addTo(map)
-  return tiles.kind === 'tiles' ? drawPictures(map, tiles) : drawArchive(map, tiles, scheme)
+  return tiles.kind === 'tiles' ? drawPictures(map, tiles) : drawArchive(map, tiles, scheme, i18n)
 }

@@ -4,14 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { ReceivedOffer } from '@thikana/contract/api'
 import { counterDays } from '@thikana/domain/offer/counter-offer'
-import { tidyAmount } from '@thikana/domain/payment/dollars'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { amountInWords } from '@thikana/texts/amount'
 import { api } from '../../client/api.ts'
 import { useProperty } from '../../property/queries.ts'
 import { useHasDraft, useUnsavedForm } from '../../session/use-unsaved-form.ts'
 import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
-import { NumberField } from '../../ui/inputs/number-field.tsx'
+import { AmountField } from '../../ui/inputs/amount-field.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
@@ -19,10 +18,10 @@ import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
 
 const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
-const listDayChoices = () =>
+const listDayChoices = (i18n: I18n) =>
   Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
     const days = counterDays.min + at
-    return { value: String(days), label: t`${plural(days, { one: '# day', other: '# days' })}` }
+    return { value: String(days), label: t(i18n)`${plural(days, { one: '# day', other: '# days' })}` }
   })
 
 type Range = { purpose: Purpose; priceMin: number; priceMax: number }
@@ -30,7 +29,7 @@ type Range = { purpose: Purpose; priceMin: number; priceMax: number }
 const counterProblem = (i18n: I18n, typed: string, offer: ReceivedOffer, range: Range): string | null => {
   if (offerDollars(typed) !== offer.offerAmount) return amountProblem(i18n, typed, range)
   const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
-  return t`To take ${amount}, accept the offer`
+  return t(i18n)`To take ${amount}, accept the offer`
 }
 
 /** The agent's other amount, and how long the buyer can accept it. */
@@ -70,18 +69,17 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
           accepted at once, and all others on this home are declined.
         </Trans>
       </p>
-      <NumberField
+      <AmountField
         label={t`Your amount`}
         description={rangeText(i18n, range)}
         required
         data-autofocus
-        tidy={tidyAmount}
         {...form.getInputProps('offerAmount')}
       />
       <SelectField
         label={t`Time to answer`}
         description={t`Until then you can still accept or reject the buyer’s offer.`}
-        options={listDayChoices()}
+        options={listDayChoices(i18n)}
         {...form.getInputProps('days')}
       />
       <FormActions>

@@ -42,6 +42,6 @@ export const rangeText = (
   const lowest = formatDollars(i18n, priceMin)
   const highest = formatDollars(i18n, priceMax)
   return purpose === 'rent'
-    ? t`Any amount from ${lowest} to ${highest} a month`
-    : t`Any amount from ${lowest} to ${highest}`
+    ? t(i18n)`Any amount from ${lowest} to ${highest} a month`
+    : t(i18n)`Any amount from ${lowest} to ${highest}`
 }

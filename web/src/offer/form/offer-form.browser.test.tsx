@@ -2,6 +2,7 @@ import { isoDayInDhaka } from '@thikana/domain/calendar'
 import type { Wish } from '@thikana/contract/api'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { speakBangla, speakEnglish } from '../../../test/language.ts'
 import { answer, noConnection, refusal } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { sampleWishes } from '../../style/samples.ts'
@@ -54,12 +55,47 @@ describe('the offer form', () => {
     ['the lowest price', '90000', '$90,000'],
     ['the highest price', '120,000.00', '$120,000'],
     ['an amount in Bangla figures', '১০০০০০', '$100,000'],
+    ['an amount in words', '1 lakh', '$100,000'],
+    ['an amount in Bangla words', '৯৫ হাজার ডলার', '$95,000'],
   ])('takes %s and shows how it was understood', async (_what, typed, shown) => {
     await open()
     await amount.fill(typed)
     await userEvent.keyboard('{Tab}')
     await expect.element(amount).toHaveValue(shown)
     await expect.element(amount).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('shows what words mean while they are typed, without moving anything', async () => {
+    await open()
+    await expect.element(slider).toBeVisible()
+    const top = () => slider.element().getBoundingClientRect().top
+    const before = top()
+    await amount.fill('1 lakh 5 thousand')
+    const understood = form.getByText('$105,000', { exact: true })
+    await expect.element(understood).toBeVisible()
+    await expect.element(understood).toHaveAttribute('aria-live', 'polite')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '$105,000')
+    expect(top()).toBe(before)
+    await amount.fill('105,000')
+    await expect.element(understood).not.toBeInTheDocument()
+  })
+
+  test('shows amounts in Bangla digits in Bangla, and takes Latin ones added to them', async () => {
+    await open()
+    speakBangla({})
+    await expect.element(amount).toHaveValue('$৯০,০০০')
+    await amount.click()
+    await userEvent.keyboard('{End}{Backspace}5')
+    await expect.element(amount).toHaveValue('$৯০,০০5')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(amount).toHaveValue('$৯০,০০৫')
+    await expect.element(amount).not.toHaveAttribute('aria-invalid')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '$৯০,০০৫')
+    await amount.fill('৯৫ হাজার')
+    await expect.element(form.getByText('$৯৫,০০০', { exact: true })).toBeVisible()
+    speakEnglish()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(amount).toHaveValue('$95,000')
   })
 
   test('moves the slider with the amount', async () => {

@@ -1,22 +1,20 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
-import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { formatDollars as fieldText, roundToCents } from '@thikana/domain/payment/money'
 import { initialOfferStatus } from '@thikana/domain/offer/offer'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { formatCents, formatDollars } from '@thikana/texts/money'
-import { monthsPaid } from '@thikana/texts/payment/months-paid'
 import { factText } from '@thikana/texts/property/fact-text'
 import { wantedDayLabels } from '@thikana/texts/property/purpose-words'
 import { useNavigate } from 'react-router'
 import { api } from '../../client/api.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
-import { NumberField } from '../../ui/inputs/number-field.tsx'
+import { AmountField } from '../../ui/inputs/amount-field.tsx'
 import { RangeInput } from '../../ui/inputs/range-input.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import { TextField } from '../../ui/inputs/field.tsx'
@@ -53,7 +51,7 @@ const buildOffer = (
 const availableText = (i18n: I18n, { availableFrom }: Wish) => {
   if (!availableFrom) return undefined
   const day = factText(i18n, 'availableFrom', availableFrom)
-  return t`Available from ${day}`
+  return t(i18n)`Available from ${day}`
 }
 
 /** What accepting the offer will cost, if that is more than its amount. */
@@ -61,12 +59,22 @@ const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amoun
   const { i18n } = useLingui()
   if (purpose !== 'rent') return null
   const total = formatCents(i18n, totalOf({ amount: roundToCents(amount), advanceMonths }))
-  const months = monthsPaid(i18n, advanceMonths)
   return (
     <p className={styles.total} aria-live="polite">
-      <Trans>
-        If it is accepted you pay <strong>{total}</strong>: {months}.
-      </Trans>
+      {advanceMonths === 0 ? (
+        <Trans>
+          If it is accepted you pay <strong>{total}</strong>: the first month.
+        </Trans>
+      ) : (
+        <Trans>
+          If it is accepted you pay <strong>{total}</strong>:{' '}
+          <Plural
+            value={advanceMonths}
+            one="the first month and # month’s advance."
+            other="the first month and # months’ advance."
+          />
+        </Trans>
+      )}
     </p>
   )
 }
@@ -107,11 +115,10 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
     <FormShell form={form} onValid={send} label={t`Offer`}>
       <DraftAlert savedAt={draft.savedAt} onDiscard={draft.startAgain} />
       <div className={styles.amount}>
-        <NumberField
+        <AmountField
           label={t`Offer amount`}
           description={rangeText(i18n, wish)}
           required
-          tidy={tidyAmount}
           {...form.getInputProps('offerAmount')}
         />
         <RangeInput

@@ -1,11 +1,13 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { useState } from 'react'
 import type { Intent } from '../queries.ts'
+import { type FailureReason, reasonText } from './failure-reason.ts'
 
 /**
  * The outcome of a card payment. `processing`: the bank hasn't decided. `changed`: the charge is in another state than the form assumed.
- * `lost`: no answer came, so it is unknown whether the card was charged. `failed` has a sentence for the buyer.
+ * `lost`: no answer came, so it is unknown whether the card was charged.
  */
 export type Outcome =
   | { kind: 'captured'; transactionId: string; methods: string[] }
@@ -13,9 +15,9 @@ export type Outcome =
   | { kind: 'processing' }
   | { kind: 'changed' }
   | { kind: 'lost' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; reason: FailureReason }
 
-export const notCompleted = () => t`The payment was not completed. You were not charged.`
+export const notCompleted = msg`The payment was not completed. You were not charged.`
 
 export type CardFormProps = {
   intent: Intent
@@ -28,11 +30,12 @@ export type CardFormProps = {
   onLost: () => void
 }
 
-const notConfirmed = () => t`The payment was not confirmed. You were not charged.`
+const notConfirmed = msg`The payment was not confirmed. You were not charged.`
 
 /** Handles an outcome for every card form. `problem` belongs above the button, where it is visible on a phone. */
 export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
-  const [problem, setProblem] = useState('')
+  const { i18n } = useLingui()
+  const [problem, setProblem] = useState<FailureReason | null>(null)
 
   const settle = async (outcome: Outcome) => {
     if (outcome.kind === 'captured') await onCaptured(outcome.transactionId, outcome.methods)
@@ -40,15 +43,15 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
     else if (outcome.kind === 'processing' || outcome.kind === 'changed') {
       await onReread()
       // Only visible if the form is still shown after the reread.
-      setProblem(notCompleted())
+      setProblem(notCompleted)
     } else {
-      setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed())
+      setProblem(outcome.kind === 'failed' ? outcome.reason : notConfirmed)
       // The bank's challenge may have expired in the meantime.
       if (isChallenged(intent.progress)) await onReread()
     }
   }
 
-  return { problem, setProblem, settle }
+  return { problem: problem && reasonText(i18n, problem), setProblem, settle }
 }
 
-export const challengeClosed = (): Outcome => ({ kind: 'failed', message: notConfirmed() })
+export const challengeClosed = (): Outcome => ({ kind: 'failed', reason: notConfirmed })

@@ -15,8 +15,7 @@ import { useBankReturn } from './bank-return.ts'
 import { useRecordPayment } from '../use-record-payment.ts'
 import { AnswerLost, NotCharged, Processing } from '../waiting.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { TransactionId } from '../../offer/transaction-id.tsx'
+import { CopyTransactionId, TransactionId } from '../../offer/transaction-id.tsx'
 
 type Props = {
   offerId: string
@@ -59,7 +58,7 @@ const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props)
             <Trans>Back to the card form</Trans>
           </Button>
         )}
-        <CopyButton value={transactionId} what={t`transaction id`} />
+        <CopyTransactionId value={transactionId} />
         <ButtonLink to="/dashboard/propertyBought">
           <Trans>My Offers</Trans>
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { expiryProblem, groupExpiry, groupNumber, splitExpiry } from './card-typing.ts'
 
@@ -20,18 +21,18 @@ test('a buyer can delete the expiry digit by digit', () => {
 })
 
 test('a buyer is told when the year is missing', () => {
-  expect(expiryProblem('04')).toBe('Expiry is required, as month and year')
-  expect(expiryProblem('04 / 30')).toBeNull()
+  expect(expiryProblem(english, '04')).toBe('Expiry is required, as month and year')
+  expect(expiryProblem(english, '04 / 30')).toBeNull()
 })
 
 test('a card that has expired, or a month that doesn’t exist, is named before it is sent', () => {
   const now = new Date('2026-11-26T12:00:00Z')
-  expect(expiryProblem('01 / 20', now)).toBe('This card has expired. Use another card.')
-  expect(expiryProblem('10 / 26', now)).toBe('This card has expired. Use another card.')
-  expect(expiryProblem('11 / 26', now)).toBeNull()
+  expect(expiryProblem(english, '01 / 20', now)).toBe('This card has expired. Use another card.')
+  expect(expiryProblem(english, '10 / 26', now)).toBe('This card has expired. Use another card.')
+  expect(expiryProblem(english, '11 / 26', now)).toBeNull()
   // Where it is still the last day of the month.
-  expect(expiryProblem('10 / 26', new Date('2026-11-01T11:00:00Z'))).toBeNull()
-  expect(expiryProblem('13 / 30', now)).toBe('A month is from 01 to 12')
+  expect(expiryProblem(english, '10 / 26', new Date('2026-11-01T11:00:00Z'))).toBeNull()
+  expect(expiryProblem(english, '13 / 30', now)).toBe('A month is from 01 to 12')
 })
 
 test('figures in Bangla are taken', () => {

@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { toLatinDigits } from '@thikana/domain/typed-number'
+import { toLatinDigits } from '@thikana/domain/digits'
 
 const digitsOf = (typed: string, maxDigits: number) =>
   toLatinDigits(typed).replace(/\D/g, '').slice(0, maxDigits)
@@ -21,14 +22,18 @@ export const splitExpiry = (grouped: string): { month: string; year: string } =>
   return { month: digits.slice(0, 2), year: digits.slice(2) }
 }
 
-export const numberProblem = (number: string) => (digitsOf(number, 19) ? null : t`Card number is required`)
+export const numberProblem = (i18n: I18n, number: string) =>
+  digitsOf(number, 19) ? null : t(i18n)`Card number is required`
+
 /** A card is good through the whole of its month, wherever its holder is. */
-export const expiryProblem = (expiry: string, now = new Date()): string | null => {
+export const expiryProblem = (i18n: I18n, expiry: string, now = new Date()): string | null => {
   const { month, year } = splitExpiry(expiry)
-  if (year.length < 2) return t`Expiry is required, as month and year`
+  if (year.length < 2) return t(i18n)`Expiry is required, as month and year`
   const [number, full] = [Number(month), 2000 + Number(year)]
-  if (number < 1 || number > 12) return t`A month is from 01 to 12`
+  if (number < 1 || number > 12) return t(i18n)`A month is from 01 to 12`
   const latestEnd = Date.UTC(full, number, 1, 12)
-  return latestEnd <= now.getTime() ? t`This card has expired. Use another card.` : null
+  return latestEnd <= now.getTime() ? t(i18n)`This card has expired. Use another card.` : null
 }
-export const cvcProblem = (cvc: string) => (cvc.length >= 3 ? null : t`CVC is required, 3 or 4 figures`)
+
+export const cvcProblem = (i18n: I18n, cvc: string) =>
+  cvc.length >= 3 ? null : t(i18n)`CVC is required, 3 or 4 figures`

@@ -1,12 +1,12 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { notCompleted, type Outcome } from './card-form.ts'
-import { type IntentView, outcomeOf, outcomeOfError, type Problem } from './stripe-outcome.ts'
+import { type IntentView, outcomeOf, outcomeOfError, reasonIn, type StripeProblem } from './stripe-outcome.ts'
 
 type TypedCard = { number: string; month: string; year: string; cvc: string }
 
-type Answer = IntentView & { error?: Problem }
+type Answer = IntentView & { error?: StripeProblem }
 
-const unreachable = () => t`We can’t reach the card provider. You were not charged; please try again.`
+const unreachable = msg`We can’t reach the card provider. You were not charged; please try again.`
 
 /** The client secret starts with the intent's id; Stripe's own library reads it there too. */
 const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
@@ -31,7 +31,9 @@ const send = async (
 const readOutcome = (answer: Answer | null): Outcome => {
   if (!answer) return { kind: 'lost' }
   if (answer.error) return outcomeOfError(answer.error)
-  return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted())
+  const problem = answer.last_payment_error
+  const message = problem?.message
+  return outcomeOf(answer, message ? reasonIn({ ...problem, message }) : notCompleted)
 }
 
 /** Turns the card into a token and confirms the intent with it. The card number goes only to the card provider. */
@@ -48,8 +50,8 @@ export const payBySandboxCard = async (
     'card[cvc]': card.cvc,
   })
   // Creating a token charges no card.
-  if (!method) return { kind: 'failed', message: unreachable() }
-  if (method.error) return { kind: 'failed', message: method.error.message }
+  if (!method) return { kind: 'failed', reason: unreachable }
+  if (method.error) return { kind: 'failed', reason: reasonIn(method.error) }
   return readOutcome(
     await send(publishableKey, `payment_intents/${intentIdOf(clientSecret)}/confirm`, {
       client_secret: clientSecret,

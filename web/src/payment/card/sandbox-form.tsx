@@ -70,7 +70,11 @@ export const SandboxForm = (props: CardFormProps) => {
   const challenge = useChallenge(amount)
   const form = useForm<Draft>({
     initialValues: { number: '', expiry: '', cvc: '' },
-    validate: { number: numberProblem, expiry: (typed) => expiryProblem(typed), cvc: cvcProblem },
+    validate: {
+      number: (typed) => numberProblem(i18n, typed),
+      expiry: (typed) => expiryProblem(i18n, typed),
+      cvc: (typed) => cvcProblem(i18n, typed),
+    },
   })
 
   const confirmAtBank = async (): Promise<Outcome> => {
@@ -79,14 +83,14 @@ export const SandboxForm = (props: CardFormProps) => {
   }
 
   const send = async ({ number, expiry, cvc }: Draft) => {
-    setProblem('')
+    setProblem(null)
     const card = { number, cvc, ...splitExpiry(expiry) }
     const outcome = await payBySandboxCard(publishableKey, intent.clientSecret, card)
     await settle(outcome.kind === 'challenge' ? await confirmAtBank() : outcome)
   }
 
   const continueAtBank = async () => {
-    setProblem('')
+    setProblem(null)
     await settle(await confirmAtBank())
   }
 
@@ -94,14 +98,14 @@ export const SandboxForm = (props: CardFormProps) => {
     const year = String((new Date().getUTCFullYear() + 3) % 100).padStart(2, '0')
     form.setValues({ number, expiry: `12 / ${year}`, cvc: '123' })
     form.clearErrors()
-    setProblem('')
+    setProblem(null)
   }
   const typed = (name: keyof Draft, group: (text: string) => string) => ({
     ...form.getInputProps(name),
     onChange: (event: { currentTarget: { value: string } }) => {
       form.setFieldValue(name, group(event.currentTarget.value))
       // The person may be correcting the card, so clear the old problem.
-      setProblem('')
+      setProblem(null)
     },
   })
 

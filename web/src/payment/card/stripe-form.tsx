@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
+import type { Appearance, PaymentIntent, Stripe, StripeElementLocale, StripeError } from '@stripe/stripe-js'
 import { isChallenged } from '@thikana/domain/payment/charge'
 import { formatCents } from '@thikana/texts/money'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -14,6 +14,9 @@ import { type CardFormProps, notCompleted, useOutcome } from './card-form.ts'
 import styles from './card-form.module.css'
 import { outcomeOf, outcomeOfError } from './stripe-outcome.ts'
 import { Unfinished } from '../waiting.tsx'
+
+/** In languages that Stripe's fields don't speak, they follow the browser. */
+const stripeLocales: Record<string, StripeElementLocale> = { en: 'en' }
 
 const notLoaded = msg`The card form could not be loaded. You were not charged; please reload the page.`
 
@@ -46,13 +49,13 @@ const Fields = (props: CardFormProps) => {
   const settleAnswer = (error?: StripeError, paymentIntent?: PaymentIntent) =>
     settle(
       error
-        ? outcomeOfError({ ...error, message: error.message ?? notCompleted() })
-        : outcomeOf(paymentIntent, notCompleted()),
+        ? outcomeOfError({ ...error, message: error.message ?? t(notCompleted) })
+        : outcomeOf(paymentIntent, notCompleted),
     )
 
   const confirm = async () => {
-    setProblem('')
-    if (!stripe || !elements) return setProblem(t(notLoaded))
+    setProblem(null)
+    if (!stripe || !elements) return setProblem(notLoaded)
     // Some banks redirect to their own page and back; the payment's id is then in the address.
     const confirmParams = { return_url: location.origin + location.pathname }
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -64,8 +67,8 @@ const Fields = (props: CardFormProps) => {
   }
 
   const continueAtBank = async () => {
-    if (!stripe) return setProblem(t(notLoaded))
-    setProblem('')
+    if (!stripe) return setProblem(notLoaded)
+    setProblem(null)
     const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: intent.clientSecret })
     await settleAnswer(error, paymentIntent)
   }
@@ -78,7 +81,7 @@ const Fields = (props: CardFormProps) => {
   return (
     <form className={styles.form} aria-label={t`Card payment`} onSubmit={pay}>
       {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
-      <PaymentElement onLoadError={() => setProblem(t(notLoaded))} />
+      <PaymentElement onLoadError={() => setProblem(notLoaded)} />
       {problem && <Alert tone="bad">{problem}</Alert>}
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
         {t`Pay ${amount}`}
@@ -89,7 +92,7 @@ const Fields = (props: CardFormProps) => {
 
 /** The card provider's own fields. Card numbers never reach this page. */
 export const StripeForm = (props: CardFormProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { intent, publishableKey } = props
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -106,9 +109,11 @@ export const StripeForm = (props: CardFormProps) => {
     }
   }, [publishableKey])
 
+  const locale = stripeLocales[i18n.locale] ?? 'auto'
+
   if (isFailed) return <Alert tone="bad">{t(notLoaded)}</Alert>
   return (
-    <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance }}>
+    <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance, locale }}>
       <Fields {...props} />
     </Elements>
   )

@@ -1,14 +1,21 @@
-import { t } from '@lingui/core/macro'
 import type { Outcome } from './card-form.ts'
+import type { FailureReason } from './failure-reason.ts'
+import { sentencesOfCodes } from './stripe-sentences.ts'
 
 /** The part of Stripe's answers that we read; the sandbox sends the same. */
 export type IntentView = {
   id: string
   status: string
   payment_method_types?: string[]
-  last_payment_error?: { message?: string } | null
+  last_payment_error?: { code?: string; decline_code?: string; message?: string } | null
 }
-export type Problem = { type?: string; code?: string; message: string; payment_intent?: IntentView }
+export type StripeProblem = {
+  type?: string
+  code?: string
+  decline_code?: string
+  message: string
+  payment_intent?: IntentView
+}
 
 /** Stripe, "PaymentIntent status". Any other status waits for a card. */
 const outcomeKinds = new Map<string, 'captured' | 'challenge' | 'processing'>([
@@ -17,10 +24,10 @@ const outcomeKinds = new Map<string, 'captured' | 'challenge' | 'processing'>([
   ['processing', 'processing'],
 ])
 
-/** Converts an intent's status to an outcome; a failure gets `message`. */
-export const outcomeOf = (intent: IntentView | undefined, message: string): Outcome => {
+/** Converts an intent's status to an outcome; a failure gets `reason`. */
+export const outcomeOf = (intent: IntentView | undefined, reason: FailureReason): Outcome => {
   const kind = intent && outcomeKinds.get(intent.status)
-  if (!kind) return { kind: 'failed', message }
+  if (!kind) return { kind: 'failed', reason }
   if (kind !== 'captured') return { kind }
   return { kind, transactionId: intent.id, methods: intent.payment_method_types ?? ['card'] }
 }
@@ -31,18 +38,30 @@ const uncertainErrorTypes: readonly (string | undefined)[] = ['api_error', 'api_
 /** The request doesn't fit the charge's current state (Stripe, "Error codes"). */
 const unexpectedStateCode = 'payment_intent_unexpected_state'
 
-/** The bank refused the card (Stripe, "Error codes"); its message says why, and not what to do. */
+/** The bank refused the card (Stripe, "Error codes"). */
 const declinedCode = 'card_declined'
-const declinedText = (message: string) => t`${message} Nothing was charged; try another card.`
+
+/** Why the card wasn't charged, as the provider says it. */
+export const reasonIn = ({
+  code,
+  decline_code: declineCode,
+  message,
+}: Pick<StripeProblem, 'code' | 'decline_code' | 'message'>): FailureReason => ({
+  words: message,
+  sentence: sentencesOfCodes[declineCode ?? ''] ?? sentencesOfCodes[code ?? ''],
+  isDeclined: code === declinedCode,
+})
 
 /**
  * Converts an error to an outcome. A confirmation that was already carried out, in another tab or before a lost answer, is an error
  * with a paid intent.
  */
-export const outcomeOfError = ({ type, code, message, payment_intent: intent }: Problem): Outcome => {
-  const outcome = outcomeOf(intent, message)
+export const outcomeOfError = (problem: StripeProblem): Outcome => {
+  const { type, code, payment_intent: intent } = problem
+  const reason = reasonIn(problem)
+  const outcome = outcomeOf(intent, reason)
   if (outcome.kind === 'captured' || outcome.kind === 'processing') return outcome
   if (code === unexpectedStateCode) return { kind: 'changed' }
   if (uncertainErrorTypes.includes(type)) return { kind: 'lost' }
-  return { kind: 'failed', message: code === declinedCode ? declinedText(message) : message }
+  return { kind: 'failed', reason }
 }

@@ -1,5 +1,6 @@
 import { offerMoves } from '@thikana/domain/offer/offer'
 import { paymentMoves } from '@thikana/domain/payment/payment'
+import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { describeEntry } from './history-text.ts'
 
@@ -17,7 +18,7 @@ test('an admin reads a sentence for every move that the tables have', () => {
     ['offer', offerMoves],
   ] as const)
     for (const { name, to } of moves) {
-      const notice = describeEntry({ ...entry, about, move: name, to })
+      const notice = describeEntry(english, { ...entry, about, move: name, to })
       expect(notice).toMatch(/^[A-Z].+\.$/)
       expect(notice).not.toContain('{')
       expect(notice).not.toBe(`The ${about} became ${to}.`)
@@ -27,13 +28,15 @@ test('an admin reads a sentence for every move that the tables have', () => {
 test('an admin reads who acted by name, by address when the account has none, and “The server” otherwise', () => {
   const retried = { ...entry, about: 'payment', move: 'retryRefund' } as const
   const actor = 'admin@people.test'
-  expect(describeEntry({ ...retried, actor, actorName: 'Shirin' })).toBe('Shirin tried the refund again.')
-  expect(describeEntry({ ...retried, actor })).toBe('admin@people.test tried the refund again.')
-  expect(describeEntry(retried)).toBe('The server tried the refund again.')
+  expect(describeEntry(english, { ...retried, actor, actorName: 'Shirin' })).toBe(
+    'Shirin tried the refund again.',
+  )
+  expect(describeEntry(english, { ...retried, actor })).toBe('admin@people.test tried the refund again.')
+  expect(describeEntry(english, retried)).toBe('The server tried the refund again.')
 })
 
 test('an admin still learns of a move that has no sentence', () => {
-  expect(describeEntry({ ...entry, about: 'offer', move: 'pause', to: 'paused' })).toBe(
+  expect(describeEntry(english, { ...entry, about: 'offer', move: 'pause', to: 'paused' })).toBe(
     'The offer became paused.',
   )
 })

@@ -1,7 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Payment, PaymentHistory } from '@thikana/contract/api'
-import type { ReactNode } from 'react'
+import { formatNumber } from '@thikana/texts/number'
+import type { ComponentType, ReactNode } from 'react'
 import { OfferState } from '../../offer/offer-state.tsx'
+import { CopyTransactionId } from '../../offer/transaction-id.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { MailText } from '../../ui/text/mail-text.tsx'
@@ -18,10 +22,22 @@ const personLink = (name: string, address: string) => (
   </>
 )
 
-const copyableId = (value: string, what: string) => (
+const CopyRefundId = ({ value }: { value: string }) => {
+  const { t } = useLingui()
+  return (
+    <CopyButton
+      isIcon
+      value={value}
+      label={t`Copy refund id ${value}`}
+      advice={t`Please select the refund id and copy it by hand.`}
+    />
+  )
+}
+
+const copyableId = (value: string, CopyId: ComponentType<{ value: string; isIcon: boolean }>) => (
   <div className={styles.id}>
     {value}
-    <CopyButton isIcon value={value} what={what} />
+    <CopyId isIcon value={value} />
   </div>
 )
 
@@ -29,44 +45,50 @@ const fact = (name: string, value: ReactNode) => ({ name, value })
 
 const dateFact = (name: string, at: string | null) => (at ? [fact(name, <DateText value={at} />)] : [])
 
-const refundFacts = ({ attempts, refundId, refundedAt }: Payment) => [
-  fact(t`Refund attempt`, attempts),
-  ...(refundId ? [fact(t`Refund id`, copyableId(refundId, t`refund id`))] : []),
-  ...dateFact(t`Refunded`, refundedAt),
+const refundFacts = (i18n: I18n, { attempts, refundId, refundedAt }: Payment) => [
+  fact(t(i18n)`Refund attempt`, formatNumber(i18n, attempts)),
+  ...(refundId ? [fact(t(i18n)`Refund id`, copyableId(refundId, CopyRefundId))] : []),
+  ...dateFact(t(i18n)`Refunded`, refundedAt),
 ]
 
-const takenBackFacts = ({ disputed, reversed }: Payment) => [
-  ...(disputed > 0 ? [fact(t`Disputed`, <Money dollars={disputed} />)] : []),
-  ...(reversed > 0 ? [fact(t`Taken back`, <Money dollars={reversed} />)] : []),
+const takenBackFacts = (i18n: I18n, { disputed, reversed }: Payment) => [
+  ...(disputed > 0 ? [fact(t(i18n)`Disputed`, <Money dollars={disputed} />)] : []),
+  ...(reversed > 0 ? [fact(t(i18n)`Taken back`, <Money dollars={reversed} />)] : []),
 ]
 
-const listFacts = ({ payment, offer }: PaymentHistory) => [
-  fact(t`State`, <PaymentState payment={payment} />),
-  fact(t`Amount`, <Money dollars={payment.amount} />),
-  fact(offer.purpose === 'rent' ? t`Tenant` : t`Buyer`, personLink(payment.buyerName, payment.buyerEmail)),
-  fact(t`Agent`, personLink(payment.agentName, payment.agentEmail)),
+const listFacts = (i18n: I18n, { payment, offer }: PaymentHistory) => [
+  fact(t(i18n)`State`, <PaymentState payment={payment} />),
+  fact(t(i18n)`Amount`, <Money dollars={payment.amount} />),
   fact(
-    offer.purpose === 'rent' ? t`Rent and advance` : t`Offer`,
+    offer.purpose === 'rent' ? t(i18n)`Tenant` : t(i18n)`Buyer`,
+    personLink(payment.buyerName, payment.buyerEmail),
+  ),
+  fact(t(i18n)`Agent`, personLink(payment.agentName, payment.agentEmail)),
+  fact(
+    offer.purpose === 'rent' ? t(i18n)`Rent and advance` : t(i18n)`Offer`,
     <>
       <Money dollars={offer.amount} /> <OfferState offer={offer} />
     </>,
   ),
   fact(
-    t`Transaction id`,
-    payment.transactionId ? copyableId(payment.transactionId, t`transaction id`) : t`None yet`,
+    t(i18n)`Transaction id`,
+    payment.transactionId ? copyableId(payment.transactionId, CopyTransactionId) : t(i18n)`None yet`,
   ),
-  ...dateFact(t`Captured`, payment.capturedAt),
-  ...takenBackFacts(payment),
-  ...(payment.attempts > 0 ? refundFacts(payment) : []),
+  ...dateFact(t(i18n)`Captured`, payment.capturedAt),
+  ...takenBackFacts(i18n, payment),
+  ...(payment.attempts > 0 ? refundFacts(i18n, payment) : []),
 ]
 
-export const PaymentFacts = ({ history }: { history: PaymentHistory }) => (
-  <dl className={styles.facts}>
-    {listFacts(history).map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export const PaymentFacts = ({ history }: { history: PaymentHistory }) => {
+  const { i18n } = useLingui()
+  return (
+    <dl className={styles.facts}>
+      {listFacts(i18n, history).map(({ name, value }, at) => (
+        <div key={at}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentHistory } from '@thikana/contract/api'
+import { formatNumber } from '@thikana/texts/number'
 import { formatDollars } from '@thikana/texts/money'
 import { Link, useParams } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,14 +18,16 @@ import { TakenBackAlert, TryRefund } from './try-refund.tsx'
 import { MomentText } from '../../ui/text/moment-text.tsx'
 import { describeEntry } from './history-text.ts'
 
+const { payment: charge, amount, state, date, transaction } = paymentColumns
+
 const HistoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <ol className={styles.timeline} aria-label={t`What happened`}>
       {trail.map((entry, at) => (
         <li key={at} data-about={entry.about}>
           <MomentText value={entry.at} />
-          <span>{describeEntry(entry)}</span>
+          <span>{describeEntry(i18n, entry)}</span>
         </li>
       ))}
     </ol>
@@ -39,7 +43,6 @@ const toPayments = (
 const HistoryView = ({ history }: { history: PaymentHistory }) => {
   const { t } = useLingui()
   const { payment, charges, trail } = history
-  const { payment: charge, amount, state, date, transaction } = paymentColumns()
   const others = charges.filter(({ _id }) => _id !== payment._id)
   return (
     <>
@@ -78,9 +81,10 @@ const HistoryView = ({ history }: { history: PaymentHistory }) => {
   )
 }
 
-const leadText = ({ payment }: PaymentHistory) => {
-  const { part, parts, propertyId, propertyTitle } = payment
-  return parts > 1 ? (
+const leadText = (i18n: I18n, { payment }: PaymentHistory) => {
+  const { propertyId, propertyTitle } = payment
+  const [part, parts] = [formatNumber(i18n, payment.part), formatNumber(i18n, payment.parts)]
+  return payment.parts > 1 ? (
     <Trans>
       <span>
         Part {part} of {parts} for{' '}
@@ -103,7 +107,7 @@ export const PaymentHistoryPage = () => {
   const money = data && formatDollars(i18n, data.payment.amount)
   return (
     <>
-      <PageTitle tab={t`Payment`} lead={data && leadText(data)} actions={toPayments}>
+      <PageTitle tab={t`Payment`} lead={data && leadText(i18n, data)} actions={toPayments}>
         {money ? t`Payment of ${money}` : t`Payment`}
       </PageTitle>
       {data ? (

@@ -24,6 +24,8 @@ import { useLedger, usePayments } from '../queries.ts'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import styles from './payments-page.module.css'
 
+const { payment, people, amount, state, date, transaction } = paymentColumns
+
 type Ledger = Api['GET /admin/ledger']['reply']
 
 const figures = [
@@ -92,7 +94,6 @@ export const PaymentsPage = () => {
   const chosen = paymentStages.find((one) => one === search.get('state'))
   const choices = useChoices()
   const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
-  const { payment, people, amount, state, date, transaction } = paymentColumns()
   return (
     <>
       <PageTitle lead={t`Every card charge, newest first. Open one to see its history.`}>

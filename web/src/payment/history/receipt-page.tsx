@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Role } from '@thikana/domain/user/user'
 import { useParams } from 'react-router'
-import { IconDownload, IconPrinter } from '../../ui/icons.ts'
+import { IconPrinter } from '../../ui/icons.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DownloadLink } from '../../ui/download-link.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
 import { isForbidden, isNotFound, refusalOf } from '../../ui/failure.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -50,15 +51,9 @@ const Actions = ({ offerId }: { offerId: string }) => (
     <Button icon={<IconPrinter />} onClick={() => window.print()}>
       <Trans>Print</Trans>
     </Button>
-    <ButtonLink
-      variant="primary"
-      reloadDocument
-      download
-      to={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}
-      icon={<IconDownload />}
-    >
+    <DownloadLink variant="primary" href={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}>
       <Trans>Download PDF</Trans>
-    </ButtonLink>
+    </DownloadLink>
   </div>
 )
 

@@ -8,6 +8,7 @@ import {
   receiptDay,
   receiptFacts,
   receiptNote,
+  spelledTotal,
   testNote,
   totalPaid,
 } from '@thikana/texts/payment/receipt-text'
@@ -80,6 +81,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { t, i18n } = useLingui()
   const { brand, isTest, purpose } = receipt
+  const spelled = spelledTotal(i18n, receipt)
   return (
     <article className={styles.paper} aria-label={t`Receipt`}>
       <p className={styles.brand}>
@@ -88,8 +90,8 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
       </p>
       {isTest && <p className={styles.test}>{testNote(i18n)}</p>}
       <dl className={styles.lines}>
-        {receiptFacts(i18n, receipt).map(({ label, value, detail, instant }) => (
-          <div key={label}>
+        {receiptFacts(i18n, receipt).map(({ label, value, detail, instant }, at) => (
+          <div key={at}>
             <dt>{label}</dt>
             <dd>
               {instant === undefined ? <span>{value}</span> : <Day at={instant} />}
@@ -99,6 +101,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
         ))}
       </dl>
       <Parts receipt={receipt} />
+      {spelled !== null && <p className={styles.spelled}>{spelled}</p>}
       <p className={styles.small}>{receiptNote(i18n, brand, purpose)}</p>
     </article>
   )

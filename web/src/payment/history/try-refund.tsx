@@ -20,14 +20,14 @@ type Step = 'idle' | 'trying' | 'tried'
 const useRetry = ({ _id }: Payment) => {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>('idle')
-  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
 
   const send = useChange({
     send: () => api('PATCH /admin/payments/refund/:id', { params: { id: _id } }),
     concerns: ['payments'],
     failed: () => null,
-    onDone: () => setProblem(''),
-    onFailed: (error) => setProblem(messageOf(error, t`Nothing was lost; please try again.`)),
+    onDone: () => setFailure(null),
+    onFailed: setFailure,
   })
   const retry = async () => {
     setStep('trying')
@@ -35,6 +35,7 @@ const useRetry = ({ _id }: Payment) => {
     setStep('tried')
   }
 
+  const problem = failure === null ? '' : messageOf(failure, t`Nothing was lost; please try again.`)
   return { step, problem, retry }
 }
 

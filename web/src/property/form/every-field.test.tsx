@@ -17,7 +17,7 @@ import { purposeNames } from '@thikana/domain/property/purpose'
 import { english } from '@thikana/texts/english'
 import { formatDollars } from '@thikana/texts/money'
 import { factText } from '@thikana/texts/property/fact-text'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
 import type { ReactNode } from 'react'
@@ -125,7 +125,7 @@ describe.each(propertyFieldNames)('the field %s of a property', (name) => {
       />
     )
     const page = render(form)
-    const label = fieldLabel(english, name)
+    const label = propertyFieldLabel(english, name)
     expect(page).toContain(`>${name === 'image' ? 'Photos' : label}<`)
     expect(hasDecimalKeypad(page, label)).toBe(isNumber(name))
   })

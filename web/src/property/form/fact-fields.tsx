@@ -2,12 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
-import { tidyAmount } from '@thikana/domain/payment/dollars'
+import { toLatinDigits } from '@thikana/domain/digits'
+import { hasWords } from '@thikana/domain/typed-number'
 import { type Field, readField, typedValue } from '@thikana/domain/property/field'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
 import { choiceInWords } from '@thikana/texts/property/choice-words'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { factText } from '@thikana/texts/property/fact-text'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
+import { AmountField } from '../../ui/inputs/amount-field.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
 import { TextField } from '../../ui/inputs/field.tsx'
@@ -38,7 +41,7 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
   const field = propertyFacts[name] as Field
   const hint = hints[name]
   const common = {
-    label: fieldLabel(i18n, name),
+    label: propertyFieldLabel(i18n, name),
     description: hint && t(hint),
     ...form.getInputProps(name),
   }
@@ -55,22 +58,32 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
     case 'day':
       return <TextField type="date" {...common} />
     case 'month':
-      return <TextField autoComplete="off" maxLength={7} {...common} />
+      return <NumberField tidy={toLatinDigits} inputMode="text" maxLength={7} {...common} />
     case 'line':
       return <TextField autoComplete="off" maxLength={field.maxLength} {...common} />
     case 'paragraphs':
       return <CountedTextarea maxLength={field.maxLength} {...common} />
     case 'dollars':
-      return <NumberField tidy={tidyAmount} {...common} />
+      return <AmountField {...common} />
     case 'whole': {
-      // An amount in another unit becomes the number that the page will show.
-      const tidy = (typed: string) => {
-        const read = readField(name, field, typed)
-        return 'value' in read && read.value !== null ? typedValue(read.value) : typed
+      const read = (typed: string) => {
+        const found = readField(name, field, typed)
+        return 'value' in found ? found.value : null
       }
+      // An amount in another unit becomes the number that the page will show.
+      const tidy = (typed: string) => typedValue(read(typed) ?? typed)
+      const typed = form.values[name]
+      const value = hasWords(typed) ? read(typed) : null
       const other = name === 'floor' ? 'floors' : name === 'floors' ? 'floor' : null
       const onBlur = other ? checkTogether(form, name, other) : common.onBlur
-      return <NumberField tidy={tidy} {...common} onBlur={onBlur} />
+      return (
+        <NumberField
+          {...common}
+          tidy={tidy}
+          understood={value === null ? '' : factText(i18n, name, value)}
+          onBlur={onBlur}
+        />
+      )
     }
     case 'picture':
     case 'place':

@@ -6,7 +6,7 @@ import { type PropertyFact, propertyFactNames } from '@thikana/domain/property/p
 import type { PropertyField } from '@thikana/domain/property/property-fields'
 import { banglaBeside, placeNameIn } from '@thikana/texts/place/place-name'
 import { factLabel, factText } from '@thikana/texts/property/fact-text'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
 import type { ReactNode } from 'react'
@@ -22,6 +22,7 @@ export type Form = NonNullable<Property['lastVerified']>
 export type Change = { before?: ReactNode; after?: ReactNode; both?: ReactNode }
 
 type FieldView = {
+  name: PropertyField
   label: string
   show: (form: Form) => ReactNode
   isSame: (before: Form, after: Form) => boolean
@@ -30,7 +31,8 @@ type FieldView = {
 }
 
 const buildView = (i18n: I18n, name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
-  label: fieldLabel(i18n, name),
+  name,
+  label: propertyFieldLabel(i18n, name),
   show: (form) => typedValue(form[name]) || null,
   isSame: (before, after) => typedValue(before[name]) === typedValue(after[name]),
   ...rest,
@@ -74,7 +76,7 @@ const allViews = (i18n: I18n): Record<PropertyField, FieldView | null> => ({
   title: buildView(i18n, 'title'),
   location: buildView(i18n, 'location'),
   priceMin: buildView(i18n, 'priceMin', {
-    label: t`Price range`,
+    label: t(i18n)`Price range`,
     show: ({ priceMin, priceMax, purpose }) => (
       <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
     ),
@@ -82,7 +84,7 @@ const allViews = (i18n: I18n): Record<PropertyField, FieldView | null> => ({
   }),
   priceMax: null,
   image: buildView(i18n, 'image', {
-    label: t`Photos`,
+    label: t(i18n)`Photos`,
     isSame: isSamePhotos,
     change: (before, after) => ({
       both: <PhotoChanges before={photosOf(before)} after={photosOf(after)} />,
@@ -102,10 +104,10 @@ export const fieldViews = (i18n: I18n, placed: readonly PropertyField[] = []): F
 
 export const fieldRows = (i18n: I18n, form: Form, placed: readonly PropertyField[]) =>
   fieldViews(i18n, placed)
-    .map(({ label, show }) => ({ label, shown: show(form) }))
+    .map(({ name, label, show }) => ({ name, label, shown: show(form) }))
     .filter(({ shown }) => shown !== null && shown !== undefined)
-    .map(({ label, shown }) => (
-      <div key={label}>
+    .map(({ name, label, shown }) => (
+      <div key={name}>
         <dt>{label}</dt>
         <dd>{shown}</dd>
       </div>

@@ -12,11 +12,11 @@ export type FormStep = { id: string; title: string; facts: PropertyFact[] }
 
 type Step = FormStep & { fields: PropertyField[] }
 
-const always = (): Step[] => [
-  { id: 'home', title: t`The home`, fields: ['purpose', 'kind', 'title', 'description'], facts: [] },
-  { id: 'where', title: t`Where it is`, fields: ['location', 'place', 'pin'], facts: [] },
-  { id: 'price', title: t`Price`, fields: ['priceMin', 'priceMax'], facts: [] },
-  { id: 'photos', title: t`Photos`, fields: ['image'], facts: [] },
+const always = (i18n: I18n): Step[] => [
+  { id: 'home', title: t(i18n)`The home`, fields: ['purpose', 'kind', 'title', 'description'], facts: [] },
+  { id: 'where', title: t(i18n)`Where it is`, fields: ['location', 'place', 'pin'], facts: [] },
+  { id: 'price', title: t(i18n)`Price`, fields: ['priceMin', 'priceMax'], facts: [] },
+  { id: 'photos', title: t(i18n)`Photos`, fields: ['image'], facts: [] },
 ]
 
 /**
@@ -45,7 +45,7 @@ export const stepsOf = (i18n: I18n, draft: PropertyDraft): StepState[] => {
   const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
   const missing: string[] = missingFacts(nature, (name) => draft[name].trim() !== '')
   if (draft.images.length > 0 && draft.images.length < fewPhotos) missing.push('image')
-  return [...always(), ...factSteps(i18n, draft)].map(({ fields, ...step }) => ({
+  return [...always(i18n), ...factSteps(i18n, draft)].map(({ fields, ...step }) => ({
     ...step,
     needed: problems.filter((path) => isOf(path, fields)).length,
     leftOut: missing.filter((name) => isOf(name, fields) && !problems.includes(name)).length,

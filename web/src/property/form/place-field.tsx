@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { isWithin } from '@thikana/domain/place/place'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PlacePicker } from '../../place/place-picker.tsx'
@@ -26,7 +26,7 @@ export const PlaceField = ({ form }: { form: UseFormReturnType<PropertyDraft> })
   return (
     <div className={styles.field}>
       <PlacePicker
-        label={fieldLabel(i18n, 'place')}
+        label={propertyFieldLabel(i18n, 'place')}
         description={t`The district or area people search for, in English or Bangla`}
         error={form.errors.place}
         max={1}

@@ -19,6 +19,7 @@ import {
 } from '@thikana/domain/property/property-fields'
 import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import type { FieldProblem } from '@thikana/domain/refusal'
+import { formatNumber } from '@thikana/texts/number'
 import { formatCents } from '@thikana/texts/money'
 import { problemText } from '@thikana/texts/problem'
 import { highestLabels, lowestLabels } from '@thikana/texts/property/purpose-words'
@@ -74,9 +75,10 @@ const { min, max } = propertyFields.priceMin
 /** Shown next to the price fields. */
 export const priceHints = (i18n: I18n) => {
   const [lowest, highest] = [formatCents(i18n, min), formatCents(i18n, max)]
+  const ratio = formatNumber(i18n, maxPriceRatio)
   return {
-    priceMin: t`In US dollars. From ${lowest} to ${highest}`,
-    priceMax: t`In US dollars. At most ${maxPriceRatio} times the minimum`,
+    priceMin: t(i18n)`In US dollars. From ${lowest} to ${highest}`,
+    priceMax: t(i18n)`In US dollars. At most ${ratio} times the minimum`,
   }
 }
 
@@ -122,7 +124,7 @@ const photoProblems = (
 ): Record<string, string> => {
   if (images.length === 0) return { image: missingImage }
   if (isIncomplete(images))
-    return { image: t`Some photos are still uploading. Wait for them, or remove those that fail.` }
+    return { image: t(i18n)`Some photos are still uploading. Wait for them, or remove those that fail.` }
   return sentencesOf(i18n, photosProblems(sentPhotos(images)))
 }
 

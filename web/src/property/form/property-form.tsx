@@ -2,20 +2,20 @@ import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { tidyAmount } from '@thikana/domain/payment/dollars'
 import { propertyFields } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { useNavigate } from 'react-router'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
+import { withDigits } from '@thikana/texts/number'
 import { factLabel, factText } from '@thikana/texts/property/fact-text'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
 import { wasSentBefore } from '../../client/send-once.ts'
 import { ChoiceSet } from '../../ui/inputs/choice-set.tsx'
 import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
 import { PinField } from '../../map/pin-field.tsx'
 import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
-import { NumberField } from '../../ui/inputs/number-field.tsx'
+import { AmountField } from '../../ui/inputs/amount-field.tsx'
 import { type Change, useChange } from '../../ui/use-change.ts'
 import { TextField } from '../../ui/inputs/field.tsx'
 import { ChangedElsewhere, hasToChoose } from '../../session/changed-elsewhere.tsx'
@@ -63,7 +63,8 @@ const useDraftFields = () => {
     if (isFact(name)) return { label: factLabel(i18n, name), value: factIn(i18n, name, draft) || t`Not said` }
     const chosen = purposeIn(draft)
     const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(i18n, chosen)
-    const label = labels[name] ?? fieldLabel(i18n, name)
+    const label = labels[name] ?? propertyFieldLabel(i18n, name)
+    if (name in labels) return { label, value: withDigits(i18n, draft[name]) || t`Empty` }
     return { label, value: name === 'purpose' ? t(purposeLabels[chosen]) : draft[name] || t`Empty` }
   }
 }
@@ -142,7 +143,7 @@ export const PropertyForm = ({
         <Step step={home!}>
           <div className={styles.purpose}>
             <ChoiceSet
-              legend={fieldLabel(i18n, 'purpose')}
+              legend={propertyFieldLabel(i18n, 'purpose')}
               about={t`Rent is per month.`}
               choices={purposeNames.map((value) => ({ value, words: t(purposeLabels[value]) }))}
               chosen={chosen}
@@ -151,13 +152,13 @@ export const PropertyForm = ({
           </div>
           <FactField name="kind" form={form} />
           <TextField
-            label={fieldLabel(i18n, 'title')}
+            label={propertyFieldLabel(i18n, 'title')}
             required
             autoComplete="off"
             {...form.getInputProps('title')}
           />
           <CountedTextarea
-            label={fieldLabel(i18n, 'description')}
+            label={propertyFieldLabel(i18n, 'description')}
             required
             maxLength={propertyFields.description.maxLength}
             {...form.getInputProps('description')}
@@ -165,7 +166,7 @@ export const PropertyForm = ({
         </Step>
         <Step step={where!}>
           <TextField
-            label={fieldLabel(i18n, 'location')}
+            label={propertyFieldLabel(i18n, 'location')}
             description={t`Area and city, e.g. Dhanmondi, Dhaka`}
             required
             autoComplete="off"
@@ -176,19 +177,17 @@ export const PropertyForm = ({
         </Step>
         <Step step={price!}>
           <div className={styles.pair}>
-            <NumberField
+            <AmountField
               label={labels.priceMin}
               description={hints.priceMin}
               required
-              tidy={tidyAmount}
               {...form.getInputProps('priceMin')}
               onBlur={checkTogether(form, 'priceMin', 'priceMax')}
             />
-            <NumberField
+            <AmountField
               label={labels.priceMax}
               description={hints.priceMax}
               required
-              tidy={tidyAmount}
               {...form.getInputProps('priceMax')}
               onBlur={checkTogether(form, 'priceMax', 'priceMin')}
             />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
-import { fieldLabel } from '@thikana/texts/property/field-label'
+import { formatNumber } from '@thikana/texts/number'
+import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { IconChevronDown } from '../../ui/icons.ts'
 import type { FormStep, StepState } from './form-steps.ts'
 import styles from './step-list.module.css'
@@ -13,8 +14,9 @@ const useMissing = (draft: PropertyDraft): string[] => {
     { kind: kindOf(draft), purpose: purposeIn(draft) },
     (name) => !!draft[name].trim(),
   )
-  const labels = facts.map((name) => fieldLabel(i18n, name))
-  return draft.images.length < fewPhotos ? [...labels, t`Photos: ${fewPhotos} or more`] : labels
+  const few = formatNumber(i18n, fewPhotos)
+  const labels = facts.map((name) => propertyFieldLabel(i18n, name))
+  return draft.images.length < fewPhotos ? [...labels, t`Photos: ${few} or more`] : labels
 }
 
 /** Lists what buyers will miss, before the property is sent for checking. */
@@ -33,8 +35,8 @@ export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
       </p>
       {missing.length > 0 && (
         <ul>
-          {missing.map((label) => (
-            <li key={label}>{label}</li>
+          {missing.map((label, at) => (
+            <li key={at}>{label}</li>
           ))}
         </ul>
       )}
@@ -47,10 +49,10 @@ const headingId = ({ id }: Pick<FormStep, 'id'>) => `step-${id}`
 const isDone = ({ needed, leftOut, isEmpty }: StepState) => needed === 0 && leftOut === 0 && !isEmpty
 
 const StateWords = ({ step }: { step: StepState }) => {
-  const { t } = useLingui()
-  const { needed, leftOut } = step
-  if (needed > 0) return t`${needed} needed`
-  if (leftOut > 0) return t`${leftOut} left out`
+  const { t, i18n } = useLingui()
+  const [needed, leftOut] = [formatNumber(i18n, step.needed), formatNumber(i18n, step.leftOut)]
+  if (step.needed > 0) return t`${needed} needed`
+  if (step.leftOut > 0) return t`${leftOut} left out`
   return isDone(step) ? t({ message: 'Done', context: 'state of a step' }) : t`Optional`
 }
 
@@ -62,9 +64,10 @@ const goTo = (step: StepState) => {
 }
 
 const useCountWords = (steps: StepState[]): string => {
-  const { t } = useLingui()
-  const unfinished = steps.filter(({ needed }) => needed > 0).length
-  return unfinished > 0 ? t`Steps: ${unfinished} to fill in` : t`Steps: all filled in`
+  const { t, i18n } = useLingui()
+  const count = steps.filter(({ needed }) => needed > 0).length
+  const unfinished = formatNumber(i18n, count)
+  return count > 0 ? t`Steps: ${unfinished} to fill in` : t`Steps: all filled in`
 }
 
 /**

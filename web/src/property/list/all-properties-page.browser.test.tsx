@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../../test/network.ts'
+import { speakBangla } from '../../../test/language.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { sampleProperties } from '../../style/samples.ts'
 import { AllPropertiesPage } from './all-properties-page.tsx'
@@ -258,6 +259,30 @@ test('an amount that can’t be read says how to write it, and searches for noth
   await highest.fill('1,50,000')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => calls.at(-1)?.query.get('priceMax')).toBe('150000')
+})
+
+test('the filters follow a change of language, and keep what is typed, open and wrong', async () => {
+  await page.viewport(1280, 800)
+  answerByLocation()
+  await open()
+  await location.fill('hill')
+  await button('Price').click()
+  const opener = document.querySelector('[aria-expanded=true]')
+  await page.getByLabelText('Maximum price').fill('cheap')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Write it in figures, like 150,000')).toBeVisible()
+  speakBangla({
+    Price: 'দাম',
+    'Maximum price': 'সর্বোচ্চ দাম',
+    'Write it in figures, like 150,000': 'অঙ্কে লিখুন, যেমন ১,৫০,০০০',
+    'Search by location': 'এলাকা দিয়ে খুঁজুন',
+  })
+  const panel = page.getByRole('dialog', { name: 'দাম' })
+  await expect.element(panel.getByLabelText('সর্বোচ্চ দাম')).toHaveValue('cheap')
+  await expect.element(panel.getByText('অঙ্কে লিখুন, যেমন ১,৫০,০০০')).toBeVisible()
+  await expect.element(search.getByRole('searchbox', { name: 'এলাকা দিয়ে খুঁজুন' })).toHaveValue('hill')
+  await expect.element(button('দাম')).toBeVisible()
+  expect(button('দাম').element()).toBe(opener)
 })
 
 test.each([

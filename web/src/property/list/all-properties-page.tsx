@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { foundInWords } from '@thikana/texts/count'
+import { totalInWords } from '@thikana/texts/count'
+import { withDigits } from '@thikana/texts/number'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CompareTray } from '../../compare/compare-tray.tsx'
@@ -34,9 +35,11 @@ const useCountText = (list: List<unknown>, asked: PropertySearch, isPart: boolea
   const { rows, corrected, isOutdated, total, over, hasMore } = list
   if (!rows || isOutdated) return t`Looking for properties…`
   const search = corrected === undefined ? asked : { ...asked, location: corrected }
-  const count = total ?? over ?? (hasMore ? rows.length + 1 : rows.length)
-  const number = foundInWords(i18n, list, rows.length)
-  const found = foundText(i18n, search, { count, number, isPart })
+  const known = totalInWords(i18n, list)
+  const isMore = known === null && hasMore
+  const count = total ?? over ?? rows.length
+  const number = known ?? withDigits(i18n, String(rows.length))
+  const found = foundText(i18n, search, { count, number, isMore, isPart })
   // A name in Bangla was understood; it only stands in the lists in English.
   const isAsAsked = corrected === undefined || /\p{Script=Bengali}/u.test(asked.location)
   const typed = asked.location
@@ -51,10 +54,10 @@ export const AllPropertiesPage = () => {
 }
 
 const Title = ({ search }: { search?: PropertySearch }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <PageTitle
-      tab={listTitle(search ?? noFilters)}
+      tab={listTitle(i18n, search ?? noFilters)}
       lead={t`Every home here was checked by us before it was listed.`}
     >
       {t`All properties`}

@@ -16,10 +16,10 @@ import { areRentsLast, type PropertySearch } from '../../search/property-search.
 import styles from './all-properties-page.module.css'
 import { PropertyGrid } from './property-grid.tsx'
 
-type PropertyGroup = { heading: string | null; properties: Property[] }
+type PropertyGroup = { name: Purpose | 'open' | 'gone'; heading: string | null; properties: Property[] }
 
 const goneWords = (i18n: I18n, purpose: Purpose | undefined, gone: number | undefined): string => {
-  const words = purpose ? say(i18n, listingEnds[purpose]) : t`Sold and let`
+  const words = purpose ? say(i18n, listingEnds[purpose]) : t(i18n)`Sold and let`
   return gone === undefined ? words : `${words} (${formatNumber(i18n, gone)})`
 }
 
@@ -37,23 +37,26 @@ const groupProperties = (
   const sold = properties.filter(({ isSold }) => isSold)
   const groups = areRentsLast(search)
     ? purposeNames.map((name) => ({
+        name,
         heading: say(i18n, purposeLabels[name]),
         properties: open.filter(({ purpose }) => purpose === name),
       }))
-    : [{ heading: null, properties: open }]
+    : [{ name: 'open' as const, heading: null, properties: open }]
   const heading = goneWords(i18n, search.purpose, gone)
-  return [...groups, { heading, properties: sold }].filter((group) => group.properties.length > 0)
+  return [...groups, { name: 'gone' as const, heading, properties: sold }].filter(
+    (group) => group.properties.length > 0,
+  )
 }
 
 /** The figure to sort by, where a card doesn't show it anyway. */
 const figures: { [Sort in PropertySearch['sort']]?: (i18n: I18n, property: Property) => string | null } = {
   unitPriceAsc: (i18n, property) => {
     const price = unitPrice(i18n, property)
-    return price === null ? t`Price a square foot: not known` : t`${price} a square foot`
+    return price === null ? t(i18n)`Price a square foot: not known` : t(i18n)`${price} a square foot`
   },
   sizeDesc: (i18n, property) => {
     const size = sizeOf(property)
-    return size === null ? t`Size: not known` : squareFeet(i18n, size)
+    return size === null ? t(i18n)`Size: not known` : squareFeet(i18n, size)
   },
 }
 
@@ -77,8 +80,8 @@ export const GroupedProperties = ({ properties, search, gone, nothing, ...pointi
   return (
     <>
       {properties.every(({ isSold }) => isSold) ? nothing : null}
-      {groupProperties(i18n, properties, search, gone).map(({ heading, properties: grouped }) => (
-        <Fragment key={heading}>
+      {groupProperties(i18n, properties, search, gone).map(({ name, heading, properties: grouped }) => (
+        <Fragment key={name}>
           {heading === null ? null : <h2 className={styles.group}>{heading}</h2>}
           <PropertyGrid properties={grouped} heading={heading === null ? 'h2' : 'h3'} {...shared} />
         </Fragment>

@@ -10,6 +10,8 @@ import { AdvertiseButton } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useVerifiedProperties } from '../queries.ts'
 
+const { property, agent, range, state } = propertyColumns
+
 const Choice = ({ property: row }: { property: Property }) => {
   if (!row.isAdvertised) return <AdvertiseButton property={row} />
   return (
@@ -23,7 +25,6 @@ const Choice = ({ property: row }: { property: Property }) => {
 /** /dashboard/advertiseProperty: an admin chooses properties for the home page. Sold ones can't be chosen. Ad blockers refuse files called `advertise-…`. */
 export const HomePageChoicePage = () => {
   const { t } = useLingui()
-  const { property, agent, range, state } = propertyColumns()
   const list = useVerifiedProperties()
   return (
     <>

@@ -20,6 +20,8 @@ import { propertyColumns } from './property-columns.tsx'
 import { useEveryProperty, useQueue } from '../queries.ts'
 import { ReviewedProperty } from '../reviewed-property.tsx'
 
+const { property, state } = propertyColumns
+
 const propertyStatusLabels: Record<Property['status'], MessageDescriptor> = {
   pending: msg`To verify`,
   verified: msg`Verified`,
@@ -63,7 +65,6 @@ type ListProps = { list: List<Property>; more: string }
 
 const PropertyList = ({ list, more }: ListProps) => {
   const { t } = useLingui()
-  const { property, state } = propertyColumns()
   return (
     <ListView
       list={list}

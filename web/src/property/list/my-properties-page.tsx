@@ -17,6 +17,8 @@ import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from '../queries.ts'
 
+const { property, range, state, added } = propertyColumns
+
 const states = ['unconfirmed'] as const
 
 const AddLink = () => (
@@ -30,7 +32,6 @@ const idOf = ({ _id }: Property) => _id
 /** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
   const { t, i18n } = useLingui()
-  const { property, range, state, added } = propertyColumns()
   const me = useSignedIn()
   const [search] = useSearchParams()
   const only = states.find((one) => one === search.get('state'))

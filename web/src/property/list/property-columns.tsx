@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
 import { DateText } from '../../ui/text/date-text.tsx'
 import type { Column } from '../../ui/lists/data-table.tsx'
@@ -9,37 +9,36 @@ import { PropertyCell } from './property-cell.tsx'
 import { PropertyState } from '../property-state.tsx'
 import { RejectionReason } from '../rejection-reason.tsx'
 
-export const propertyColumns = () =>
-  ({
-    property: {
-      head: t`Property`,
-      isTitle: true,
-      cell: (property) => (
-        <PropertyCell
-          to={`/property/${property._id}`}
-          title={property.title}
-          location={property.location}
-          image={property.image}
-          colour={property.imageColour}
-        >
-          <RejectionReason property={property} />
-        </PropertyCell>
-      ),
-    },
-    agent: {
-      head: t`Agent`,
-      cell: ({ agentName, agentEmail, agentImage }) => (
-        <Person name={agentName} image={agentImage}>
-          <span>{agentEmail && <MailText address={agentEmail} />}</span>
-        </Person>
-      ),
-    },
-    range: {
-      head: t`Price range`,
-      cell: ({ priceMin, priceMax, purpose }) => (
-        <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
-      ),
-    },
-    state: { head: t`State`, cell: (property) => <PropertyState property={property} /> },
-    added: { head: t`Added`, cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  }) satisfies Record<string, Column<Property>>
+export const propertyColumns = {
+  property: {
+    head: msg`Property`,
+    isTitle: true,
+    cell: (property) => (
+      <PropertyCell
+        to={`/property/${property._id}`}
+        title={property.title}
+        location={property.location}
+        image={property.image}
+        colour={property.imageColour}
+      >
+        <RejectionReason property={property} />
+      </PropertyCell>
+    ),
+  },
+  agent: {
+    head: msg`Agent`,
+    cell: ({ agentName, agentEmail, agentImage }) => (
+      <Person name={agentName} image={agentImage}>
+        <span>{agentEmail && <MailText address={agentEmail} />}</span>
+      </Person>
+    ),
+  },
+  range: {
+    head: msg`Price range`,
+    cell: ({ priceMin, priceMax, purpose }) => (
+      <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+    ),
+  },
+  state: { head: msg`State`, cell: (property) => <PropertyState property={property} /> },
+  added: { head: msg`Added`, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+} satisfies Record<string, Column<Property>>

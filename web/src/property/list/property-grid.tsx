@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
+import { formatNumber } from '@thikana/texts/number'
 import type { ComponentType } from 'react'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { Link } from 'react-router'
@@ -30,7 +31,8 @@ const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action }: Car
   const { t, i18n } = useLingui()
   const known = cardFacts(i18n, property)
   const facts = figure === null || known.includes(figure) ? known : [...known, figure]
-  const photos = photoCount(property)
+  const count = photoCount(property)
+  const photos = formatNumber(i18n, count)
   return (
     <article className={`${frame.card} ${styles.card}`}>
       <div className={styles.clip}>
@@ -40,7 +42,7 @@ const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action }: Car
         <span className={frame.state}>
           <PropertyState property={property} isAllVerified />
         </span>
-        {photos > 1 && (
+        {count > 1 && (
           <span className={styles.photos}>
             <IconPhoto size={16} />
             <span aria-hidden>{photos}</span>

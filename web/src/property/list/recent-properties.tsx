@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { formatNumber } from '@thikana/texts/number'
 import { CompareOnCard } from '../../compare/compare-toggle.tsx'
 import { useSeveralProperties } from '../../compare/compared.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScrol
 
 /** The properties opened last, in their current state, without those the person may no longer see. */
 export const RecentProperties = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { ids = [], change } = useRecentlyViewed()
   const { data } = useSeveralProperties(ids)
   const [isWhole, setWhole] = useState(false)
@@ -36,7 +37,7 @@ export const RecentProperties = () => {
       </section>
     )
   if (!properties || properties.length === 0) return null
-  const number = properties.length
+  const number = formatNumber(i18n, properties.length)
   const clear = () => {
     setCleared(ids)
     change(() => [])
@@ -58,7 +59,7 @@ export const RecentProperties = () => {
         properties={isWhole ? properties : properties.slice(0, firstShown)}
         Action={CompareOnCard}
       />
-      {!isWhole && number > firstShown && (
+      {!isWhole && properties.length > firstShown && (
         <div className={styles.more}>
           <Button onClick={() => setWhole(true)}>{t`Show all ${number}`}</Button>
         </div>

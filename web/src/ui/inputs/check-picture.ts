@@ -1,6 +1,5 @@
-import type { I18n } from '@lingui/core'
 import { pictureFileRefusal, pictureSizeRefusal } from '@thikana/domain/photo/picture-file'
-import { refusalSentence } from '@thikana/texts/refusal'
+import type { RefusalCode } from '@thikana/domain/refusal'
 
 /** The picture types for a file field's `accept`. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
@@ -8,7 +7,7 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 /** Enough bytes to recognise the file type. */
 const headBytes = 64
 
-const findRefusal = async (file: File) => {
+const findRefusal = async (file: File): Promise<RefusalCode | null> => {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const refusal = pictureFileRefusal({ size: file.size, head })
   if (refusal) return refusal
@@ -20,10 +19,9 @@ const findRefusal = async (file: File) => {
  * The server's refusal of a picture file, judged by its bytes and not its name; null if there is none. It decodes nothing, so that a
  * small file with a huge picture can't do harm here either.
  */
-export const pictureProblem = async (i18n: I18n, file: File): Promise<string | null> => {
+export const pictureRefusal = async (file: File): Promise<RefusalCode | null> => {
   try {
-    const code = await findRefusal(file)
-    return code && refusalSentence(i18n, code)
+    return await findRefusal(file)
   } catch {
     // The file was moved or changed, or the check didn't load: leave it to the server.
     return null

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
   use,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,14 +16,16 @@ import styles from './form-shell.module.css'
 import { Alert } from '../alert.tsx'
 import { useAction } from '../use-action.ts'
 
-/** `failure`: why the form wasn't sent, unless its fields say it. */
-const SendingContext = createContext<{ isPending: boolean; failure: string | null }>({
+/** `failure`: what kept the form from being sent, unless its fields say it. */
+const SendingContext = createContext<{ isPending: boolean; failure: unknown }>({
   isPending: false,
   failure: null,
 })
 
 /** The part of a @mantine/form form that we use. */
 type FormState<Values> = {
+  errors: Record<string, ReactNode>
+  validateField(name: string): unknown
   validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
   getTransformedValues(): Values
   setErrors(problems: Record<string, string>): void
@@ -43,11 +46,11 @@ export const FormShell = <Values extends object>({
   label,
   children,
 }: Props<Values>) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   const wantsFocus = useRef(false)
   const { act, isPending } = useAction()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   const isValid = async () => {
     wantsFocus.current = true
@@ -64,8 +67,7 @@ export const FormShell = <Values extends object>({
     } catch (error) {
       const problems = fieldProblems(error)
       fields.setErrors(problems)
-      if (!Object.keys(problems).some((name) => name in values))
-        setFailure(messageOf(error, t`Please try again.`))
+      if (!Object.keys(problems).some((name) => name in values)) setFailure(error)
     }
   }
 
@@ -73,6 +75,12 @@ export const FormShell = <Values extends object>({
     event.preventDefault()
     return act(send, isValid)
   }
+
+  // What is wrong is said again in the new language; what only the server knew goes away.
+  useEffect(() => {
+    for (const name in fields.errors) void fields.validateField(name)
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the language changes.
+  }, [i18n.locale])
 
   // In the same render as the errors: a frame later, the focus would leave a field that is being typed into.
   useLayoutEffect(() => {
@@ -91,11 +99,12 @@ export const FormShell = <Values extends object>({
 
 /** Why a FormShell's form wasn't sent, unless its fields say it. */
 export const FormFailure = ({ title }: { title: string }) => {
+  const { t } = useLingui()
   const { failure } = use(SendingContext)
   if (failure === null) return null
   return (
     <Alert tone="bad" title={title}>
-      {failure}
+      {messageOf(failure, t`Please try again.`)}
     </Alert>
   )
 }

@@ -15,9 +15,9 @@ const renderOption = ({ value, label }: Option) => (
 
 export const SelectField = ({ options, ...rest }: Props) => (
   <Field tag="select" {...rest} end={<IconSelector size={24} />}>
-    {options.map((one) =>
+    {options.map((one, at) =>
       'group' in one ? (
-        <optgroup key={one.group} label={one.group}>
+        <optgroup key={at} label={one.group}>
           {one.items.map(renderOption)}
         </optgroup>
       ) : (

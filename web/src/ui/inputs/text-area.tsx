@@ -32,7 +32,9 @@ export const countText = (i18n: I18n, text: string, maxLength: number): { words:
   const [count, most] = [formatNumber(i18n, length), formatNumber(i18n, maxLength)]
   const over = formatNumber(i18n, excess)
   const words =
-    excess > 0 ? t`${count} of ${most} characters, ${over} too many` : t`${count} of ${most} characters`
+    excess > 0
+      ? t(i18n)`${count} of ${most} characters, ${over} too many`
+      : t(i18n)`${count} of ${most} characters`
   return { words, excess }
 }
 

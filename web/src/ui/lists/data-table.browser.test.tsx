@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { speakBangla } from '../../../test/language.ts'
+import { LanguageProvider } from '../../client/language.tsx'
 import { Button } from '../button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 
@@ -12,9 +15,9 @@ const homes: Home[] = [
   { id: '3', title: 'Roof terrace', place: 'Dhaka', price: '$75,000' },
 ]
 const columns: Column<Home>[] = [
-  { head: 'Property', cell: ({ id, title }) => <a href={`#${id}`}>{title}</a>, isTitle: true },
-  { head: 'Place', cell: ({ place }) => place },
-  { head: 'Price', cell: ({ price }) => price, isNumber: true },
+  { head: msg`Property`, cell: ({ id, title }) => <a href={`#${id}`}>{title}</a>, isTitle: true },
+  { head: msg`Place`, cell: ({ place }) => place },
+  { head: msg`Price`, cell: ({ price }) => price, isNumber: true },
 ]
 const place = {
   groupKey: (home: Home) => home.place,
@@ -102,6 +105,18 @@ describe('the data table', () => {
       'House with a pondKhulna$120,000',
     ])
   })
+})
+
+test('the data table has its heads in another language after a change, and keeps its rows and the focus in them', async () => {
+  await render(
+    <LanguageProvider>
+      <DataTable caption="Homes" columns={columns} rows={homes} rowKey={({ id }) => id} groups={place} />
+    </LanguageProvider>,
+  )
+  ;(link('Lake view flat').element() as HTMLElement).focus()
+  speakBangla({ Property: 'সম্পত্তি', Place: 'এলাকা', Price: 'দাম' })
+  await expect.poll(() => listNames('columnheader')).toEqual(['সম্পত্তি', 'এলাকা', 'দাম'])
+  await expect.element(link('Lake view flat')).toHaveFocus()
 })
 
 describe('the data table by keyboard', () => {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
@@ -6,7 +7,8 @@ import { pressRowKey } from './row-shortcuts.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export type Column<Row> = {
-  head: string
+  /** Its id is the column's key. */
+  head: MessageDescriptor
   cell: (row: Row) => ReactNode
   /** Aligned right. */
   isNumber?: boolean
@@ -52,8 +54,8 @@ export const DataTable = <Row,>({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ head, isNumber }) => (
-              <th key={head} role="columnheader" scope="col" data-end={isNumber || undefined}>
-                {head}
+              <th key={head.id} role="columnheader" scope="col" data-end={isNumber || undefined}>
+                {t(head)}
               </th>
             ))}
             {actions && (
@@ -92,26 +94,29 @@ export const DataTable = <Row,>({
 
 type RowProps<Row> = { row: Row; anchor: object } & Pick<Props<Row>, 'columns' | 'actions'>
 
-const TableRow = <Row,>({ row, columns, actions, anchor }: RowProps<Row>) => (
-  <tr role="row" {...anchor} onKeyDown={pressRowKey}>
-    {columns.map(({ head, cell, isNumber, isTitle }) => (
-      <td
-        key={head}
-        role="cell"
-        data-head={head}
-        data-end={isNumber || undefined}
-        data-bare={isTitle || undefined}
-      >
-        {cell(row)}
-      </td>
-    ))}
-    {actions && (
-      <td role="cell" data-bare data-actions>
-        <div className={styles.actions}>{actions(row)}</div>
-      </td>
-    )}
-  </tr>
-)
+const TableRow = <Row,>({ row, columns, actions, anchor }: RowProps<Row>) => {
+  const { t } = useLingui()
+  return (
+    <tr role="row" {...anchor} onKeyDown={pressRowKey}>
+      {columns.map(({ head, cell, isNumber, isTitle }) => (
+        <td
+          key={head.id}
+          role="cell"
+          data-head={t(head)}
+          data-end={isNumber || undefined}
+          data-bare={isTitle || undefined}
+        >
+          {cell(row)}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" data-bare data-actions>
+          <div className={styles.actions}>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}
 
 const SkeletonRows = ({ count, width }: { count: number; width: number }) => (
   <tbody>

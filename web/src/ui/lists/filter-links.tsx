@@ -7,7 +7,7 @@ type Props = {
   /** The query parameter that holds the choice. */
   name: string
   /** The choice with an empty value is the default. */
-  choices: readonly { value: string; words: string; count?: number | string | undefined }[]
+  choices: readonly { value: string; words: string; count?: string | undefined }[]
   chosen: string
   /** Other parameters that a choice takes out of the address. */
   clears?: (value: string) => readonly string[]

@@ -9,29 +9,36 @@ import { LoadError } from './empty-state.tsx'
 import styles from './list-view.module.css'
 import type { List } from './use-list.ts'
 
+/** `count` rows of `total` are shown: both in figures, and the total only if it is known. */
+export type ShownText = (i18n: I18n, count: string, total: string | null) => string
+
 type LoadMoreProps = {
   shown: number
   /** `3,055` or `10,000+`; null if the server doesn't count. */
   total: string | null
-  /** What is counted, if that isn't plain. */
-  unit?: string | undefined
+  /** How many rows are shown, in words, if it has to be said of what. */
+  shownText?: ShownText | undefined
   hasMore: boolean
   isPending: boolean
   onMore: () => void
 }
 
-const shownText = (i18n: I18n, shown: number, total: string | null, unit: string | undefined) => {
-  const count = formatNumber(i18n, shown)
-  if (total === null) return unit ? t`${count} ${unit} shown` : t`${count} shown`
-  return unit ? t`${count} of ${total} ${unit} shown` : t`${count} of ${total} shown`
-}
+const rowsShown: ShownText = (i18n, count, total) =>
+  total === null ? t(i18n)`${count} shown` : t(i18n)`${count} of ${total} shown`
 
 /** The footer of a paged list: how many rows are shown, and a button for the next page. */
-export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: LoadMoreProps) => {
+export const LoadMore = ({
+  shown,
+  total,
+  shownText = rowsShown,
+  hasMore,
+  isPending,
+  onMore,
+}: LoadMoreProps) => {
   const { i18n } = useLingui()
   return (
     <div className={styles.more}>
-      <span aria-live="polite">{shownText(i18n, shown, total, unit)}</span>
+      <span aria-live="polite">{shownText(i18n, formatNumber(i18n, shown), total)}</span>
       {hasMore && (
         <Button pending={isPending} onClick={onMore}>
           <Trans>Show more</Trans>
@@ -43,8 +50,8 @@ export const LoadMore = ({ shown, total, unit, hasMore, isPending, onMore }: Loa
 
 type Props<T> = {
   list: List<T>
-  /** What the list counts, if that isn't plain: `20 of 31 homes shown`. */
-  unit?: string
+  /** How many rows are shown, in words, if it has to be said of what: `20 of 31 homes shown`. */
+  shownText?: ShownText
   /** Shown when the list failed to load. */
   failure: string
   /** Shown when the list is empty. */
@@ -54,10 +61,10 @@ type Props<T> = {
 }
 
 /** A list in each state: loading, failed, empty, loaded, and with more pages. */
-export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>) => {
+export const ListView = <T,>({ list, shownText, failure, empty, children }: Props<T>) => {
   const { t, i18n } = useLingui()
   const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
-  const newCount = newRows?.count
+  const newCount = formatNumber(i18n, newRows?.count ?? 0)
   const shown = useRef<HTMLDivElement>(null)
 
   const showNewRows = () => {
@@ -88,7 +95,7 @@ export const ListView = <T,>({ list, unit, failure, empty, children }: Props<T>)
         <LoadMore
           shown={rows.length}
           total={totalInWords(i18n, list)}
-          unit={unit}
+          shownText={shownText}
           hasMore={list.hasMore}
           isPending={list.isLoadingMore}
           onMore={list.more}

@@ -1,40 +1,49 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from './confirm.tsx'
 import { DialogGuard } from './dialog.tsx'
 
-const discarding = () => ({
-  title: t`Discard what you typed?`,
-  body: t`It isn’t sent yet, and will be lost.`,
-  confirmLabel: t`Discard`,
+const discarding = (i18n: I18n) => ({
+  title: t(i18n)`Discard what you typed?`,
+  body: t(i18n)`It isn’t sent yet, and will be lost.`,
+  confirmLabel: t(i18n)`Discard`,
   danger: true,
 })
 
 /** Asks before a dialog with unsaved typing is closed. */
 const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {
+  const { i18n } = useLingui()
   const guardRef = use(DialogGuard)
   useEffect(() => {
     if (!guardRef || !isUnsaved) return
     guardRef.current = async () => {
-      const isSure = await confirm(discarding())
+      const isSure = await confirm(discarding(i18n))
       if (isSure) onDiscard()
       return isSure
     }
     return () => {
       guardRef.current = null
     }
-  }, [guardRef, isUnsaved, onDiscard])
+  }, [guardRef, i18n, isUnsaved, onDiscard])
 }
 
 /** What is asked before a page is left. `isKept`: a draft of what was typed stays on the device. */
-const leaving = (isKept: boolean) =>
-  isKept
+const leaving = (i18n: I18n, isKept: boolean) => ({
+  ...(isKept
     ? {
-        title: t`Leave without sending?`,
-        body: t`Your draft is saved on this device. You’ll find it here when you come back.`,
+        title: t(i18n)`Leave without sending?`,
+        body: t(i18n)`Your draft is saved on this device. You’ll find it here when you come back.`,
       }
-    : { title: t`Leave without saving?`, body: t`What you typed on this page will be lost.`, danger: true }
+    : {
+        title: t(i18n)`Leave without saving?`,
+        body: t(i18n)`What you typed on this page will be lost.`,
+        danger: true,
+      }),
+  confirmLabel: t(i18n)`Leave page`,
+})
 
 type Options = { isKept?: boolean; onDiscard?: () => void }
 
@@ -48,6 +57,7 @@ export const useLeaveGuard = (
   isUnsaved: boolean,
   { isKept = false, onDiscard = nothing }: Options,
 ): (() => void) => {
+  const { i18n } = useLingui()
   useDialogGuard(isUnsaved, onDiscard)
   const isSaved = useRef(false)
   const blocker = useBlocker(
@@ -58,13 +68,13 @@ export const useLeaveGuard = (
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const ask = async () => {
-      const isSure = await confirm({ ...leaving(isKept), confirmLabel: t`Leave page` })
+      const isSure = await confirm(leaving(i18n, isKept))
       if (!isSure) return blocker.reset()
       onDiscard()
       blocker.proceed()
     }
     void ask()
-  }, [blocker, isKept, onDiscard])
+  }, [blocker, i18n, isKept, onDiscard])
 
   useEffect(() => {
     if (!isUnsaved) return

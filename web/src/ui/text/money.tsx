@@ -23,14 +23,15 @@ export const Money = ({ dollars, purpose }: Props) => {
   )
 }
 
-/** `$90,000 – $120,000`, or `$400 – $450 a month`; breaks only after the dash, and before the period. */
+/** `$90,000 – $120,000`, or `$400 – $450 a month`; breaks only after the dash, and before the period. Bangla has no spaces in a range. */
 export const PriceRange = ({ low, high, purpose }: { low: number; high: number; purpose: Purpose }) => {
   const { i18n } = useLingui()
   const [lowest, highest] = [formatDollars(i18n, low), formatDollars(i18n, high)]
+  const space = i18n.locale === 'bn' ? '' : ' '
   return (
     <span className={styles.range}>
-      <span>{low === high ? lowest : `${lowest} –`}</span>
-      <span>{low === high ? '' : ` ${highest}`}</span>
+      <span>{low === high ? lowest : `${lowest}${space}–`}</span>
+      <span>{low === high ? '' : `${space}${highest}`}</span>
       <Period purpose={purpose} />
     </span>
   )

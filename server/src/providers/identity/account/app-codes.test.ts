@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { english } from '@thikana/texts/english'
 import { refusalSentence } from '@thikana/texts/refusal'
 import Fastify from 'fastify'
@@ -72,6 +73,7 @@ it('a code is checked for the person whose log-in waits, even if another person 
 it('after the site’s secret was changed a code is refused with the reason, and a backup code still opens the account', async () => {
   const { key, backupCodes } = await joinWithApp('Rotated')
   const app = Fastify()
+  app.decorate('languages', languages)
   app.setErrorHandler(answerError)
   let url = 'http://127.0.0.1:0'
   const identity = createEmbeddedIdentity({
@@ -82,6 +84,7 @@ it('after the site’s secret was changed a code is refused with the reason, and
     log: { warn: () => {} },
     mail: createOutbox(),
     brand: 'Thikana',
+    languages,
     hashing: quickHashing,
   })
   await identity.register(app)

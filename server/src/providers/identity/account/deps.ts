@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { I18n } from '@lingui/core'
+import type { Language } from '@thikana/domain/language'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
-import { english } from '@thikana/texts/english'
+import { i18nOf } from '@thikana/texts/i18n-of'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Transaction } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import type { EmailContent, Site } from '../../mail/content.ts'
 import type { Mail, Recipient } from '../../mail/port.ts'
+import { readerLanguage } from '../../mail/reader-language.ts'
 import { renderEmail } from '../../mail/render-email.ts'
+import { readLanguage } from '../account-language.ts'
 import { countPasswordAttempt } from '../attempts-at-password.ts'
 import type { AttemptLimits } from '../attempts.ts'
-import type { Auth, Hashing } from '../auth.ts'
+import { type Auth, embeddedId, type Hashing } from '../auth.ts'
 import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
 import { type AuthUser, isRight, lockUser, readHash } from './credentials.ts'
@@ -24,6 +27,8 @@ export type AccountDeps = {
   publicUrl: () => string
   mail: Pick<Mail, 'send'>
   brand: string
+  /** The installation's, its default first. */
+  languages: readonly Language[]
   limits: AttemptLimits
   passwordMin: number
   hashing: Hashing
@@ -100,13 +105,24 @@ export const demandPassword = async (
 export const notYours = (field: string): Refusal =>
   refuse('invalidInput', {}, [{ path: field, problem: { code: 'passwordWrong' } }])
 
-/** Writes a mail about an account, in the transaction of its cause. */
-export const write = (
-  deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
+/** What writing a mail about an account takes. */
+export type WritingDeps = Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl' | 'languages'>
+
+/** `language`: of the page that they registered on; later ones are in that of their account. */
+type Addressee = { to: Recipient; userId: string; language?: Language | undefined }
+
+/** Writes a mail about an account in its language, in the transaction of its cause. */
+export const write = async (
+  { mail, brand, publicUrl, languages }: WritingDeps,
   transaction: Transaction,
-  to: Recipient,
+  { to, userId, language }: Addressee,
   content: (i18n: I18n, site: Site) => EmailContent,
 ): Promise<void> => {
-  const site = { brand: deps.brand, url: new URL(deps.publicUrl()).origin }
-  return deps.mail.send(transaction, { to, ...renderEmail(english, site, content(english, site)) })
+  const site = { brand, url: new URL(publicUrl()).origin }
+  const ofAccount = await readLanguage(
+    { db: transaction, languages },
+    { provider: embeddedId, subject: userId },
+  )
+  const i18n = i18nOf(readerLanguage(languages, ofAccount ?? language ?? null))
+  await mail.send(transaction, { to, ...renderEmail(i18n, site, content(i18n, site)) })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../database/executor.ts'
 import { confirmedAddress } from '../../mail/port.ts'
 import { tryAttempt } from '../attempts.ts'
+import type { AuthUser } from './credentials.ts'
 import { type AccountDeps, write } from './deps.ts'
 import { type SecurityEvent, securityEmail } from './emails.ts'
 import { maxEmails } from './verification.ts'
@@ -12,11 +13,12 @@ import { maxEmails } from './verification.ts'
 export const notify = async (
   deps: AccountDeps,
   transaction: Transaction,
-  person: { email: string; emailVerified: boolean },
+  person: Pick<AuthUser, 'id' | 'email' | 'emailVerified'>,
   event: SecurityEvent,
 ): Promise<void> => {
   const to = confirmedAddress(person)
   if (!to) return
   const { wait } = await tryAttempt(transaction, ['email', event, to], maxEmails)
-  if (wait === 0) await write(deps, transaction, to, (i18n, site) => securityEmail(i18n, site, event))
+  if (wait > 0) return
+  await write(deps, transaction, { to, userId: person.id }, (i18n, site) => securityEmail(i18n, site, event))
 }

@@ -115,6 +115,6 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     )
     await throwIfRefused(response, 'passkeyUnknown')
     if (user && response.ok) reply.header('set-cookie', devices.remember(request.headers, user))
-    return answer(reply, response, userOnly)
+    return answer(reply, response, userOnly(deps))
   })
 }

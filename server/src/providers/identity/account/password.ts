@@ -35,11 +35,11 @@ const sendResetEmail = async (deps: AccountDeps, email: string, ip: string): Pro
   const { wait: isOver } = await tryAttempt(deps.db, ['email', 'reset', email], maxEmails)
   if (!user || isOver) return
   if (!user.emailVerified && (await countConfirmationEmail(deps.db, deps.limits, ip)).wait > 0) return
-  const to = requestedAddress(email)
+  const addressee = { to: requestedAddress(email), userId: user.id }
   await deps.db.transaction(async (tx) => {
-    if (!(await readHash(tx, user.id))) return write(deps, tx, to, noPassword)
+    if (!(await readHash(tx, user.id))) return write(deps, tx, addressee, noPassword)
     const token = await makeLink(tx, 'reset', user.id)
-    await write(deps, tx, to, (i18n, site) => choosePassword(i18n, site, token))
+    await write(deps, tx, addressee, (i18n, site) => choosePassword(i18n, site, token))
   })
 }
 

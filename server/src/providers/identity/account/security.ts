@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { english } from '@thikana/texts/english'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
+import { i18nFor } from '../../../http/language.ts'
 import { readBounce } from '../../mail/due.ts'
 import { isConfirmed } from './confirmation.ts'
 import { readHash } from './credentials.ts'
@@ -42,6 +42,6 @@ export const readSecurity = async (
 
 export const mountSecurity = (scope: FastifyInstance, deps: AccountDeps): void => {
   scope.get('/api/auth/security', { exposeHeadRoute: false }, async (request) =>
-    readSecurity(english, deps, await demandSession(deps, request)),
+    readSecurity(i18nFor(request), deps, await demandSession(deps, request)),
   )
 }

@@ -153,7 +153,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
         }),
       ),
     )
-    return answer(reply, response, userOnly)
+    return answer(reply, response, userOnly(deps))
   })
 
   scope.post('/api/auth/two-factor/codes', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Language } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +10,7 @@ import { readBounce } from '../../mail/due.ts'
 import { requestedAddress } from '../../mail/port.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/limits/network.ts'
-import { type AccountDeps, demandSession, readCurrent, write } from './deps.ts'
+import { type AccountDeps, demandSession, readCurrent, write, type WritingDeps } from './deps.ts'
 import { confirmAddress } from './emails.ts'
 import { makeLink, readLink } from './links.ts'
 
@@ -17,16 +18,20 @@ import { makeLink, readLink } from './links.ts'
 export const maxEmails = { max: 3, seconds: 900 }
 
 export const askToConfirm = async (
-  deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
+  deps: WritingDeps,
   tx: Transaction,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, language }: { userId: string; email: string; language?: Language },
 ): Promise<void> => {
   const token = await makeLink(tx, 'verify', userId)
-  await write(deps, tx, requestedAddress(email), (i18n, site) => confirmAddress(i18n, site, token))
+  const addressee = { to: requestedAddress(email), userId, language }
+  await write(deps, tx, addressee, (i18n, site) => confirmAddress(i18n, site, token))
 }
 
-/** A registration from a network that caused too many mails: the person may request theirs later. */
-export const withoutConfirmation = new AsyncLocalStorage<true>()
+/**
+ * The language in which a registration asks to confirm the address. Without one it doesn't: its network caused too many mails, and the
+ * person may request theirs later.
+ */
+export const confirmationLanguage = new AsyncLocalStorage<Language>()
 
 /** Counts such a mail for the network that caused it. */
 export const countConfirmationEmail = (

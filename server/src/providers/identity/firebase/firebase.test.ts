@@ -44,6 +44,16 @@ describe('a person with an account at Firebase', () => {
     expect(await confirmed()).toBe(false)
   })
 
+  it('reads in their language why a token doesn’t let them in', async () => {
+    const tell = async (language: string) =>
+      started.browse().send('/api/auth/firebase', { idToken: 'none' }, { 'accept-language': language })
+    const [english, bangla] = [await tell('en'), await tell('bn')]
+    expect([english.status, bangla.status]).toEqual([401, 401])
+    expect(english.body.message).toBe('Your sign-in couldn’t be confirmed. Please log in again.')
+    expect(bangla.body.message).toMatch(/^[^A-Za-z]+$/)
+    expect(bangla.headers.get('content-language')).toBe('bn')
+  })
+
   it('is a guest once the token has expired', async () => {
     const browser = started.browse()
     await browser.enter(claimsOf('late'))

@@ -27,7 +27,7 @@ export const createFirebaseIdentity = (deps: FirebaseDeps): Identity => {
       return session !== null && isFresh(session)
     },
 
-    describe: async (headers) => {
+    describe: async (_i18n, headers) => {
       return (await sessionFor(headers))?.person ?? {}
     },
 

@@ -1,17 +1,20 @@
+import type { Language } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
+import { msg } from '@thikana/texts/msg'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authUser } from '../../../database/schema/identity.ts'
 import { demandOwnOrigin } from '../../../http/origin.ts'
+import { readLanguage } from '../account-language.ts'
 import { type AttemptLimits, countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { sendProblem } from '../exchange.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 import { formatCookie, readCookie } from './cookie.ts'
 import { endSession, findSession, openSession, type Session } from './sessions.ts'
-import type { ReleaseEmail } from './people.ts'
+import { firebaseId, type ReleaseEmail } from './people.ts'
 import type { TokenReader } from './token.ts'
 
 const bodyLimit = 16 * 1024
@@ -20,13 +23,10 @@ const bodyLimit = 16 * 1024
 const exchange = z.object({ idToken: z.string({ error: 'ID token is required' }).min(1).max(8192) })
 
 const sentences = {
-  invalid: 'Your sign-in couldn’t be confirmed. Please log in again.',
-  noAddress:
-    'An account here needs an email address, and this one has none. Please use another way to log in.',
-  taken:
-    'There is an account with this email address already. Please log in the way you did when it was made.',
-  unreachable:
-    'The sign-in service can’t be reached just now. Nothing was lost; please try again in a moment.',
+  invalid: msg`Your sign-in couldn’t be confirmed. Please log in again.`,
+  noAddress: msg`An account here needs an email address, and this one has none. Please use another way to log in.`,
+  taken: msg`There is an account with this email address already. Please log in the way you did when it was made.`,
+  unreachable: msg`The sign-in service can’t be reached just now. Nothing was lost; please try again in a moment.`,
 }
 
 export type FirebaseDeps = {
@@ -34,13 +34,10 @@ export type FirebaseDeps = {
   readToken: TokenReader
   publicUrl: () => string
   limits: AttemptLimits
+  /** The installation's, its default first. */
+  languages: readonly Language[]
   releaseEmail: ReleaseEmail
 }
-
-const toAnswer = ({ person, subject, expiresAt }: Session) => ({
-  user: { id: subject, ...person },
-  session: { expiresAt },
-})
 
 /** The calls of a session whose person is known to Firebase. Every unsafe one is taken from our own pages only, as JSON. */
 export const mountFirebase = (scope: FastifyInstance, deps: FirebaseDeps): void => {
@@ -50,6 +47,10 @@ export const mountFirebase = (scope: FastifyInstance, deps: FirebaseDeps): void 
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, publicUrl()))
   scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
+  const toAnswer = async ({ person, subject, expiresAt }: Session) => {
+    const language = await readLanguage(deps, { provider: firebaseId, subject })
+    return { user: { id: subject, ...person, language }, session: { expiresAt } }
+  }
   const readSecret = (request: FastifyRequest) => readCookie(request.headers, publicUrl())
   const sessionFor = async (request: FastifyRequest) => {
     const secret = readSecret(request)
@@ -97,6 +98,6 @@ export const mountFirebase = (scope: FastifyInstance, deps: FirebaseDeps): void 
 
   scope.get('/api/auth/get-session', { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessionFor(request)
-    return reply.type('application/json; charset=utf-8').send(session ? toAnswer(session) : 'null')
+    return reply.type('application/json; charset=utf-8').send(session ? await toAnswer(session) : 'null')
   })
 }

@@ -1,8 +1,9 @@
+// Longer than a file should be: every way in and back from Google, on one server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
 import { beginAt, goThrough, signInAs } from '../../../../test/identity/google.ts'
 
-const done = '/api/auth/google/done?result='
+const done = '/api/auth/google/done?language=en&result='
 const sessionPath = '/api/auth/get-session'
 const at = (name: string) => ({ name, email: `${name.toLowerCase().replaceAll(' ', '.')}@mail.test` })
 
@@ -165,6 +166,25 @@ describe('a visitor with a Google account', () => {
   it('comes back to the log-in page if no popup was open', async () => {
     expect(await signInAs(browse(), at('Tab'), 'allow', { way: 'tab' })).toBe('/login?google=done')
     expect(await signInAs(browse(), null, 'deny', { way: 'tab' })).toBe('/login?google=refused')
+  })
+
+  it.each([
+    ['popup', '/api/auth/google/done?language=bn&result=done'],
+    ['tab', '/bn/login?google=done'],
+  ])('comes back in the language of the page that they left in a %s', async (way, place) => {
+    const browser = browse()
+    const bangla = { 'accept-language': 'bn' }
+    const begun = await browser.send('/api/auth/sign-in/social', { provider: 'google', way }, bangla)
+    const back = await goThrough(browser, begun.body.url, at(`Reader in a ${way}`))
+    expect((await browser.open(back)).to).toBe(place)
+  })
+
+  it('is told in the same language that the window can be closed', async () => {
+    const { text } = await browse().open('/api/auth/google/done?language=bn&result=done')
+    expect(text).toContain('<html lang="bn">')
+    expect(text).toContain('href="/bn/login"')
+    expect(/<main>(.+)<\/main>/s.exec(text)?.[1]?.replace(/<[^>]*>/g, '')).not.toMatch(/[A-Za-z]/)
+    expect((await browse().open(`${done}done`)).text).toContain('<h1>You can close this window</h1>')
   })
 
   it('is signed in only by Google’s answer: a token from a page signs no one in', async () => {

@@ -1,14 +1,15 @@
 import { escapeHtml } from '@thikana/contract/escape-html'
+import type { Language } from '@thikana/domain/language'
 
 /** A policy for exactly these pages: no foreign script, style or picture, no frame, no form to another site. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-type Page = { title: string; body: string; style: string; script?: string }
+type Page = { language: Language; title: string; body: string; style: string; script?: string }
 
 /** A page of a popup, which needs none of the web app. `body` is HTML, everything else plain text. */
-export const renderPlainPage = ({ title, body, style, script }: Page): string => `<!doctype html>
-<html lang="en">
+export const renderPlainPage = ({ language, title, body, style, script }: Page): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,7 @@
 import { type GoogleResult, googleWays } from '@thikana/contract/site'
+import { inLanguage, isLanguage } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
+import { msg } from '@thikana/texts/msg'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,9 +13,10 @@ import { type AttemptLimits, countAttempt } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
 import { readBody } from '../bodies.ts'
 import { answer, callProvider, sendProblem } from '../exchange.ts'
+import { requestLanguage } from '../../../http/language.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 import { popupPolicy } from './client.ts'
-import { donePath, mountDonePage } from './done-page.ts'
+import { donePage, donePath, mountDonePage } from './done-page.ts'
 import { googleProfile } from './profile.ts'
 import { googleId } from './rules.ts'
 
@@ -57,9 +60,17 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     demandOwnOrigin(request, ownOrigin)
     // The cookie of this sign-in would be set for the other name of this machine.
     if ((request.headers.origin ?? ownOrigin) !== ownOrigin)
-      return sendProblem(reply, 'conflict', `Google knows this site as ${ownOrigin}. Open it there to go on.`)
+      return sendProblem(
+        reply,
+        'conflict',
+        msg`Google knows this site as {ownOrigin}. Open it there to go on.`,
+        {
+          ownOrigin,
+        },
+      )
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
-    const end = new URL(`${donePath}?way=${way}`, ownOrigin).href
+    // The page's own: Google's pages are opened without our headers.
+    const end = new URL(`${donePath}?way=${way}&language=${requestLanguage(request)}`, ownOrigin).href
     const response = await callProvider(google, publicUrl(), request, '/sign-in/social', {
       provider: googleId,
       disableRedirect: true,
@@ -70,7 +81,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
       return sendProblem(
         reply.header('retry-after', 10),
         'unavailable',
-        'Google can’t be reached just now. Nothing was lost; please try again in a moment, or use a password.',
+        msg`Google can’t be reached just now. Nothing was lost; please try again in a moment, or use a password.`,
       )
     return answer(reply, response)
   })
@@ -94,7 +105,10 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     const said: GoogleResult = error === null ? 'done' : (results.get(error) ?? 'failed')
     // Google has shown that the address is theirs, so they may know that no password opens it any more.
     const result = said === 'taken' && (await isClosed(noted.email)) ? 'accountClosed' : said
-    const place = end?.get('way') === 'tab' ? `/login?google=${result}` : `${donePath}?result=${result}`
+    const named = end?.get('language')
+    const language = isLanguage(named) ? named : requestLanguage(request)
+    const place =
+      end?.get('way') === 'tab' ? inLanguage(language, `/login?google=${result}`) : donePage(language, result)
     return { result, place, cookies: response.headers.getSetCookie() }
   }
 
@@ -108,7 +122,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
         replaceSession({ db, auth: () => google }, request, () => finish(google, request), isSignedIn)
       const { place, cookies } = await signIn().catch((error: unknown) => {
         request.log.error({ err: error }, 'a sign-in with Google could not be finished')
-        return { place: `${donePath}?result=failed`, cookies: [] }
+        return { place: donePage(requestLanguage(request), 'failed'), cookies: [] }
       })
       if (cookies.length > 0) reply.header('set-cookie', cookies)
       return reply

@@ -17,7 +17,7 @@ export const thingMessages: Record<Thing, Message> = {
 /** What a property is listed for, inside of a sentence: “The listing was for sale”. */
 export const offeredMessages: Readonly<Record<Purpose, Message>> = { sale: msg`for sale`, rent: msg`to rent` }
 
-/** Statuses inside of sentences: “This offer is rejected”. In English they are those of the API. */
+/** Statuses inside of sentences: “This offer is rejected”. In English they are those of the API. `statesOf` has those of one thing. */
 export const stateMessages: Readonly<Record<string, Message>> = {
   accepted: msg`accepted`,
   active: msg`active`,
@@ -55,4 +55,12 @@ export const stateMessages: Readonly<Record<string, Message>> = {
   user: msg`user`,
   verified: msg`verified`,
   withdrawn: msg`withdrawn`,
+}
+
+/** Statuses that some languages say in another way of one thing than of others. */
+export const statesOf: { readonly [Name in Thing]?: Readonly<Record<string, Message>> } = {
+  property: {
+    pending: msg({ message: 'pending', context: 'a listing' }),
+    rejected: msg({ message: 'rejected', context: 'a listing' }),
+  },
 }

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { lostConnection } from '../client/api.ts'
+import { useSite } from '../client/site.ts'
+import { useSession } from '../session/session.tsx'
+import { toast } from '../ui/overlays/toast.ts'
+import styles from './top-nav.module.css'
+
+/** In their own language, whichever the page has. */
+const names = { en: 'English', bn: 'বাংলা' }
+
+/** Leads to the other language of the installation, if it has two; `onFollow` is called then. */
+export const LanguageSwitch = ({ onFollow }: { onFollow?: () => void }) => {
+  const { i18n } = useLingui()
+  const isSignedIn = useSession().state === 'signedIn'
+  const other = useSite().languages.find((language) => language !== i18n.locale)
+  if (!other) return null
+  const change = () => {
+    onFollow?.()
+    import('./change-language.ts')
+      .then(({ changeLanguage }) => changeLanguage(i18n, other, isSignedIn))
+      // oxlint-disable-next-line no-restricted-properties -- `useChange` isn't in the home page's file.
+      .catch(() => toast.error(lostConnection().message))
+  }
+  return (
+    <button type="button" className={styles.link} lang={other} onClick={change}>
+      {names[other]}
+    </button>
+  )
+}
