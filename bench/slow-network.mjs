@@ -2,10 +2,12 @@
 // for every missed goal, a message; it then exits with 1 (`slowGoals` of bench/goals.mjs). The processor isn't slowed down.
 //   --rounds N   visits of each page, of which the median counts; default 3
 //   --only TEXT  only pages whose path contains this text; may be repeated
+//   --language L en or bn: the pages of that language; default en
 //   --url URL    a running demo, instead of starting one
 //   --json       the medians as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inLanguage, isLanguage, splitLanguage } from '../domain/src/language.ts'
 import { openBrowser, startDemo } from '../scripts/demo.mjs'
 import { demoAccounts, demoPassword, send, signIn } from '../e2e/account.ts'
 import { addToWishlist, makeOffer, openTestData } from '../e2e/test-data.ts'
@@ -51,7 +53,7 @@ const visitSlowly = async ({ browser, url, storageState }) => {
     await page.goto(url, { waitUntil: 'load', timeout: maxDurationMs })
     await traffic.settle()
     const { heading, usable } = await page.evaluate(() => window.moments)
-    const isLogin = new URL(url).pathname === '/login'
+    const isLogin = splitLanguage(new URL(url).pathname).address === '/login'
     if (isLogin) await typeEmail(page)
     const paint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -73,7 +75,7 @@ const visitSlowly = async ({ browser, url, storageState }) => {
 }
 
 const typeEmail = async (page) => {
-  const field = page.getByLabel('Email')
+  const field = page.locator('main form input[type=email]')
   await field.pressSequentially('someone@people.test')
   if ((await field.inputValue()) !== 'someone@people.test')
     throw new Error('The log-in form loses what is typed.')
@@ -161,12 +163,14 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', multiple: true },
+    language: { type: 'string', default: 'en' },
     url: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(options.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.')
+if (!isLanguage(options.language)) throw new Error('--language takes en or bn.')
 const say = options.json ? console.error : console.log
 
 /** Without the id, which differs from run to run. */
@@ -195,7 +199,7 @@ try {
   )
   for (const { role, path, storageState } of pages) {
     const visits = []
-    const url = new URL(path, product.url).href
+    const url = new URL(inLanguage(options.language, path), product.url).href
     for (let at = 0; at < rounds; at++) visits.push(await visitSlowly({ browser, url, storageState }))
     const name = `${role} ${nameOf(path)}`
     results[name] = medianOf(visits)

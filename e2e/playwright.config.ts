@@ -57,7 +57,7 @@ const server = (command: string, stdout: RegExp) => ({
 /** Started once for the chosen projects, unless `PRODUCT_URL` names a running product. Its pictures are drawn at the first start. */
 const servers = [
   ...(process.env['PRODUCT_URL'] ||
-  !isChosen('journeys', 'specified', 'further', 'walks', 'translated', 'google')
+  !isChosen('journeys', 'specified', 'further', 'walks', 'languages', 'translated', 'google')
     ? []
     : [server('demo.ts', /The demo is ready at (?<product_url>\S+)/)]),
   ...(isChosen('firebase', 'google')
@@ -89,6 +89,8 @@ export default defineConfig<{ isTranslated: boolean }>({
     { name: 'further', testDir: 'further' },
     /** Checks of every page of every role. On a busy machine one of them takes minutes. */
     { name: 'walks', testDir: 'walks', timeout: 900_000 },
+    /** Both languages: every page in each, and the change from one to the other. */
+    { name: 'languages', testDir: 'languages', timeout: 900_000 },
     { name: 'translated', testMatch: translated, use: { isTranslated: true } },
     /** Tests of `npm run dev`. Each one starts its own, on a copy of the sources. */
     { name: 'dev', testDir: 'dev', workers: 1, timeout: 240_000 },

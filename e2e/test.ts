@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
     for (const page of opened) await page.evaluate(() => true).catch(() => false)
     const unexpected = problems.filter((problem) => !expectedErrors.some((text) => problem.includes(text)))
     // A route's handler may still be answering a read in the background when its test has ended.
-    for (const page of opened) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const page of opened) if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     for (const page of opened) await page.context().close()
     expect(unexpected, 'what went wrong on the pages').toEqual([])
   },

@@ -22,7 +22,7 @@ export const navigateTo = async (page: Page, path: string): Promise<void> => {
 /** Waits until the page has finished loading. */
 export const settle = async (page: Page): Promise<void> => {
   await waitForQuiet(page)
-  const busy = page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')
+  const busy = page.locator('main [aria-busy=true], main [role=status][aria-label]')
   // What is far below is read once it is near the window.
   if ((await busy.count()) === 0) return
   await busy

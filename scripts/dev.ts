@@ -163,6 +163,7 @@ const start = async (): Promise<void> => {
     host: config.host,
     port: config.port,
     apiUrl: `http://127.0.0.1:${apiPort}`,
+    currency: config.currency,
     isApiReady: () => api.isReady(),
     watched,
     onChange: (file) => /\.test\.\w+$/.test(file) || api.restart(),

@@ -1,5 +1,5 @@
 // Takes screenshots of every page as each role sees it, in its states, at three widths and in both themes:
-// `npm run screenshots -- --only user-home,payment --widths 375,1440 --themes dark --out folder`. It starts the product with its
+// `npm run screenshots -- --only user-home,payment --widths 375,1440 --themes dark --language bn --out folder`. It starts the product with its
 // demo, or uses the one that PRODUCT_URL names. It exits with 1 if a page is too wide, fails to load something or
 // logs an error.
 import { mkdir } from 'node:fs/promises'

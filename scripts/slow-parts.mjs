@@ -26,6 +26,8 @@ export const parts = {
   'journeys-3': [journeys(3)],
   /** Walks through every page of every role. */
   pages: [[[browserSuite('walks', ['walks'])]]],
+  /** Pages in both languages. */
+  languages: [[[browserSuite('languages', ['languages'])]]],
   /** The main journeys while the browser translates the pages. */
   translated: [[[browserSuite('translated', ['translated'])]]],
   /** 10,000 generated requests (20,000 in `fuzz`), 200 payment histories and 200 of each race. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Currency } from '@thikana/domain/payment/currency'
 import { isLanguage, splitLanguage } from '@thikana/domain/language'
 import { readTranslations } from '@thikana/texts/translations'
 import { type Connect, createServer, type Plugin } from 'vite'
@@ -8,6 +9,8 @@ type Wanted = {
   port: number
   /** The address of the API. */
   apiUrl: string
+  /** Of the API's prices. */
+  currency: Currency
   /** Resolves once the API answers; false if it ended with an error. */
   isApiReady: () => Promise<boolean>
   /** Folders to watch besides the web app's own. */
@@ -64,7 +67,7 @@ const sendTranslations = (): Plugin => ({
 })
 
 /** Answers whoever asks for HTML, at any address that isn't a file's, with the page that the browser renders. */
-const sendPages = (): Plugin => ({
+const sendPages = (currency: Currency): Plugin => ({
   name: 'send-pages',
   configureServer: (server) => () => {
     const send = async (
@@ -78,7 +81,7 @@ const sendPages = (): Plugin => ({
       try {
         const { developmentDocument } = await server.ssrLoadModule('/src/app/document.tsx')
         const { language } = splitLanguage(originalUrl)
-        const document = developmentDocument(language, translationsInto(language))
+        const document = developmentDocument(language, translationsInto(language), currency)
         const page = await server.transformIndexHtml(originalUrl, document)
         response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(page)
       } catch (error) {
@@ -99,7 +102,7 @@ export const startWebServer = async (wanted: Wanted): Promise<{ close(): Promise
     logLevel: 'warn',
     clearScreen: false,
     appType: 'custom',
-    plugins: [waitForApi(wanted.isApiReady), sendTranslations(), sendPages()],
+    plugins: [waitForApi(wanted.isApiReady), sendTranslations(), sendPages(wanted.currency)],
     server: {
       host: wanted.host,
       port: wanted.port,

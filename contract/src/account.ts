@@ -33,7 +33,7 @@ export const accountRoutes = {
       offersReceived: z.int(),
       /** Unsold properties of theirs that would leave every list. */
       homesListed: z.int(),
-      /** Payments in part that would be refunded, in dollars. */
+      /** Payments in part that would be refunded, in units of the currency. */
       moneyBack: z.number(),
       /** Properties bought or sold; their records stay. */
       sales: z.int(),

@@ -1,6 +1,7 @@
 import type { FieldName } from '@thikana/domain/field-name'
-import { type Bounds, readDollars } from '@thikana/domain/payment/dollars'
-import { maxAmountInCents, minAmountInCents } from '@thikana/domain/payment/money'
+import { currency } from '@thikana/domain/payment/currency'
+import { type MoneyLimit, moneyBounds } from '@thikana/domain/payment/money-rules'
+import { readMoney } from '@thikana/domain/payment/typed-amount'
 import type { Problem } from '@thikana/domain/problem'
 import { maxEmailLength } from '@thikana/domain/user/user'
 import { languages } from '@thikana/domain/language'
@@ -73,13 +74,11 @@ export const readAs = <Value>(
       return z.NEVER
     })
 
-const anyAmount: Bounds = { min: minAmountInCents, max: maxAmountInCents }
-
-/** Parses dollars with at most two decimals to cents (rules §3.1). */
-export const dollars = (name: FieldName, bounds = anyAmount) =>
+/** Parses an amount in the installation's currency, with at most two decimals, to minor units (rules §3.1). */
+export const money = (name: FieldName, limit: MoneyLimit = 'amount') =>
   readAs(name, (given) => {
-    const read = readDollars(name, given, bounds)
-    return 'cents' in read ? { value: read.cents } : read
+    const read = readMoney(name, given, moneyBounds(currency(), limit), currency())
+    return 'minor' in read ? { value: read.minor } : read
   })
 
 /** Opaque; an id that can't exist is not found. */

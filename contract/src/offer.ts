@@ -5,7 +5,7 @@ import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
 import {
-  dollars,
+  money,
   emailQuery,
   id,
   idParams,
@@ -45,7 +45,7 @@ export const offer = z
     offerAmount: z.number(),
     /** Months of rent to be paid in advance, beside the first. */
     advanceMonths: z.int(),
-    /** What has to be paid in all once it is accepted, in dollars. */
+    /** What has to be paid in all once it is accepted, in units of the currency. */
     totalAmount: z.number(),
     /** What the buyer had offered, if a counter-offer was accepted instead. */
     offeredAmount: z.number().nullable(),
@@ -68,9 +68,9 @@ export const offer = z
     isWithdrawn: z.boolean(),
     /** The move that rejected it: `dismiss` if the property, its agent or its buyer was removed. Null while it isn't rejected. */
     endedBy: z.enum(offerEndings).nullable(),
-    /** Dollars captured so far; more than 0 before the end if the amount is paid in parts. */
+    /** Captured so far, in units of the currency; more than 0 before the end if the amount is paid in parts. */
     paidAmount: z.number(),
-    /** Captured dollars whose refund is under way, and those that were refunded. */
+    /** What was captured and is being refunded, and what was refunded, in units of the currency. */
     returningAmount: z.number(),
     returnedAmount: z.number(),
   })
@@ -99,7 +99,7 @@ const offerSorts = ['newest', 'waiting'] as const
 const offers = z.array(offer)
 
 /** The counter-offer that the buyer saw: another one is not what they answer. */
-const answerToCounter = z.object({ counterAmount: dollars('counterOffer') })
+const answerToCounter = z.object({ counterAmount: money('counterOffer') })
 
 export const offerRoutes = {
   'POST /offers': route({
@@ -174,7 +174,7 @@ export const offerRoutes = {
     may: 'offer.answer',
     params: idParams,
     body: z.object({
-      offerAmount: dollars('counterOffer'),
+      offerAmount: money('counterOffer'),
       days: z
         .number({ error: toldOf('days', 'notNumber') })
         .int(toldOf('days', 'notWhole'))

@@ -18,7 +18,7 @@ const payment = z
     /** This charge is the `part`-th of `parts` of the offer's amount. */
     part: z.int(),
     parts: z.int(),
-    /** In dollars. */
+    /** In units of the currency. */
     amount: z.number(),
     status: z.enum(paymentStatuses),
     transactionId: z.string().nullable(),
@@ -26,7 +26,7 @@ const payment = z
     createdAt: instant,
     capturedAt: instant.nullable(),
     refundedAt: instant.nullable(),
-    /** In dollars: what the bank holds in a dispute, and what left after a property was bought with it. */
+    /** In units of the currency: what the bank holds in a dispute, and what left after a property was bought with it. */
     disputed: z.number(),
     reversed: z.number(),
     /** How often the two changed. */
@@ -41,7 +41,7 @@ const payment = z
 /** Entries of a trail that are shown, the newest; far more than a payment has. */
 export const maxTrailLength = 200
 
-/** Charges of one offer that are shown: about two hundred million dollars in parts. */
+/** Charges of one offer that are shown: two hundred parts. */
 export const maxCharges = 200
 
 /** Payments for admins. */
@@ -65,7 +65,7 @@ export const paymentHistoryRoutes = {
         status: z.enum(offerStatuses),
         isLapsed: z.boolean(),
         endedBy: z.enum(offerEndings).nullable(),
-        /** What has to be paid in all, in dollars. */
+        /** What has to be paid in all, in units of the currency. */
         amount: z.number(),
       }),
       /** Every charge for the offer, including this one, by part and then by time; the first 200. */

@@ -20,9 +20,9 @@ export const paymentRoutes = {
       /** This charge is the `part`-th of `parts` (rules §3.2). */
       part: z.int(),
       parts: z.int(),
-      /** Captured so far, in cents. */
+      /** Captured so far, in minor units. */
       paidInCents: z.int(),
-      /** The maximum of one charge, in cents, from which the other parts follow. */
+      /** The maximum of one charge, in minor units, from which the other parts follow. */
       capInCents: z.int(),
       /** Progress of an earlier attempt at this charge, so that no one pays twice. */
       progress: z.enum(chargeProgress),
@@ -40,7 +40,7 @@ export const paymentRoutes = {
       paymentMethod: copied,
     }),
     reply: inserted.extend({
-      /** Captured so far, and the whole offer's amount, in cents; equal once the property is bought. */
+      /** Captured so far, and the whole offer's amount, in minor units; equal once the property is bought. */
       paidInCents: z.int(),
       totalInCents: z.int(),
     }),
@@ -53,7 +53,7 @@ export const paymentRoutes = {
     ],
   }),
   'GET /admin/ledger': route({
-    summary: 'The ledger’s totals of all captured money, in cents, for admins.',
+    summary: 'The ledger’s totals of all captured money, in minor units, for admins.',
     may: 'payment.readLedger',
     /** `captured` is always the sum of the next five; `refundFailed` is a part of `inFlight`. */
     reply: z.object({

@@ -1,10 +1,11 @@
 import { type Field, readField, timeProblem, type ValueOf } from '@thikana/domain/property/field'
+import { currency } from '@thikana/domain/payment/currency'
 import { findPlace } from '@thikana/domain/place/place-list'
 import { isInCountry, keptPin } from '@thikana/domain/place/pin'
 import { type PropertyFact, propertyFactNames, propertyFacts } from '@thikana/domain/property/property-facts'
 import { z } from 'zod'
 import { encodeProblem, toldOf } from './encoded-problem.ts'
-import { dollars, numeric, readAs } from './fields.ts'
+import { money, numeric, readAs } from './fields.ts'
 
 type Facts = typeof propertyFacts
 type Known<Name extends PropertyFact> = NonNullable<ValueOf<Facts[Name]>>
@@ -16,7 +17,7 @@ const choice = (name: PropertyFact, { choices }: Extract<Field, { kind: 'choice'
   z.enum(choices, { error: toldOf(name, 'notOfferedOf', { choices: { either: choices } }) })
 const whole = (name: PropertyFact, field: Extract<Field, { kind: 'whole' }>) =>
   readAs(name, (given) => {
-    const read = readField(name, field, String(given).trim() || '?')
+    const read = readField(name, field, String(given).trim() || '?', currency())
     return 'value' in read ? { value: Number(read.value) } : read
   })
 const time = (name: PropertyFact, field: Extract<Field, { kind: 'month' | 'day' }>) =>
@@ -53,8 +54,8 @@ const sentAs = (name: PropertyFact): z.ZodType => {
       return choice(name, field)
     case 'whole':
       return whole(name, field)
-    case 'dollars':
-      return dollars(name, field)
+    case 'money':
+      return money(name, field.limit)
     case 'month':
     case 'day':
       return time(name, field)
@@ -73,7 +74,7 @@ const repliedAs = (name: PropertyFact): z.ZodType => {
   if (field.kind === 'yesNo') return z.boolean()
   if (field.kind === 'whole') return z.int()
   if (field.kind === 'pin') return repliedPin
-  return field.kind === 'dollars' ? z.number() : z.string()
+  return field.kind === 'money' ? z.number() : z.string()
 }
 
 const eachFact = <Schema>(schemaOf: (name: PropertyFact) => Schema) =>

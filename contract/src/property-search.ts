@@ -1,7 +1,6 @@
 import type { FieldName } from '@thikana/domain/field-name'
 import { areaProblem, readArea } from '@thikana/domain/place/area'
 import { timeProblem } from '@thikana/domain/property/field'
-import { maxAmountInCents } from '@thikana/domain/payment/money'
 import { precisions } from '@thikana/domain/place/pin'
 import { propertyFacts, type PropertyKind, propertyKinds } from '@thikana/domain/property/property-facts'
 import { isPlaceCode } from '@thikana/domain/place/place'
@@ -16,7 +15,7 @@ import { purposeNames } from '@thikana/domain/property/purpose'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { z } from 'zod'
 import { encodeProblem, told, toldOf } from './encoded-problem.ts'
-import { dollars } from './fields.ts'
+import { money } from './fields.ts'
 
 const isKind = (given: string): given is PropertyKind => propertyKinds.some((kind) => kind === given)
 const isCode = (given: string): given is string => isPlaceCode(given)
@@ -36,8 +35,6 @@ const repeated = <Value extends string>(
     context.addIssue({ code: 'custom', message: error })
     return z.NEVER
   })
-
-const anyPrice = { min: 0, max: maxAmountInCents }
 
 const whole = (name: FieldName, min: number, max: number) => {
   const error = toldOf(name, 'wholeOutside', { min, max })
@@ -78,7 +75,7 @@ const area = z
     return z.NEVER
   })
 
-/** What lists of properties can be searched by (rules §4.2). Amounts are parsed from dollars to cents. */
+/** What lists of properties can be searched by (rules §4.2). Amounts are parsed from units of the currency to minor units. */
 export const propertySearch = {
   location: z.string().max(maxSearchLength).optional(),
   purpose: z.enum(purposeNames).optional(),
@@ -86,8 +83,8 @@ export const propertySearch = {
     most: propertyKinds.length,
     error: toldOf('searchedKind', 'notEither', { choices: { either: propertyKinds } }),
   }).optional(),
-  priceMin: dollars('lowestPrice', anyPrice).optional(),
-  priceMax: dollars('highestPrice', anyPrice).optional(),
+  priceMin: money('lowestPrice', 'asked').optional(),
+  priceMax: money('highestPrice', 'asked').optional(),
   bedrooms: rooms('bedrooms'),
   bathrooms: rooms('bathrooms'),
   sizeMin: size('smallestSize'),
@@ -152,7 +149,7 @@ const prices = z.object({ purpose: z.enum(purposeNames), priceMin: z.number(), p
 
 const spot = { lat: z.number(), lng: z.number() }
 
-/** Properties on the map: groups of those too near each other to be told apart, with prices in dollars, and those on their own. */
+/** Properties on the map: groups of those too near each other to be told apart, with prices in units of the currency, and those on their own. */
 export const mapReply = <Shape extends z.ZodRawShape>(property: z.ZodObject<Shape>) =>
   z.object({
     total: z.int(),

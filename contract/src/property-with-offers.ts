@@ -27,7 +27,7 @@ export const propertyWithOffers = z
   })
   .meta({ id: 'PropertyWithOffers' })
 
-/** `total`: what was paid, in dollars; for a property that was let its first month and the advance. */
+/** `total`: what was paid, in units of the currency; for a property that was let its first month and the advance. */
 const salesOf = z.object({ count: z.int(), total: z.number() })
 
 export const propertyWithOffersRoutes = {

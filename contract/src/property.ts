@@ -28,7 +28,7 @@ const severalIds = z.object({
   }),
 })
 
-/** The fields that every property has, in a reply; prices in dollars. */
+/** The fields that every property has, in a reply; prices in units of the currency. */
 const required = {
   purpose: z.enum(purposeNames),
   title: z.string(),

@@ -32,7 +32,7 @@ const valuesOf = (source: URLSearchParams): Record<string, string | string[]> =>
     }),
   )
 
-/** Reads a query such as `purpose=rent&bedrooms=3`: as it is kept, and what it asks for, amounts in cents. */
+/** Reads a query such as `purpose=rent&bedrooms=3`: as it is kept, and what it asks for, amounts in minor units. */
 const query = z
   .string({ error: toldOf('theSearch', 'required') })
   .max(maxSavedQueryLength, told('searchTooLong'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { told, toldOf } from './encoded-problem.ts'
-import { callerEmail, copied, dollars, reference } from './fields.ts'
+import { callerEmail, copied, money, reference } from './fields.ts'
 
 /** A calendar day; a full ISO timestamp is cut to its day. */
 const buyingDate = z
@@ -14,7 +14,7 @@ const buyingDate = z
 
 export const newOffer = z.object({
   propertyId: reference('property'),
-  offerAmount: dollars('offerAmount'),
+  offerAmount: money('offerAmount'),
   buyingDate,
   buyerEmail: callerEmail,
   buyerName: copied,

@@ -6,7 +6,7 @@ import {
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import { encodeProblem, toldOf } from './encoded-problem.ts'
-import { callerEmail, copied, dollars, readAt, text } from './fields.ts'
+import { callerEmail, copied, money, readAt, text } from './fields.ts'
 import { imageUrl, sentPhotos } from './photo.ts'
 import { sentFacts } from './property-facts.ts'
 import { photosProblems } from '@thikana/domain/photo/photo'
@@ -33,7 +33,7 @@ export const inOrder = <Fields extends Together>(fields: Fields, context: z.Refi
 
 const { title, location, description, priceMin, priceMax } = propertyFields
 
-/** A property's fields as its agent sends them; prices are parsed from dollars to cents. */
+/** A property's fields as its agent sends them; prices are parsed from units of the currency to minor units. */
 const sent = {
   /** `sale` for a new property that doesn't say. */
   purpose: z
@@ -43,8 +43,8 @@ const sent = {
   location: text('location', location.maxLength),
   image: imageUrl('imageMissing'),
   description: text('description', description.maxLength, { isLong: true }),
-  priceMin: dollars('priceMin', priceMin),
-  priceMax: dollars('priceMax', priceMax),
+  priceMin: money('priceMin', priceMin.limit),
+  priceMax: money('priceMax', priceMax.limit),
 } satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name] | undefined> }
 
 /** Filled in or checked by the server, whatever is sent. */

@@ -1,5 +1,6 @@
 import { languages } from '@thikana/domain/language'
 import { browseModes } from '@thikana/domain/property/browse'
+import { currencies } from '@thikana/domain/payment/currency'
 import { cardProviders } from '@thikana/domain/payment/payment'
 import { z } from 'zod'
 import { route } from './route.ts'
@@ -18,6 +19,8 @@ export const siteRoutes = {
     isSameForGuests: true,
     reply: z.object({
       brand: z.string(),
+      /** Of every amount. */
+      currency: z.enum(currencies),
       /** What the product speaks here. The first is the default. */
       languages: z.array(z.enum(languages)),
       /** Who may look through the listings: people who are signed in, or everybody. */

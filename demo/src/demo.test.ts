@@ -93,7 +93,7 @@ describe('the demo', () => {
   it('has a home that takes offers for each wish that our texts give as an example', async () => {
     const running = await start({ BROWSE: 'public' })
     for (const typed of [exampleWish, 'Dhanmondi', 'three bedrooms to rent in Dhanmondi under $500, lift']) {
-      const { unread = [], ...read } = readSearch(typed)
+      const { unread = [], ...read } = readSearch(typed, 'USD')
       const query = new URLSearchParams(
         Object.entries(read).map(([name, value]) => [name, String(value)] as [string, string]),
       )

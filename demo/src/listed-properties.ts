@@ -1,6 +1,8 @@
+import { currency } from '@thikana/domain/payment/currency'
 import { newId } from '@thikana/server/database/rows/ids'
 import { makeRandom } from '@thikana/illustrations/random'
-import { type FullProperty, allProperties } from './properties/all-properties.ts'
+import { demoMoney } from './money.ts'
+import { type FullProperty, propertiesIn } from './properties/all-properties.ts'
 import { agent, agent2, type DemoPerson, fraudAgent, otherAgents } from './people.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
@@ -32,11 +34,14 @@ const freeFrom = ({ rent }: FullProperty, now: Date) =>
   rent ? { availableFrom: new Date(now.getTime() + rent.freeInDays * dayMs).toISOString().slice(0, 10) } : {}
 
 /** For sale and to rent: every agent has some of each, old and new. */
-const groups = [allProperties.filter(({ rent }) => !rent), allProperties.filter(({ rent }) => rent)]
+const groups = () => {
+  const all = propertiesIn(currency())
+  return [all.filter(({ rent }) => !rent), all.filter(({ rent }) => rent)]
+}
 
 /** All properties with their agents and dates, oldest first. */
 export const assignAgents = (now: Date): ListedProperty[] =>
-  groups
+  groups()
     .flatMap((group) =>
       group.map((property, index) => {
         const createdAt = new Date(now.getTime() - pickAge(property, 1 - index / group.length))
@@ -52,8 +57,9 @@ export const assignAgents = (now: Date): ListedProperty[] =>
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
 /** The prices an edited property was verified with, before its agent lowered them; others still see these. */
-export const verifiedPrices = ({ priceMin, priceMax }: ListedProperty) => {
-  const step = priceMin < 500_000 ? 5_00 : 500_00
+export const verifiedPrices = ({ priceMin, priceMax, rent }: ListedProperty) => {
+  const { step: saleStep, rentStep } = demoMoney[currency()]
+  const step = rent ? rentStep : saleStep
   const higher = (price: number) => Math.ceil((price * 1.05) / step) * step
   return { priceMin: higher(priceMin), priceMax: higher(priceMax) }
 }

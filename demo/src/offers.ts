@@ -1,23 +1,25 @@
 import { counterDays } from '@thikana/domain/offer/counter-offer'
 import type { OfferStatus } from '@thikana/domain/offer/offer'
 import { newId } from '@thikana/server/database/rows/ids'
+import { currency } from '@thikana/domain/payment/currency'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import { agent, agent2, buyers, type DemoPerson, user, user2 } from './people.ts'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
+import { demoMoney } from './money.ts'
 
 export type DemoOffer = {
   id: string
   property: ListedProperty
   buyer: DemoPerson
   status: Exclude<OfferStatus, 'bought'>
-  /** In cents. */
+  /** In minor units. */
   amount: number
   buyingDate: string
   createdAt: Date
   answeredAt: Date | null
   /** Accepted once, but not paid in time. */
   isLapsed: boolean
-  /** What the agent asks instead, in cents, and until when. */
+  /** What the agent asks instead, in minor units, and until when. */
   counter: { amount: number; until: Date } | null
 }
 
@@ -34,9 +36,10 @@ type Outcome = keyof typeof outcomes
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** An amount in the range, in multiples of $500, or of $5 for a month's rent. */
+/** An amount in the range, rounded as people offer it. */
 const amountIn = ({ priceMin, priceMax, rent }: ListedProperty, random: Random): number => {
-  const step = rent ? 500 : 50_000
+  const { step: saleStep, rentStep } = demoMoney[currency()]
+  const step = rent ? rentStep : saleStep
   const amount = Math.round((priceMin + (priceMax - priceMin) * random.between(0.1, 0.95)) / step) * step
   return Math.min(priceMax, Math.max(priceMin, amount))
 }
@@ -69,7 +72,7 @@ const offerOn = (
   buyer: DemoPerson,
   outcome: Outcome,
   now: Date,
-  dollars?: number,
+  amount?: number,
 ): DemoOffer => {
   const random = makeRandom(`offer/${property.english.title}/${buyer.email}/${outcome}`)
   const { made, answered, buying } = pickTimes(outcome, random)
@@ -79,7 +82,7 @@ const offerOn = (
     property,
     buyer,
     status: outcomes[outcome],
-    amount: dollars ? dollars * 100 : amountIn(property, random),
+    amount: amount ?? amountIn(property, random),
     // Nobody moves in before the home is free.
     buyingDate: dateOf(now.getTime() + Math.max(buying, property.rent?.freeInDays ?? buying) * dayMs),
     createdAt,
@@ -88,11 +91,6 @@ const offerOn = (
     counter: outcome === 'countered' ? counterOn(property, now) : null,
   }
 }
-
-/** More than one charge may take, to show a payment in parts. */
-const maxOfferInDollars = 1_200_000
-const allowsMaxOffer = ({ priceMin, priceMax }: ListedProperty) =>
-  priceMin <= maxOfferInDollars * 100 && maxOfferInDollars * 100 <= priceMax
 
 /** Old enough for every offer on it. */
 const isSettled = ({ createdAt }: ListedProperty, now: Date) =>
@@ -135,9 +133,18 @@ const onRentals = (
 /** Offers in every state, dated from `now`. A property is used once, except for offers that lost to another. */
 export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[] => {
   const random = makeRandom('offers')
+  const { tooDear, inParts } = demoMoney[currency()]
+  const ofParts = properties.find(
+    (property) => isOpen(property) && property.priceMin <= inParts && inParts <= property.priceMax,
+  )
+  if (!ofParts) throw new Error(`No home of the demo takes an offer of ${inParts} minor units`)
   const stock = properties.filter(
     (property) =>
-      !property.rent && isOpen(property) && isSettled(property, now) && property.priceMax < 100_000_000,
+      !property.rent &&
+      isOpen(property) &&
+      isSettled(property, now) &&
+      property.priceMax < tooDear &&
+      property !== ofParts,
   )
   const takeFrom = (from: DemoPerson | null): ListedProperty => {
     const candidates = stock.filter((property) =>
@@ -152,8 +159,6 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
   const others = [...buyers, user2]
   const buyerAt = (index: number) => others[index % others.length]!
 
-  const penthouse = properties.filter(isOpen).find(allowsMaxOffer)
-  if (!penthouse) throw new Error(`No home of the demo takes an offer of $${maxOfferInDollars}`)
   const won: [ListedProperty, DemoPerson, Outcome][] = [
     ...Array.from({ length: 10 }, (_, at): [ListedProperty, DemoPerson, Outcome] => [
       takeNext(at),
@@ -187,6 +192,6 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     ...[...won, ...lost, ...pending, ...second, ...plain, ...onRentals(properties, buyerAt, now)].map(
       ([property, buyer, outcome]) => offerOn(property, buyer, outcome, now),
     ),
-    offerOn(penthouse, user, 'accepted', now, maxOfferInDollars),
+    offerOn(ofParts, user, 'accepted', now, inParts),
   ]
 }

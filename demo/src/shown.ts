@@ -1,3 +1,4 @@
+import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { makeRandom } from '@thikana/illustrations/random'
 import { newId } from '@thikana/server/database/rows/ids'
 import type { savedSearch } from '@thikana/server/database/schema/saved-search'
@@ -51,8 +52,16 @@ export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], 
 
 export type DemoSearch = Omit<typeof savedSearch.$inferInsert, 'userId'> & { person: DemoPerson }
 
-/** What the demo's user looks for. Amounts of `asked` are in cents. */
-const searches = [
+/** The flat to rent that the demo's user looks for. */
+const rentSearches = {
+  USD: { name: 'A flat to rent for under $500', most: 500 },
+  BDT: { name: 'A flat to rent for under ৳40,000', most: 40_000 },
+} as const satisfies Record<Currency, { name: string; most: number }>
+
+type Search = Pick<DemoSearch, 'name' | 'query' | 'asked' | 'frequency'> & { daysAgo: number }
+
+/** What the demo's user looks for. Amounts of `asked` are in minor units. */
+const listSearches = ({ name, most }: (typeof rentSearches)[Currency]): Search[] => [
   {
     name: 'Three bedrooms in Dhanmondi',
     query: 'bedrooms=3&place=dhaka.dhaka.dhanmondi',
@@ -61,16 +70,16 @@ const searches = [
     daysAgo: 12,
   },
   {
-    name: 'A flat to rent for under $500',
-    query: 'kind=flat&priceMax=500&purpose=rent',
-    asked: { kind: ['flat'], priceMax: 50_000, purpose: 'rent' },
+    name,
+    query: `kind=flat&priceMax=${most}&purpose=rent`,
+    asked: { kind: ['flat'], priceMax: most * 100, purpose: 'rent' },
     frequency: 'weekly',
     daysAgo: 5,
   },
-] as const
+]
 
 export const saveSearches = (now: Date): DemoSearch[] =>
-  searches.map(({ daysAgo, ...search }) => {
+  listSearches(rentSearches[currency()]).map(({ daysAgo, ...search }) => {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs)
     return { ...search, id: newId(createdAt), person: user, createdAt }
   })

@@ -15,10 +15,11 @@ it.each([
 })
 
 it('an address that only begins like a language is English', () => {
-  for (const address of ['/bnx', '/bn-BD/compare', '/property/bn', '/BN'])
+  for (const address of ['/bnx', '/bn-BD/compare', '/property/bn'])
     expect(splitLanguage(address)).toEqual({ language: 'en', address })
 })
 
-it('Bangla’s home page has one address, also with a slash at its end', () => {
-  expect(splitLanguage('/bn/')).toEqual({ language: 'bn', address: '/' })
+it('Bangla’s home page has one address, also in capitals and with a slash at its end', () => {
+  for (const address of ['/bn/', '/BN', '/Bn/'])
+    expect(splitLanguage(address)).toEqual({ language: 'bn', address: '/' })
 })

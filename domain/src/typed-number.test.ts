@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDollars, tidyAmount } from './payment/dollars.ts'
-import { formatDollars, maxAmountInCents } from './payment/money.ts'
+import { moneyRules } from './payment/money-rules.ts'
+import { amountText } from './payment/money.ts'
+import { readMoney, tidyAmount } from './payment/typed-amount.ts'
 import { type ProblemCode, problemOf } from './problem.ts'
 import { readRating } from './review/review.ts'
 import { hasWords, readAmount, readDecimal, readNumber } from './typed-number.ts'
@@ -9,9 +10,9 @@ import type { Words } from './words.ts'
 
 const bangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
 const inLakhs = (whole: string) => whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
-const cents = fc.integer({ min: 0, max: maxAmountInCents })
+const cents = fc.integer({ min: 0, max: moneyRules.USD.amount.max })
 const textOf = (typed: string) => {
-  const read = readAmount(typed)
+  const read = readAmount(typed, 'USD')
   return 'text' in read ? read.text : read.problem
 }
 
@@ -56,7 +57,7 @@ describe('a typed amount', () => {
     ['সাড়ে ৩ লাখ', '350000'],
     ['৮৫\u200cলাখ', '8500000'],
   ])('as %j is read as %s', (typed, text) => {
-    expect(readAmount(typed)).toEqual({ text })
+    expect(readAmount(typed, 'USD')).toEqual({ text })
   })
 
   it.each([
@@ -98,7 +99,7 @@ describe('a typed amount', () => {
     ['$', 'unclear'],
     ['  ', 'empty'],
   ])('as %j is not guessed at: it is %s', (typed, problem) => {
-    expect(readAmount(typed)).toEqual({ problem })
+    expect(readAmount(typed, 'USD')).toEqual({ problem })
   })
 
   it('means the same however it is written: plain, grouped, in lakhs, in Bangla digits, and as it is shown', () => {
@@ -107,10 +108,10 @@ describe('a typed amount', () => {
         const plain = String(amount / 100)
         const [whole = '', fraction] = plain.split('.')
         const lakhs = fraction ? `${inLakhs(whole)}.${fraction}` : inLakhs(whole)
-        const shown = formatDollars(amount / 100)
+        const shown = amountText(amount / 100, 'USD')
         for (const typed of [plain, lakhs, shown, bangla(plain), bangla(lakhs), bangla(shown)])
           expect([typed, textOf(typed)]).toEqual([typed, plain])
-        expect(tidyAmount(bangla(plain))).toBe(shown)
+        expect(tidyAmount(bangla(plain), 'USD')).toBe(shown)
       }),
     )
   })
@@ -171,7 +172,7 @@ describe('a typed amount', () => {
     )
     fc.assert(
       fc.property(typed, (text) => {
-        const read = readAmount(text)
+        const read = readAmount(text, 'USD')
         if (!('text' in read) || hasWords(text)) return
         expect(text).not.toMatch(/[-−–eE৳]/)
         const digits = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
@@ -184,11 +185,11 @@ describe('a typed amount', () => {
   it('is parsed to cents within its bounds, and anything else is refused with the reason', () => {
     const bounds = { min: 100, max: 10_000_000_000 }
     const said = (given: string | number) => {
-      const read = readDollars('lowestPrice', given, bounds)
-      return 'problem' in read ? read.problem : read.cents
+      const read = readMoney('lowestPrice', given, bounds, 'USD')
+      return 'problem' in read ? read.problem : read.minor
     }
     const refused = (code: ProblemCode, words: Words = {}) => problemOf('lowestPrice', code, words)
-    const outside = refused('amountOutside', { min: { cents: 100 }, max: { cents: 10_000_000_000 } })
+    const outside = refused('amountOutside', { min: { minor: 100 }, max: { minor: 10_000_000_000 } })
     expect(said('190,000.50')).toBe(19_000_050)
     expect(said('')).toEqual(refused('required'))
     expect(said('0.99')).toEqual(outside)

@@ -112,7 +112,7 @@ const isForeign = (typed: string, own: Currency): boolean =>
  * An amount of money, in figures and words, with groups of three or as in lakhs, and the sign or name of `currency` or none. Of another
  * currency it is refused.
  */
-export const readAmount = (typed: string, currency: Currency = 'USD'): TypedNumber => {
+export const readAmount = (typed: string, currency: Currency): TypedNumber => {
   const text = clean(typed)
   if (!text) return { problem: 'empty' }
   if (isForeign(text, currency)) return { problem: 'currency' }

@@ -22,8 +22,8 @@ export type Word =
   | number
   /** A number whose digits aren't grouped: a year, or 2000 characters. */
   | { digits: number }
-  /** Money. */
-  | { cents: number }
+  /** Money, in minor units. */
+  | { minor: number }
   /** A field of a form. */
   | { field: FieldName }
   /** Alternatives, as the API calls them: `sale or rent`. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../account.ts'
 import { violationsIn } from '../axe.ts'
+import { bangla } from '../bangla.ts'
 import { type Product, startProduct } from '../product.ts'
 import { waitForQuiet } from '../quiet-network.ts'
 import { expect, test } from '../test.ts'
@@ -94,6 +95,25 @@ for (const [action, wanted] of [
     await expect(page).toHaveURL(/\/property\//)
     await expect(page.locator(':focus')).toContainText(wanted)
   })
+
+test('a guest who changes the language on the log-in page comes back to the home in that', async ({
+  open,
+}) => {
+  const page = await open('guest', `${product.url}/allProperties?purpose=rent`)
+  const main = page.getByRole('main')
+  await main.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/property\//)
+  const home = new URL(page.url()).pathname
+  await main.getByRole('link', { name: 'Ask the agent' }).click()
+  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL(`${product.url}/bn/login`)
+  await page.getByLabel(bangla('Email'), { exact: true }).fill(demoAccounts.user)
+  await page.getByLabel(bangla('Password'), { exact: true }).fill(demoPassword)
+  await main.getByRole('button', { name: bangla('Log in') }).click()
+  await expect(page).toHaveURL(`${product.url}/bn${home}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.locator(':focus')).toContainText(bangla('Ask the agent'))
+})
 
 test('a guest who presses before the page’s code has loaded comes back from the log-in; its link works when logged in too', async ({
   open,

@@ -1,43 +1,17 @@
 import path from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { openBrowser, pressAndConfirm, type Visitor } from '../own-browser.ts'
 import { type Product, startProduct } from '../product.ts'
 
 const password = 'Secret!2026'
 
-type Person = { name: string; email: string; page: Page; problems: string[] }
-
-/** A person with their own browser context. Errors on their pages are collected in `problems`. */
-const openBrowser = async (browser: Browser, baseURL: string, name: string): Promise<Person> => {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`${page.url()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    // A request that a navigation cancels isn't a failure.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed`)
-  })
-  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@people.test`, page, problems }
-}
-
-const register = async ({ name, email, page }: Person): Promise<void> => {
+const register = async ({ name, email, page }: Visitor): Promise<void> => {
   await page.goto('/register')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('Registered Successfully!')).toBeVisible()
-}
-
-/** Presses the button and confirms the question. */
-const pressAndConfirm = async (page: Page, button: RegExp, confirm: string): Promise<void> => {
-  await page.getByRole('button', { name: button }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: confirm }).click()
-  await expect(dialog).toBeHidden()
 }
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -96,7 +70,7 @@ test('a home is listed, verified, found, offered for, accepted and paid, and is 
   expect([...agent.problems, ...admin.problems, ...buyer.problems]).toEqual([])
 })
 
-const addProperty = async ({ page }: Person) => {
+const addProperty = async ({ page }: Visitor) => {
   await page.goto('/dashboard/addProperty')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Location').fill('Dhanmondi, Dhaka')
@@ -109,7 +83,7 @@ const addProperty = async ({ page }: Person) => {
   await expect(page.getByText('Property added successfully')).toBeVisible()
 }
 
-const addToWishlist = async (buyer: Person) => {
+const addToWishlist = async (buyer: Visitor) => {
   const { page } = buyer
   await page.goto('/allProperties')
   await expect(page).toHaveURL(/\/login$/)
@@ -128,7 +102,7 @@ const addToWishlist = async (buyer: Person) => {
   await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
 }
 
-const makeOffer = async ({ page }: Person) => {
+const makeOffer = async ({ page }: Visitor) => {
   await page.getByRole('link', { name: 'Make an offer' }).click()
   await expect(page).toHaveURL(/\/dashboard\/make-offer\//)
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('120001')
@@ -141,7 +115,7 @@ const makeOffer = async ({ page }: Person) => {
   await expect(page.getByText('$100,000').first()).toBeVisible()
 }
 
-const pay = async ({ page }: Person): Promise<string> => {
+const pay = async ({ page }: Visitor): Promise<string> => {
   await page.goto('/dashboard/propertyBought')
   await page.getByRole('link', { name: 'Pay $100,000' }).click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')

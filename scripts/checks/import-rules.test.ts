@@ -165,7 +165,7 @@ const clean: Record<string, Sample> = {
   ),
   'a journey importing the domain': sampleIn(
     'e2e',
-    `import { formatCents } from '@thikana/domain/payment/money'\nexport const a = formatCents(1)`,
+    `import { formatMinor } from '@thikana/domain/payment/money'\nexport const a = formatMinor(1)`,
     null,
   ),
 }

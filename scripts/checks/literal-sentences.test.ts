@@ -3,7 +3,11 @@ import { literalSentences } from './literal-sentences.ts'
 import { filesIn, isTest, readText } from './sources.ts'
 
 /** For developers; for search engines. */
-const exceptions = [/^web\/src\/style\//, /^web\/src\/property\/listing-data\.ts$/]
+const exceptions = [
+  /^web\/src\/style\//,
+  /^web\/src\/property\/listing-data\.ts$/,
+  /^web\/src\/theme\/bangla-typeface\.ts$/,
+]
 
 const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
 

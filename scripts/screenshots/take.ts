@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { inLanguage, isLanguage, type Language, unprefixed } from '@thikana/domain/language'
 import { collectErrors } from '../../e2e/page-errors.ts'
 import { settle } from './settle.ts'
 import { nameOf, type Shot } from './shot.ts'
@@ -16,6 +17,8 @@ type Options = {
   /** In px. */
   widths: number[]
   themes: Theme[]
+  /** In Bangla only pages of which nothing has to be pressed first: the steps name buttons in English. */
+  language: Language
   out: string
 }
 
@@ -30,6 +33,7 @@ export const readOptions = (args: string[]): Options => {
       only: { type: 'string', default: '' },
       widths: { type: 'string', default: '375,768,1440' },
       themes: { type: 'string', default: 'light,dark' },
+      language: { type: 'string', default: 'en' },
       // Git and the repository's checks already ignore this folder.
       out: { type: 'string', default: path.join(root, 'test-results/screenshots') },
     },
@@ -39,7 +43,9 @@ export const readOptions = (args: string[]): Options => {
   if (!widths.every((width) => Number.isInteger(width) && width >= 200))
     throw new Error(`--widths takes whole px, e.g. 375,1440, not ${values.widths}.`)
   if (themes.length === 0) throw new Error(`--themes takes light, dark or both, not ${values.themes}.`)
-  return { only: values.only.split(','), widths, themes, out: path.resolve(values.out) }
+  const { language } = values
+  if (!isLanguage(language)) throw new Error(`--language takes en or bn, not ${language}.`)
+  return { only: values.only.split(','), widths, themes, language, out: path.resolve(values.out) }
 }
 
 export type Picture = { file: string; name: string; shot: Shot; width: number; theme: Theme }
@@ -61,7 +67,8 @@ const pictureName = (shot: Shot, width: number, theme: Theme) => `${nameOf(shot)
  * screenshot, not thrown.
  */
 export const take = async (shot: Shot, given: TakeOptions): Promise<Taken> => {
-  const { widths, themes, only } = given.options
+  const { widths, themes, only, language } = given.options
+  if (shot.act && language !== unprefixed) return { pictures: [], problems: [] }
   const wanted = widths
     .filter((width) => shot.widths?.includes(width) ?? true)
     .flatMap((width) => themes.map((theme) => ({ width, theme, name: pictureName(shot, width, theme) })))
@@ -81,7 +88,7 @@ export const take = async (shot: Shot, given: TakeOptions): Promise<Taken> => {
   try {
     await collectErrors(context, pageProblems)
     await context.addInitScript(paceTimers, { keepsToasts: shot.keepsToasts ?? false })
-    const { page, isSettled } = await visit(shot, await context.newPage(), given.samples)
+    const { page, isSettled } = await visit(shot, await context.newPage(), given)
     for (const { width, theme, name } of wanted) {
       await page.setViewportSize(sizeOf(width))
       await showIn(page, theme)
@@ -124,10 +131,10 @@ const sizeOfPage = () => {
 
 const sizeOf = (width: number) => ({ width, height: width < 500 ? 812 : 900 })
 
-const visit = async (shot: Shot, page: Page, samples: Samples) => {
+const visit = async (shot: Shot, page: Page, { samples, options: { language } }: TakeOptions) => {
   const isSettled = settle(page, shot.isHeld ?? false)
   await shot.before?.(page)
-  await page.goto(shot.at?.(samples) ?? shot.route, { waitUntil: 'domcontentloaded' })
+  await page.goto(inLanguage(language, shot.at?.(samples) ?? shot.route), { waitUntil: 'domcontentloaded' })
   await isSettled()
   await shot.act?.(page)
   return { page, isSettled }

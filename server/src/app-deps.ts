@@ -18,6 +18,7 @@ import type { DemoAccounts } from './site/routes.ts'
 /** Settings that pages are told. */
 type OfSite =
   | 'brandName'
+  | 'currency'
   | 'languages'
   | 'browse'
   | 'contactEmail'

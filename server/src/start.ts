@@ -1,5 +1,7 @@
+// Longer than a file should be: it puts the parts of the product together, in their order.
 import path from 'node:path'
 import { cardWebhooks } from '@thikana/contract/external-routes'
+import { setCurrency } from '@thikana/texts/currency'
 import { replaceTexts } from '@thikana/texts/i18n-of'
 import { readOwnTexts } from '@thikana/texts/own-texts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -7,6 +9,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demo.ts'
+import { keepCurrency } from './database/keep-currency.ts'
 import { createLease } from './database/lease.ts'
 import { createChanges } from './http/api/note-changes.ts'
 import { openReplica, readPrimary } from './database/replica.ts'
@@ -97,6 +100,8 @@ export const startServer = async ({
   const observed = await operations.observe({ config, database: opened, log })
   const { database, traced, timed } = observed
   const { db } = database
+  await keepCurrency(database, config.currency)
+  setCurrency(config.currency)
   if (isFirst) for (const warning of configWarnings(config)) log.warn(warning)
   let app: FastifyInstance | null = null
   let isReady = false
@@ -141,6 +146,7 @@ export const startServer = async ({
   const sandboxKey = deriveKey(secret, 'sandbox')
   const chosen = await chooseCards({
     keys: config.cards,
+    currency: config.currency,
     openStandIn: openStripe ? () => openStripe({ db, key: sandboxKey, webhookUrl, log }) : null,
     listening: () => listeningAt(here()),
     underWay: () => chargesUnderWay(db),

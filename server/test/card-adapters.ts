@@ -1,3 +1,4 @@
+import type { Currency } from '@thikana/domain/payment/currency'
 import type { CardProviderName } from '@thikana/domain/payment/payment'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CardProvider, Intent } from '../src/providers/payments/port.ts'
@@ -41,36 +42,39 @@ const insteadOfStripe =
   }
 
 /** The Stripe adapter in front of the emulator: at Stripe's own address, or at that of the emulator. */
-const startStripe = (name: 'stripe' | 'sandbox') => async (): Promise<StartedCards> => {
-  const server = await startCardServer()
-  const { call, keys, address, webhooks } = server
-  const { host, port, path = '' } = address()
-  const way = name === 'stripe' ? { fetch: insteadOfStripe(`http://${host}:${port}${path}`) } : { address }
-  const act = async ({ id, clientSecret }: Intent, what: string, form: Record<string, string>) =>
-    (await call(`payment_intents/${id}/${what}`, { client_secret: clientSecret, ...form })).status
-  return {
-    cards: createStripeProvider({ ...keys, name, ...way }),
-    unreachable: createStripeProvider({ ...keys, name, address: nowhere }),
-    stranger: createStripeProvider({
-      ...keys,
-      secretKey: 'sk_test_other',
-      webhookSecret: 'whsec_other',
-      name,
-      ...way,
-    }),
-    secretKey: keys.secretKey,
-    pay: async (intent, card = 'good') =>
-      (await act(intent, 'confirm', { payment_method: methods[card] })) === 200 && card !== 'challenged',
-    answerChallenge: async (intent, isHolder) => {
-      await act(intent, 'authenticate', { outcome: isHolder ? 'complete' : 'fail' })
-    },
-    webhooks,
-    close: server.stop,
+const startStripe =
+  (name: 'stripe' | 'sandbox') =>
+  async (currency: Currency): Promise<StartedCards> => {
+    const server = await startCardServer()
+    const { call, keys, address, webhooks } = server
+    const { host, port, path = '' } = address()
+    const way = name === 'stripe' ? { fetch: insteadOfStripe(`http://${host}:${port}${path}`) } : { address }
+    const act = async ({ id, clientSecret }: Intent, what: string, form: Record<string, string>) =>
+      (await call(`payment_intents/${id}/${what}`, { client_secret: clientSecret, ...form })).status
+    return {
+      cards: createStripeProvider({ ...keys, name, currency, ...way }),
+      unreachable: createStripeProvider({ ...keys, name, currency, address: nowhere }),
+      stranger: createStripeProvider({
+        ...keys,
+        secretKey: 'sk_test_other',
+        webhookSecret: 'whsec_other',
+        name,
+        currency,
+        ...way,
+      }),
+      secretKey: keys.secretKey,
+      pay: async (intent, card = 'good') =>
+        (await act(intent, 'confirm', { payment_method: methods[card] })) === 200 && card !== 'challenged',
+      answerChallenge: async (intent, isHolder) => {
+        await act(intent, 'authenticate', { outcome: isHolder ? 'complete' : 'fail' })
+      },
+      webhooks,
+      close: server.stop,
+    }
   }
-}
 
 /** Every adapter, by the name that its charges carry: one that is missing doesn't compile. */
-export const cardAdapters: Record<CardProviderName, () => Promise<StartedCards>> = {
+export const cardAdapters: Record<CardProviderName, (currency: Currency) => Promise<StartedCards>> = {
   stripe: startStripe('stripe'),
   sandbox: startStripe('sandbox'),
 }

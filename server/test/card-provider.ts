@@ -110,7 +110,7 @@ const startServer = async (database: Database, key: Buffer, options: CardServerO
   const address = () => ({ protocol: 'http' as const, host: '127.0.0.1', port: port(), path: sandboxPath })
 
   return {
-    provider: createStripeProvider({ ...sandbox, name: 'sandbox', address }),
+    provider: createStripeProvider({ ...sandbox, name: 'sandbox', currency: 'USD', address }),
     keys: sandbox,
     address,
     database,

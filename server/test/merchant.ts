@@ -19,9 +19,9 @@ export const merchantOf = ({ url }: Pick<TestServer, 'url'>) => {
   const disputeOf = async (intentId: string) =>
     (await call(`disputes?payment_intent=${intentId}`)).data?.[0]?.id ?? ''
   return {
-    /** Refunds a charge, or only `cents` of it. */
-    refund: (intentId: string, cents?: number) =>
-      call('refunds', { payment_intent: intentId, ...(cents && { amount: String(cents) }) }),
+    /** Refunds a charge, or only `amount` minor units of it. */
+    refund: (intentId: string, amount?: number) =>
+      call('refunds', { payment_intent: intentId, ...(amount && { amount: String(amount) }) }),
     /** Answers the newest dispute of a charge, which the bank then decides so. */
     answerDispute: async (intentId: string, verdict: 'winning_evidence' | 'losing_evidence') =>
       call(`disputes/${await disputeOf(intentId)}`, { 'evidence[uncategorized_text]': verdict }),

@@ -1,8 +1,11 @@
 import type { I18n } from '@lingui/core'
-import { dollarsOf, formatDollars as dollarsText } from '@thikana/domain/payment/money'
+import { amountOf, amountText } from '@thikana/domain/payment/money'
+import { currency } from './currency.ts'
 import { withDigits } from './number.ts'
 
-/** `$100,000`, or `$100,000.50` with cents; dollars are grouped by three in every language. */
-export const formatDollars = (i18n: I18n, dollars: number): string => withDigits(i18n, dollarsText(dollars))
+/** `$100,000` or `৳1,00,000`, or `$100,000.50` with minor units; grouped as its currency is in English, in every language. */
+export const formatAmount = (i18n: I18n, amount: number): string =>
+  withDigits(i18n, amountText(amount, currency()))
 
-export const formatCents = (i18n: I18n, cents: number): string => formatDollars(i18n, dollarsOf(cents))
+/** `formatAmount` of minor units. */
+export const formatMinor = (i18n: I18n, minor: number): string => formatAmount(i18n, amountOf(minor))

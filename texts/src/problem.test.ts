@@ -1,7 +1,7 @@
 import { phoneProblem } from '@thikana/domain/message/message'
 import { buyingDateProblem } from '@thikana/domain/offer/offer'
 import { rangeProblem } from '@thikana/domain/offer/offer-range'
-import { readDollars } from '@thikana/domain/payment/dollars'
+import { readMoney } from '@thikana/domain/payment/typed-amount'
 import { photosProblems } from '@thikana/domain/photo/photo'
 import { type Problem, problemCodes, problemOf } from '@thikana/domain/problem'
 import { type Field, readField } from '@thikana/domain/property/field'
@@ -58,7 +58,7 @@ describe('an amount is refused with the reason:', () => {
     ['৳5', 'Minimum price is in US dollars. Write it without another currency’s sign or name'],
     ['five', 'Minimum price can’t be read. Write it in figures, like 190,000 or 190000.50'],
   ])('%j: %s', (given, sentence) => {
-    expect(said(problemIn(readDollars('priceMin', given, bounds)))).toBe(sentence)
+    expect(said(problemIn(readMoney('priceMin', given, bounds, 'USD')))).toBe(sentence)
   })
 })
 
@@ -90,7 +90,7 @@ describe('a field of a property is refused with the reason:', () => {
       'Pin on the map must be a place in Bangladesh: its latitude and longitude, like 23.7461, 90.3742',
     ],
   ] as const)('%s', (name, typed, sentence) => {
-    expect(said(problemIn(readField(name, fields[name], typed)))).toBe(sentence)
+    expect(said(problemIn(readField(name, fields[name], typed, 'USD')))).toBe(sentence)
   })
 
   it('a floor above the building', () => {

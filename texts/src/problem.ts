@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Problem, ProblemCode } from '@thikana/domain/problem'
 import { type Message, msg } from '@thikana/texts/msg'
+import { currency } from './currency.ts'
 import { say } from './say.ts'
 import { wordTexts } from './words/word-texts.ts'
 
@@ -109,6 +110,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   passkeyRefused: msg`This passkey could not be added. Nothing was changed; please try again.`,
 }
 
+/** Those that name the currency, where it is taka. */
+const inTaka: Readonly<Partial<Record<ProblemCode, Message>>> = {
+  amountForeign: msg`{field} is in taka. Write it without another currency’s sign or name`,
+  notWholeCents: msg`Amount must be whole poisha`,
+}
+
 /** What is wrong with a field. */
-export const problemText = (i18n: I18n, { code, words = {} }: Problem): string =>
-  say(i18n, problemMessages[code], wordTexts(i18n, words))
+export const problemText = (i18n: I18n, { code, words = {} }: Problem): string => {
+  const message = (currency() === 'BDT' && inTaka[code]) || problemMessages[code]
+  return say(i18n, message, wordTexts(i18n, words))
+}

@@ -105,7 +105,7 @@ it('limits stand in the sentences, and prices as people read them', () => {
   expect(refusalText(english, refuse('purposeChanged', { before: { purpose: 'rent' } }))).toMatch(
     /^The listing was to rent when this offer was made/,
   )
-  expect(refusalText(english, refuse('amountMismatch', { due: { cents: 12_000_050 } }))).toBe(
+  expect(refusalText(english, refuse('amountMismatch', { due: { minor: 12_000_050 } }))).toBe(
     'The amount due is $120,000.50. Please reload the page and pay that amount.',
   )
 })
@@ -119,11 +119,11 @@ it.each(Object.keys(refusalMessages) as (keyof typeof refusalMessages)[])(
   (code) => {
     const words = {
       name: 'ঢাকায় ফ্ল্যাট',
-      min: { cents: 100 },
+      min: { minor: 100 },
       max: 5,
       before: { purpose: 'rent' },
-      due: { cents: 100 },
-      amount: { cents: 100 },
+      due: { minor: 100 },
+      amount: { minor: 100 },
       thing: { thing: 'property' },
       from: { state: 'pending' },
       to: { state: 'verified' },

@@ -6,7 +6,7 @@ import type { Words } from '@thikana/domain/words'
 import { problemText } from './problem.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { say } from './say.ts'
-import { waitText } from './wait.ts'
+import { waitText } from './words/wait.ts'
 import { wordTexts } from './words/word-texts.ts'
 
 /** Limits that never change, by their names in the sentences. */

@@ -19,27 +19,27 @@ import {
   isLive,
   type Payment,
   reportEach,
-  sumCents,
+  sumMinor,
 } from './committed-data.ts'
 
-/** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
-const [minCharge, maxCharge] = [50, 99_999_999]
+/** Stripe, "Minimum and maximum charge amounts", US dollars, in which the trials run. */
+const charge = { min: 50, max: 99_999_999 }
 
 const findIntent = (data: CommittedData, { id }: Payment) =>
   data.intents.find(({ metadata }) => metadata['paymentId'] === id)
 
-/** Cents that the bank took from a charge in disputes, which are in `status`. */
-const disputedCents = (
+/** Minor units that the bank took from a charge in disputes, which are in `status`. */
+const disputedMinor = (
   { disputes }: CommittedData,
   intentId: string,
   status: CommittedData['disputes'][number]['status'],
 ) =>
-  sumCents(
+  sumMinor(
     disputes.filter((dispute) => dispute.intentId === intentId && dispute.status === status),
     ({ amountInCents }) => amountInCents,
   )
 
-const lostCents = (data: CommittedData, intentId: string) => disputedCents(data, intentId, 'lost')
+const lostMinor = (data: CommittedData, intentId: string) => disputedMinor(data, intentId, 'lost')
 
 /** Whether a home was bought with it: what is refunded then was refunded by hand. */
 const ofBought = ({ payments, offers }: CommittedData, { metadata }: CommittedData['intents'][number]) =>
@@ -54,9 +54,9 @@ export const takenBackAgrees: Check = (data) =>
   reportEach(data.intents, (intent) => {
     const row = data.payments.find(({ id }) => id === intent.metadata['paymentId'])
     if (!row || !ofBought(data, intent) || !(isCaptured(row) || wasTakenBack(row))) return false
-    const refunds = sumCents(activeRefunds(data, intent.id), ({ amountInCents }) => amountInCents)
-    const reversed = refunds + lostCents(data, intent.id)
-    const disputed = disputedCents(data, intent.id, 'needs_response')
+    const refunds = sumMinor(activeRefunds(data, intent.id), ({ amountInCents }) => amountInCents)
+    const reversed = refunds + lostMinor(data, intent.id)
+    const disputed = disputedMinor(data, intent.id, 'needs_response')
     return (
       (row.reversed !== reversed || row.disputed !== disputed) &&
       `payment ${row.id} says ${row.reversed} taken back and ${row.disputed} disputed, the provider ${reversed} and ${disputed}`
@@ -73,14 +73,14 @@ export const everySuccessEnds: Check = (data) =>
     if (isCaptured(row) && offer && (isBought(offer) || isPayable(offer))) return false
     if (wasTakenBack(row) && offer && isBought(offer)) return false
     const back = activeRefunds(data, intent.id)
-    const cents = sumCents(
+    const minor = sumMinor(
       back.filter(({ status }) => status === 'succeeded'),
       ({ amountInCents }) => amountInCents,
     )
-    if (isRefunded(row) && cents + lostCents(data, intent.id) === intent.amountInCents) return false
+    if (isRefunded(row) && minor + lostMinor(data, intent.id) === intent.amountInCents) return false
     if (isReturning(row) && back.some(({ status }) => status !== 'succeeded')) return false
     if (isStuck(row) && back.length === 0) return false
-    return `intent ${intent.id} succeeded; its payment is ${row.status}, its offer ${offer?.status}, ${cents} went back`
+    return `intent ${intent.id} succeeded; its payment is ${row.status}, its offer ${offer?.status}, ${minor} went back`
   })
 
 export const oneLiveCharge: Check = ({ intents, payments }) => [
@@ -109,14 +109,14 @@ export const amountIsDue: Check = (data) =>
     const offer = data.offers.find((found) => found.offer.id === row.offerId)?.offer
     const due =
       offer &&
-      planParts(offer.amount * (1 + offer.advanceMonths), maxCharge).find(({ part }) => part === row.part)
+      planParts(offer.amount * (1 + offer.advanceMonths), charge).find(({ part }) => part === row.part)
     const intent = findIntent(data, row)
     const isRight =
       due?.amountInCents === row.amount &&
       due.parts === row.parts &&
       Number.isSafeInteger(row.amount) &&
-      row.amount >= minCharge &&
-      row.amount <= maxCharge &&
+      row.amount >= charge.min &&
+      row.amount <= charge.max &&
       (!intent || (intent.amountInCents === row.amount && intent.currency === 'usd'))
     return (
       !isRight &&
@@ -142,14 +142,14 @@ export const agreesWithProvider: Check = (data) =>
 export const oneRefund: Check = (data) =>
   reportEach(data.intents, (intent) => {
     const active = activeRefunds(data, intent.id)
-    const cents = sumCents(active, ({ amountInCents }) => amountInCents)
+    const minor = sumMinor(active, ({ amountInCents }) => amountInCents)
     if (active.length > 1 && !ofBought(data, intent))
       return `intent ${intent.id} has ${active.length} refunds`
-    if (cents > (intent.status === 'succeeded' ? intent.amountInCents : 0))
-      return `intent ${intent.id} refunded ${cents}`
+    if (minor > (intent.status === 'succeeded' ? intent.amountInCents : 0))
+      return `intent ${intent.id} refunded ${minor}`
     return (
-      intent.refundedInCents !== cents &&
-      `intent ${intent.id} says ${intent.refundedInCents} of ${cents} went back`
+      intent.refundedInCents !== minor &&
+      `intent ${intent.id} says ${intent.refundedInCents} of ${minor} went back`
     )
   })
 

@@ -10,7 +10,7 @@ import {
   isLive,
   type OfferRow,
   reportEach,
-  sumCents,
+  sumMinor,
 } from './committed-data.ts'
 
 const isAcceptedOrBought = ({ offer }: OfferRow): boolean => isPayable(offer) || isBought(offer)
@@ -35,17 +35,17 @@ export const winnerIsNamed: Check = ({ offers }) =>
   })
 
 const paid = (data: Parameters<Check>[0], offerId: string): number =>
-  sumCents(
+  sumMinor(
     findPayments(data, offerId).filter((row) => isCaptured(row) || wasTakenBack(row)),
     ({ amount }) => amount,
   )
 
 export const boughtMeansPaid: Check = (data) =>
   reportEach(data.offers, ({ offer }) => {
-    const cents = paid(data, offer.id)
+    const minor = paid(data, offer.id)
     const total = offer.amount * (1 + offer.advanceMonths)
-    const says = `offer ${offer.id} is ${offer.status} with ${cents} of ${total} captured`
-    if (isBought(offer) !== (cents === total)) return says
+    const says = `offer ${offer.id} is ${offer.status} with ${minor} of ${total} captured`
+    if (isBought(offer) !== (minor === total)) return says
     const last = data.payments.find(({ intentId }) => intentId !== null && intentId === offer.transactionId)
     return (
       isBought(offer) &&

@@ -21,7 +21,7 @@ import {
   groupedBy,
   type Payment,
   reportEach,
-  sumCents,
+  sumMinor,
 } from './committed-data.ts'
 
 type Entry = CommittedData['trail'][number]
@@ -92,13 +92,13 @@ const expectedAccount = (row: Payment, isSold: boolean): LedgerAccount | null =>
 export const ledgerBalances: Check = (data) =>
   reportEach(data.payments, (row) => {
     const entries = data.entries.filter(({ paymentId }) => paymentId === row.id)
-    const centsIn = (account: LedgerAccount) =>
-      sumCents(
+    const minorIn = (account: LedgerAccount) =>
+      sumMinor(
         entries.filter((entry) => entry.account === account),
         ({ amount }) => amount,
       )
-    const balances = ledgerAccounts.map((account) => [account, centsIn(account)] as const)
-    const balance = { ...(Object.fromEntries(balances) as LedgerBalance), captured: -centsIn('captured') }
+    const balances = ledgerAccounts.map((account) => [account, minorIn(account)] as const)
+    const balance = { ...(Object.fromEntries(balances) as LedgerBalance), captured: -minorIn('captured') }
     const isSold = data.offers.some(({ offer }) => offer.id === row.offerId && isBought(offer))
     const account = expectedAccount(row, isSold)
     const isRight =

@@ -39,7 +39,7 @@ export const invariants = {
   },
   oneLiveCharge: { title: 'an offer has at most one live charge per part', checks: [oneLiveCharge] },
   amountIsDue: {
-    title: 'a charge is the amount due, in whole cents, within the limits of a charge',
+    title: 'a charge is the amount due, in whole minor units, within the limits of a charge',
     checks: [amountIsDue, offerInRange],
   },
   boughtMeansPaid: {

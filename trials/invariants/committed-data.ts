@@ -86,8 +86,8 @@ export type Payment = CommittedData['payments'][number]
 /** Describes each violation of an invariant in a line. `acknowledged`: payments whose recording was answered with 2xx. */
 export type Check = (data: CommittedData, acknowledged: readonly string[]) => string[]
 
-export const sumCents = <Row>(rows: readonly Row[], cents: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + cents(row), 0)
+export const sumMinor = <Row>(rows: readonly Row[], minor: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + minor(row), 0)
 
 export const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>()

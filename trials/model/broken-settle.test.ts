@@ -10,7 +10,7 @@ import type { CardProvider } from '@thikana/server/providers/payments/port'
 import { post } from '@thikana/server/payment/ledger'
 import type { settlePayment } from '@thikana/server/payment/settle-payment'
 import { movePayment } from '@thikana/server/payment/move-payment'
-import { findPayment, listActivePayments, findPaymentOffer, paidInCents } from '@thikana/server/payment/store'
+import { findPayment, listActivePayments, findPaymentOffer, paidInMinor } from '@thikana/server/payment/store'
 import { runConcurrent, type Summary, runSequential } from './histories.ts'
 import { startContext, type Context } from './context.ts'
 
@@ -69,10 +69,10 @@ const sellWithoutChecks =
     if (!row || !isAwaited(row) || intent?.status !== 'succeeded') return right(settling, id)
     const sell = database.db.transaction(async (transaction) => {
       const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
-      const received = { cents: intent.receivedInCents }
-      if (!(await movePayment(transaction, row, 'capture', change, received))) return
+      const { receivedInCents: received } = intent
+      if (!(await movePayment(transaction, row, 'capture', change, { received }))) return
       const { status: from, total } = await findPaymentOffer(transaction, row.offerId)
-      if ((await paidInCents(transaction, row.offerId)) < total) return
+      if ((await paidInMinor(transaction, row.offerId)) < total) return
       const to = toStatus(offerMoves, 'buy')
       const sold = { status: to, transactionId: intent.id, boughtAt: new Date() }
       await transaction.update(offer).set(sold).where(eq(offer.id, row.offerId))

@@ -149,7 +149,7 @@ const buildCapturedPayment = async (
     await transaction
       .insert(payment)
       .values({ ...charge, ...now, createdAt: new Date(), intentId: `pi_elsewhere_${now.status}` })
-    await post(transaction, { paymentId: id, name: 'capture', attempt: 0, cents: charge.amount })
+    await post(transaction, { paymentId: id, name: 'capture', attempt: 0, amount: charge.amount })
   })
   return id
 }

@@ -7,6 +7,7 @@ const emailFor = (role: Role): string => `${names[role].toLowerCase().replace(' 
 
 const site: Site = {
   brand: 'Thikana',
+  currency: 'USD',
   languages: ['en', 'bn'],
   browse: 'members',
   demo: null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { currencyDefault, setCurrency } from '@thikana/domain/payment/currency'
 import { overlay } from '../src/ui/overlays/overlay.tsx'
 import { toastStore } from '../src/ui/overlays/toast.ts'
 import { connectEvents, disconnectEvents } from './events.ts'
@@ -20,6 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await cleanup()
   speakEnglish()
+  setCurrency(currencyDefault)
   // A dialog that a test left open would stand above the next page.
   overlay.change(() => null)
   const consoleErrors = vi.mocked(console.error).mock.calls

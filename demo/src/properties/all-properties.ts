@@ -1,3 +1,4 @@
+import type { Currency } from '@thikana/domain/payment/currency'
 import { findPlace } from '@thikana/domain/place/place-list'
 import { placeOfText } from '@thikana/domain/place/place-of-text'
 import type { GivenFields } from '@thikana/domain/property/property-fields'
@@ -27,6 +28,7 @@ import { rentalsDhakaEast } from './rentals-dhaka-east.ts'
 import { rentalsDhakaWest } from './rentals-dhaka-west.ts'
 import { rentalsChattogram, rentalsElsewhere } from './rentals-elsewhere.ts'
 import { mymensingh, sylhet } from './east.ts'
+import { takaOf } from './taka.ts'
 import { describeTerms } from './terms.ts'
 
 const forSale: Record<Division, DemoProperty[]> = {
@@ -62,7 +64,7 @@ const banglaTexts: BanglaTexts = {
 type Fields = Omit<GivenFields, 'image'>
 type Texts = Pick<Fields, 'title' | 'location' | 'description'>
 
-/** A property as it is listed, with prices in cents, before its picture is drawn. */
+/** A property as it is listed, with prices in minor units, before its picture is drawn. */
 export type FullProperty = Pick<DemoProperty, 'building' | 'state' | 'rent'> &
   Fields & {
     /** Its facts, its picture and all that is random about it follow from these words, also if it is listed in Bangla. */
@@ -148,7 +150,7 @@ const completeProperty = (property: DemoProperty, division: Division): FullPrope
   }
 }
 
-/** All properties, shuffled, so that lists mix the cities. */
+/** All properties with their prices in dollars, shuffled, so that lists mix the cities. */
 export const allProperties: FullProperty[] = divisions
   .flatMap((division) =>
     [...forSale[division], ...toRent[division]].map((property) => completeProperty(property, division)),
@@ -156,3 +158,7 @@ export const allProperties: FullProperty[] = divisions
   .map((property) => ({ property, place: makeRandom(`place/${property.english.title}`).between(0, 1) }))
   .toSorted((one, other) => one.place - other.place)
   .map(({ property }) => property)
+
+/** The same homes, with the prices that they have in `currency`. */
+export const propertiesIn = (currency: Currency): FullProperty[] =>
+  currency === 'USD' ? allProperties : allProperties.map((property) => ({ ...property, ...takaOf(property) }))

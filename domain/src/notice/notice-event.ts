@@ -26,7 +26,7 @@ export type OfViewing = OfThread & {
   revision: number
 }
 
-/** A property that a saved search found; prices in cents. `purpose` is left out of a sale. */
+/** A property that a saved search found; prices in minor units. `purpose` is left out of a sale. */
 export type FoundProperty = OfProperty & {
   location: string
   priceMin: number
@@ -35,12 +35,12 @@ export type FoundProperty = OfProperty & {
 }
 
 /**
- * What is stored of what happened, as plain JSON; amounts in cents. Notices are kept for months: a field can be added if it is optional,
+ * What is stored of what happened, as plain JSON; amounts in minor units. Notices are kept for months: a field can be added if it is optional,
  * and never gets another meaning.
  */
 export type NoticeData = {
   /**
-   * `buyerName` and `priceMax`, of the listing and in cents: of an offer that was made. `days`: left to pay. `payBy`: the instant at which an
+   * `buyerName` and `priceMax`, of the listing and in minor units: of an offer that was made. `days`: left to pay. `payBy`: the instant at which an
    * accepted offer ends unless it is paid. `counterAmount`: of the counter-offer on it, which ends at the instant `counterUntil`.
    */
   offer: OfOffer & {

@@ -3,7 +3,7 @@
 export const queueNames = ['listings', 'reports', 'refunds', 'takenBack'] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** `newestAt`: when the newest of the `count` things came. `amount`: of the money that it is about, in cents. */
+/** `newestAt`: when the newest of the `count` things came. `amount`: of the money that it is about, in minor units. */
 export type QueueState = { count: number; newestAt: Date | null; amount?: number }
 
 /** The notice that an admin has of a queue: when it was written, and what it says. */

@@ -2,17 +2,17 @@ import type { Problem } from '../problem.ts'
 import type { Purpose } from '../property/purpose.ts'
 import { refuse } from '../refusal.ts'
 
-/** Requirements §9: both ends are included. All in cents. */
+/** Requirements §9: both ends are included. All in minor units. */
 export const isInRange = (amount: number, low: number, high: number): boolean =>
   amount >= low && amount <= high
 
-/** What is wrong with an amount outside the range (requirements §9). All in cents. */
+/** What is wrong with an amount outside the range (requirements §9). All in minor units. */
 export const rangeProblem = (low: number, high: number): Problem => ({
   code: 'offerOutOfRange',
-  words: { min: { cents: low }, max: { cents: high } },
+  words: { min: { minor: low }, max: { minor: high } },
 })
 
-/** Throws the refusal of requirements §9, with the invalid field, unless `amount` is in the range. All in cents. */
+/** Throws the refusal of requirements §9, with the invalid field, unless `amount` is in the range. All in minor units. */
 export const demandInRange = (amount: number, low: number, high: number): void => {
   if (isInRange(amount, low, high)) return
   const problem = rangeProblem(low, high)

@@ -1,7 +1,7 @@
 import type { OfferFact } from './counter-offer.ts'
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
-import { roundToCents } from '../payment/money.ts'
+import { roundToMinor } from '../payment/money.ts'
 import type { Problem } from '../problem.ts'
 import type { Purpose } from '../property/purpose.ts'
 import { type Actor, sameAddress } from '../user/user.ts'
@@ -98,9 +98,9 @@ export const isBought = (offer: { status: OfferStatus }): boolean =>
 export const isEnded = (offer: { status: OfferStatus }): boolean =>
   offerEndings.some((name) => toStatus(offerMoves, name) === offer.status)
 
-/** What is left to pay on an accepted offer, in cents; its amounts are in dollars, as in replies. */
+/** What is left to pay on an accepted offer, in minor units; its amounts are in units of the currency, as in replies. */
 export const amountDue = (offer: { totalAmount: number; paidAmount: number }): number =>
-  roundToCents(offer.totalAmount) - roundToCents(offer.paidAmount)
+  roundToMinor(offer.totalAmount) - roundToMinor(offer.paidAmount)
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -54,7 +54,7 @@ export const accountsFor = (name: LedgerPosting): { from: LedgerAccount; to: Led
 
 export type LedgerBalance = Record<LedgerAccount, number>
 
-/** Whether every captured cent is in one of the other accounts; all in cents, `captured` as a positive sum. */
+/** Whether every captured minor unit is in one of the other accounts; all in minor units, `captured` as a positive sum. */
 export const isBalanced = ({ captured, ...others }: LedgerBalance): boolean =>
-  captured === Object.values(others).reduce((sum, cents) => sum + cents, 0) &&
-  Object.values(others).every((cents) => cents >= 0)
+  captured === Object.values(others).reduce((sum, amount) => sum + amount, 0) &&
+  Object.values(others).every((amount) => amount >= 0)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, formatDollars } from './money.ts'
+import { amountText, minorOf } from './money.ts'
+import { moneyRules } from './money-rules.ts'
 import { planParts } from './parts.ts'
 
-const cap = 99_999_999
+const { charge } = moneyRules.USD
+const cap = charge.max
 
 describe('an amount', () => {
   it.each([
@@ -13,20 +15,20 @@ describe('an amount', () => {
     [1_234_567.89, 123_456_789],
     [9_999_999_999.99, 999_999_999_999],
   ])('of %d dollars is %d whole cents', (dollars, cents) => {
-    expect(centsOf(dollars)).toBe(cents)
+    expect(minorOf(dollars)).toBe(cents)
   })
 
   it.each([0.001, 1.000009, 1.005, 99.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
     'of %d dollars can’t be converted to cents',
     (dollars) => {
-      expect(centsOf(dollars)).toBeNull()
+      expect(minorOf(dollars)).toBeNull()
     },
   )
 
   it('is shown in dollars with thousands separators, with cents only where there are some', () => {
-    expect(formatDollars(100_000)).toBe('$100,000')
-    expect(formatDollars(100_000.5)).toBe('$100,000.50')
-    expect(formatDollars(1_234_567.89)).toBe('$1,234,567.89')
+    expect(amountText(100_000, 'USD')).toBe('$100,000')
+    expect(amountText(100_000.5, 'USD')).toBe('$100,000.50')
+    expect(amountText(1_234_567.89, 'USD')).toBe('$1,234,567.89')
   })
 
   it.each([
@@ -37,17 +39,17 @@ describe('an amount', () => {
       currency: 'USD',
       minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
     })
-    expect(formatDollars(dollars)).toBe(format.format(dollars))
+    expect(amountText(dollars, 'USD')).toBe(format.format(dollars))
   })
 })
 
 describe('a payment', () => {
   it('up to the cap is one charge', () => {
-    expect(planParts(cap, cap)).toEqual([{ part: 1, parts: 1, amountInCents: cap }])
+    expect(planParts(cap, charge)).toEqual([{ part: 1, parts: 1, amountInCents: cap }])
   })
 
   it('above the cap is paid in parts, each at most the cap', () => {
-    expect(planParts(120_000_000, cap)).toEqual([
+    expect(planParts(120_000_000, charge)).toEqual([
       { part: 1, parts: 2, amountInCents: cap },
       { part: 2, parts: 2, amountInCents: 20_000_001 },
     ])
@@ -56,7 +58,7 @@ describe('a payment', () => {
   it.each([cap + 1, cap + 49, cap + 50, 2 * cap, 2 * cap + 1, 1_000_000_000_000])(
     'of %d cents adds up, with no part above the cap or below what a charge may be',
     (total) => {
-      const plan = planParts(total, cap)
+      const plan = planParts(total, charge)
       expect(plan.reduce((sum, { amountInCents }) => sum + amountInCents, 0)).toBe(total)
       expect(plan.every(({ amountInCents }) => amountInCents >= 50 && amountInCents <= cap)).toBe(true)
       expect(plan.map(({ part }) => part)).toEqual(plan.map((_, at) => at + 1))

@@ -2,7 +2,7 @@ import type { LedgerPosting } from './ledger.ts'
 import type { PaymentMoveName } from './payment.ts'
 
 /**
- * Money of a bought charge that isn't ours any more, in cents. `disputed`: the bank holds it while a dispute is open. `reversed`: it left,
+ * Money of a bought charge that isn't ours any more, in minor units. `disputed`: the bank holds it while a dispute is open. `reversed`: it left,
  * by a refund that somebody made at the card provider or by a lost dispute.
  */
 export type TakenBack = { disputed: number; reversed: number }
@@ -22,17 +22,17 @@ export const isSameTakenBack = (one: TakenBack, other: TakenBack): boolean =>
 export const moveFor = ({ disputed, reversed }: TakenBack): PaymentMoveName =>
   disputed > 0 ? 'dispute' : reversed > 0 ? 'reverse' : 'restore'
 
-/** What the ledger has to move, in cents, when `before` becomes `now`. */
+/** What the ledger has to move, in minor units, when `before` becomes `now`. */
 export const postingsBetween = (
   before: TakenBack,
   now: TakenBack,
-): { name: LedgerPosting; cents: number }[] => {
+): { name: LedgerPosting; amount: number }[] => {
   const [disputed, reversed] = [now.disputed - before.disputed, now.reversed - before.reversed]
   // What comes back is posted first: the rest may need it.
   return [
-    { name: 'release', cents: -disputed } as const,
-    { name: 'restore', cents: -reversed } as const,
-    { name: 'hold', cents: disputed } as const,
-    { name: 'reverse', cents: reversed } as const,
-  ].filter(({ cents }) => cents > 0)
+    { name: 'release', amount: -disputed } as const,
+    { name: 'restore', amount: -reversed } as const,
+    { name: 'hold', amount: disputed } as const,
+    { name: 'reverse', amount: reversed } as const,
+  ].filter(({ amount }) => amount > 0)
 }

@@ -7,7 +7,7 @@ export const maxCompared = 4
 /** Properties that were opened last, as a browser remembers them. */
 export const maxRecentlyViewed = 12
 
-/** A property as the API has it: amounts in dollars, and facts that aren't known left out. */
+/** A property as the API has it: amounts in units of the currency, and facts that aren't known left out. */
 export type ComparedProperty = { [Name in PropertyFact]?: unknown } & {
   purpose: Purpose
   kind?: PropertyKind | undefined

@@ -5,7 +5,7 @@ import { propertyFacts } from './property-facts.ts'
 
 describe('what a person types into a field', () => {
   const line: Field = { kind: 'line', maxLength: 5, inCopies: 'prose', isRequired: true }
-  const price: Field = { kind: 'dollars', min: 100, max: 1_000_000, isRequired: true }
+  const price: Field = { kind: 'money', limit: 'priceOrRent', isRequired: true }
 
   it('a year is named as years are written', () => {
     const built: Field = {
@@ -15,38 +15,41 @@ describe('what a person types into a field', () => {
       isYear: true,
       isRequired: false,
     }
-    expect(readField('yearBuilt', built, '1699')).toEqual({
+    expect(readField('yearBuilt', built, '1699', 'USD')).toEqual({
       problem: problemOf('yearBuilt', 'yearOutside', { min: { digits: 1700 }, max: { digits: 2099 } }),
     })
-    expect(readField('yearBuilt', built, '১৯৯৯')).toEqual({ value: 1999 })
+    expect(readField('yearBuilt', built, '১৯৯৯', 'USD')).toEqual({ value: 1999 })
   })
 
   it('is parsed to its value, or to what is wrong', () => {
-    expect(readField('title', line, 'A hut')).toEqual({ value: 'A hut' })
-    expect(readField('title', line, '  ')).toEqual({ problem: problemOf('title', 'required') })
-    expect(readField('title', line, 'A house')).toEqual({ problem: tooLong('title', 5) })
+    expect(readField('title', line, 'A hut', 'USD')).toEqual({ value: 'A hut' })
+    expect(readField('title', line, '  ', 'USD')).toEqual({ problem: problemOf('title', 'required') })
+    expect(readField('title', line, 'A house', 'USD')).toEqual({ problem: tooLong('title', 5) })
   })
 
-  it('is parsed to cents if the field is money', () => {
-    expect(readField('priceMin', price, '$1,500.50')).toEqual({ value: 150_050 })
-    expect(readField('priceMin', price, '')).toEqual({ problem: problemOf('priceMin', 'required') })
-    expect(readField('priceMin', price, '0.99')).toEqual({
-      problem: problemOf('priceMin', 'amountOutside', { min: { cents: 100 }, max: { cents: 1_000_000 } }),
+  it('is parsed to minor units if the field is money', () => {
+    expect(readField('priceMin', price, '$1,500.50', 'USD')).toEqual({ value: 150_050 })
+    expect(readField('priceMin', price, '', 'USD')).toEqual({ problem: problemOf('priceMin', 'required') })
+    expect(readField('priceMin', price, '0.99', 'USD')).toEqual({
+      problem: problemOf('priceMin', 'amountOutside', {
+        min: { minor: 100 },
+        max: { minor: 10_000_000_000 },
+      }),
     })
   })
 
   it('may be empty if the field is optional', () => {
     for (const field of [line, price])
-      expect(readField('title', { ...field, isRequired: false }, ' ')).toEqual({ value: null })
+      expect(readField('title', { ...field, isRequired: false }, ' ', 'USD')).toEqual({ value: null })
   })
 
   it('is a whole number between two limits, also with separators and in Bangla digits', () => {
     const size: Field = { kind: 'whole', min: 10, max: 5_000, isRequired: false }
-    expect(readField('sizeSqFt', size, '1,650')).toEqual({ value: 1650 })
-    expect(readField('sizeSqFt', size, '১৬৫০')).toEqual({ value: 1650 })
+    expect(readField('sizeSqFt', size, '1,650', 'USD')).toEqual({ value: 1650 })
+    expect(readField('sizeSqFt', size, '১৬৫০', 'USD')).toEqual({ value: 1650 })
     const problem = problemOf('sizeSqFt', 'wholeOutside', { min: 10, max: 5_000 })
     for (const typed of ['9', '5001', '12.5', '-20', 'large'])
-      expect(readField('sizeSqFt', size, typed)).toEqual({ problem })
+      expect(readField('sizeSqFt', size, typed, 'USD')).toEqual({ problem })
   })
 
   it('may be in another unit, if the field has one', () => {
@@ -57,12 +60,12 @@ describe('what a person types into a field', () => {
       isRequired: false,
       units: { katha: 720, decimal: 435.6 },
     }
-    expect(readField('landSqFt', land, '5 katha')).toEqual({ value: 3600 })
-    expect(readField('landSqFt', land, '2.5 Katha')).toEqual({ value: 1800 })
-    expect(readField('landSqFt', land, '10 decimals')).toEqual({ value: 4356 })
-    expect(readField('landSqFt', land, '3,600')).toEqual({ value: 3600 })
+    expect(readField('landSqFt', land, '5 katha', 'USD')).toEqual({ value: 3600 })
+    expect(readField('landSqFt', land, '2.5 Katha', 'USD')).toEqual({ value: 1800 })
+    expect(readField('landSqFt', land, '10 decimals', 'USD')).toEqual({ value: 4356 })
+    expect(readField('landSqFt', land, '3,600', 'USD')).toEqual({ value: 3600 })
     for (const typed of ['5 acres', '7 katha', 'katha'])
-      expect(readField('landSqFt', land, typed)).toHaveProperty('problem')
+      expect(readField('landSqFt', land, typed, 'USD')).toHaveProperty('problem')
   })
 
   it.each([
@@ -80,34 +83,36 @@ describe('what a person types into a field', () => {
     ['roadFeet', '20 ft', 20],
     ['advanceMonths', '২ মাস', 2],
   ] as const)('%s may be typed as %j, in Bangla too', (name, typed, value) => {
-    expect(readField(name, propertyFacts[name], typed)).toEqual({ value })
+    expect(readField(name, propertyFacts[name], typed, 'USD')).toEqual({ value })
   })
 
   it('isn’t guessed at where a unit is another one’s', () => {
     for (const typed of ['5 katha', '1650 feet', '$1650', '2k'])
-      expect(readField('sizeSqFt', propertyFacts.sizeSqFt, typed)).toHaveProperty('problem')
+      expect(readField('sizeSqFt', propertyFacts.sizeSqFt, typed, 'USD')).toHaveProperty('problem')
   })
 
   it('is one of the choices, or yes or no', () => {
     const gas: Field = { kind: 'choice', choices: ['piped'], isRequired: false }
-    expect(readField('gas', gas, 'piped')).toEqual({ value: 'piped' })
-    expect(readField('gas', gas, 'toString')).toEqual({ problem: problemOf('gas', 'notOffered') })
+    expect(readField('gas', gas, 'piped', 'USD')).toEqual({ value: 'piped' })
+    expect(readField('gas', gas, 'toString', 'USD')).toEqual({ problem: problemOf('gas', 'notOffered') })
     const lift: Field = { kind: 'yesNo', isRequired: false }
     for (const value of [true, false, null])
-      expect(readField('lift', lift, typedValue(value))).toEqual({ value })
+      expect(readField('lift', lift, typedValue(value), 'USD')).toEqual({ value })
   })
 
   it('is a month or a day of the calendar', () => {
     const month: Field = { kind: 'month', from: 2000, to: 2099, isRequired: false }
     const day: Field = { ...month, kind: 'day' }
-    expect(readField('handover', month, '2027-03')).toEqual({ value: '2027-03' })
-    expect(readField('handover', month, '২০২৭-০৩')).toEqual({ value: '2027-03' })
-    expect(readField('handover', month, '2027-13')).toEqual({ problem: problemOf('handover', 'badMonth') })
-    expect(readField('handover', month, '1999-12')).toEqual({
+    expect(readField('handover', month, '2027-03', 'USD')).toEqual({ value: '2027-03' })
+    expect(readField('handover', month, '২০২৭-০৩', 'USD')).toEqual({ value: '2027-03' })
+    expect(readField('handover', month, '2027-13', 'USD')).toEqual({
+      problem: problemOf('handover', 'badMonth'),
+    })
+    expect(readField('handover', month, '1999-12', 'USD')).toEqual({
       problem: problemOf('handover', 'yearsOutside', { min: { digits: 2000 }, max: { digits: 2099 } }),
     })
-    expect(readField('availableFrom', day, '2028-02-29')).toEqual({ value: '2028-02-29' })
-    expect(readField('availableFrom', day, '2027-02-29')).toEqual({
+    expect(readField('availableFrom', day, '2028-02-29', 'USD')).toEqual({ value: '2028-02-29' })
+    expect(readField('availableFrom', day, '2027-02-29', 'USD')).toEqual({
       problem: problemOf('availableFrom', 'badDay'),
     })
   })

@@ -1,5 +1,7 @@
 import type { FieldName } from '../field-name.ts'
-import { type Bounds, readDollars } from '../payment/dollars.ts'
+import type { Currency } from '../payment/currency.ts'
+import { type MoneyLimit, moneyBounds } from '../payment/money-rules.ts'
+import { readMoney } from '../payment/typed-amount.ts'
 import { isPlaceCode } from '../place/place.ts'
 import type { Pin } from '../place/pin.ts'
 import { readPin, typedPin } from '../place/typed-pin.ts'
@@ -20,8 +22,8 @@ export type TextInCopies = 'kept' | 'sharedWords' | 'prose'
 /** The kind of value: a line of text, paragraphs with line breaks, a picture's address, money, a count, yes or no, a choice, a time, a place, or a pin on the map. */
 export type Field = { isRequired: boolean } & (
   | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number; inCopies: TextInCopies }
-  /** Limits in cents. */
-  | ({ kind: 'dollars' } & Bounds)
+  /** `limit`: which rule of the currency bounds it. */
+  | { kind: 'money'; limit: MoneyLimit }
   /** A whole number; both limits included. `units`: what may be typed after it, and how much one of them is. A year's digits aren't grouped. */
   | {
       kind: 'whole'
@@ -43,13 +45,13 @@ type RawValue<Of extends Field> = Of extends { kind: 'choice'; choices: readonly
   ? Known
   : Of['kind'] extends 'yesNo'
     ? boolean
-    : Of['kind'] extends 'dollars' | 'whole'
+    : Of['kind'] extends 'money' | 'whole'
       ? number
       : Of['kind'] extends 'pin'
         ? Pin
         : string
 
-/** The value of a field as it is stored: money in cents, null if an optional one isn't given. */
+/** The value of a field as it is stored: money in minor units, null if an optional one isn't given. */
 export type ValueOf<Of extends Field> = RawValue<Of> | (Of['isRequired'] extends true ? never : null)
 
 type Read = { value: string | number | boolean | Pin | null } | { problem: Problem }
@@ -114,15 +116,15 @@ const valueOr = (value: string | Pin | null, problem: Problem): Read =>
   value === null ? { problem } : { value }
 
 /**
- * Parses a typed field, which sentences call `name`: its value, in cents if it is money, null if an optional one is empty; or the problem.
+ * Parses a typed field, which sentences call `name`: its value, in minor units if it is money, null if an optional one is empty; or the problem.
  * `yes` and `no` are typed for yes or no.
  */
-export const readField = (name: FieldName, field: Field, typed: string): Read => {
+export const readField = (name: FieldName, field: Field, typed: string, currency: Currency): Read => {
   if (!typed.trim()) return field.isRequired ? { problem: problemOf(name, 'required') } : { value: null }
   switch (field.kind) {
-    case 'dollars': {
-      const read = readDollars(name, typed, field)
-      return 'cents' in read ? { value: read.cents } : read
+    case 'money': {
+      const read = readMoney(name, typed, moneyBounds(currency, field.limit), currency)
+      return 'minor' in read ? { value: read.minor } : read
     }
     case 'whole':
       return readWhole(name, field, typed)
@@ -149,7 +151,7 @@ export const readField = (name: FieldName, field: Field, typed: string): Read =>
   }
 }
 
-/** A value as it is typed: the reverse of `readField`, for amounts in dollars. */
+/** A value as it is typed: the reverse of `readField`, for amounts in units of the currency. */
 export const typedValue = (value: string | number | boolean | Pin | null | undefined): string => {
   if (typeof value === 'object' && value !== null) return typedPin(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

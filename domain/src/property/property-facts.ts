@@ -1,6 +1,6 @@
 import { landUnits } from './property-size.ts'
 import type { Field, ValueOf } from './field.ts'
-import { dollarsOf } from '../payment/money.ts'
+import { amountOf } from '../payment/money.ts'
 import type { Problem } from '../problem.ts'
 import { maxAdvanceMonths, type Purpose, usualPurpose } from './purpose.ts'
 
@@ -60,9 +60,8 @@ export const propertyFacts = {
   furnished: yesNo,
   roadFeet: { kind: 'whole', min: 1, max: 500, units: { foot: 1 }, isRequired: false },
   serviceCharge: {
-    kind: 'dollars',
-    min: 0,
-    max: 10_000_000,
+    kind: 'money',
+    limit: 'serviceCharge',
     isRequired: false,
   },
   yearBuilt: { kind: 'whole', min: 1700, max: 2099, isYear: true, isRequired: false },
@@ -82,7 +81,7 @@ export const propertyFacts = {
 export type PropertyFact = keyof typeof propertyFacts
 export const propertyFactNames = Object.keys(propertyFacts) as PropertyFact[]
 
-/** The facts of a property that are known, as they are stored: amounts in cents. */
+/** The facts of a property that are known, as they are stored: amounts in minor units. */
 export type KnownFacts = { [Name in PropertyFact]?: NonNullable<ValueOf<(typeof propertyFacts)[Name]>> }
 
 /** Picks the facts of `form` that are known. */
@@ -94,9 +93,9 @@ export const knownFacts = (form: Facts): KnownFacts =>
     }),
   )
 
-/** Known facts as the API has them: amounts in dollars. */
-export const factsInDollars = (facts: KnownFacts): KnownFacts =>
-  facts.serviceCharge === undefined ? facts : { ...facts, serviceCharge: dollarsOf(facts.serviceCharge) }
+/** Known facts as the API has them: amounts in units of the currency. */
+export const factsInUnits = (facts: KnownFacts): KnownFacts =>
+  facts.serviceCharge === undefined ? facts : { ...facts, serviceCharge: amountOf(facts.serviceCharge) }
 
 const dwellings: readonly PropertyKind[] = ['flat', 'house', 'duplex', 'room']
 const inBuildings: readonly PropertyKind[] = ['flat', 'duplex', 'shop', 'office', 'room']

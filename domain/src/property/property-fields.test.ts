@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { factsInDollars, knownFacts } from './property-facts.ts'
-import { pickPropertyFields, pickRequiredFields, requiredFieldsInDollars } from './property-fields.ts'
+import { factsInUnits, knownFacts } from './property-facts.ts'
+import { pickPropertyFields, pickRequiredFields, requiredFieldsInUnits } from './property-fields.ts'
 
 const required = {
   purpose: 'sale',
@@ -26,8 +26,8 @@ describe('the fields of a property', () => {
   })
 
   it('have amounts in dollars in the API', () => {
-    expect(requiredFieldsInDollars(row)).toEqual({ ...required, priceMin: 90_000.5, priceMax: 120_000 })
-    expect(factsInDollars({ bedrooms: 3 })).toEqual({ bedrooms: 3 })
-    expect(factsInDollars({ serviceCharge: 4550 })).toEqual({ serviceCharge: 45.5 })
+    expect(requiredFieldsInUnits(row)).toEqual({ ...required, priceMin: 90_000.5, priceMax: 120_000 })
+    expect(factsInUnits({ bedrooms: 3 })).toEqual({ bedrooms: 3 })
+    expect(factsInUnits({ serviceCharge: 4550 })).toEqual({ serviceCharge: 45.5 })
   })
 })

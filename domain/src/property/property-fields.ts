@@ -1,10 +1,7 @@
 import type { Field, ValueOf } from './field.ts'
-import { dollarsOf } from '../payment/money.ts'
+import { amountOf } from '../payment/money.ts'
 import { type PropertyFact, propertyFacts } from './property-facts.ts'
 import { purposeNames, usualPurpose } from './purpose.ts'
-
-/** Limits of a property's price, in cents. Older prices outside them stay valid for offers. */
-const priceBounds = { min: 100, max: 10_000_000_000 } as const
 
 /** The fields that every property has. Bodies may leave out the purpose: a new property then has the usual one. */
 const requiredFields = {
@@ -18,8 +15,8 @@ const requiredFields = {
     inCopies: 'prose',
     isRequired: true,
   },
-  priceMin: { kind: 'dollars', ...priceBounds, isRequired: true },
-  priceMax: { kind: 'dollars', ...priceBounds, isRequired: true },
+  priceMin: { kind: 'money', limit: 'priceOrRent', isRequired: true },
+  priceMax: { kind: 'money', limit: 'priceOrRent', isRequired: true },
 } as const satisfies Record<string, Field & { isRequired: true }>
 
 /**
@@ -35,7 +32,7 @@ export type RequiredPropertyField = keyof typeof requiredFields
 export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[]
 const requiredFieldNames = Object.keys(requiredFields) as RequiredPropertyField[]
 
-/** The fields of one property; amounts in cents, and null for a fact that isn't known. */
+/** The fields of one property; amounts in minor units, and null for a fact that isn't known. */
 export type PropertyFields = { -readonly [Name in PropertyField]: ValueOf<Fields[Name]> }
 export type RequiredPropertyFields = Pick<PropertyFields, RequiredPropertyField>
 
@@ -70,10 +67,10 @@ export const pickRequiredFields = <Form extends Partial<Record<RequiredPropertyF
 ) => pick(requiredFieldNames, form)
 
 /**
- * The required fields of `form` as the API has them: amounts in dollars instead of cents. They are named one by one, since lists do this for
+ * The required fields of `form` as the API has them: amounts in units of the currency instead of minor units. They are named one by one, since lists do this for
  * each of their rows and a loop over the names takes four times as long.
  */
-export const requiredFieldsInDollars = <Form extends Record<RequiredPropertyField, unknown>>(
+export const requiredFieldsInUnits = <Form extends Record<RequiredPropertyField, unknown>>(
   form: Form,
 ): Pick<Form, RequiredPropertyField> & { priceMin: number; priceMax: number } => ({
   purpose: form.purpose,
@@ -81,6 +78,6 @@ export const requiredFieldsInDollars = <Form extends Record<RequiredPropertyFiel
   location: form.location,
   image: form.image,
   description: form.description,
-  priceMin: dollarsOf(form.priceMin as number),
-  priceMax: dollarsOf(form.priceMax as number),
+  priceMin: amountOf(form.priceMin as number),
+  priceMax: amountOf(form.priceMax as number),
 })

@@ -27,7 +27,7 @@ export const roomChoices = [1, 2, 3, 4, 5] as const
 /** Places and kinds that one search can name. */
 export const maxPlacesAsked = 20
 
-/** What is looked for; money in cents, sizes in square feet. Several kinds or places: any of them. Several features: all of them. */
+/** What is looked for; money in minor units, sizes in square feet. Several kinds or places: any of them. Several features: all of them. */
 export type PropertyFilters = {
   purpose?: Purpose | undefined
   kind?: readonly PropertyKind[] | undefined
@@ -46,7 +46,7 @@ export type PropertyFilters = {
 }
 export type PropertyFilter = keyof PropertyFilters
 
-/** A property as far as searches look at it; prices in cents. */
+/** A property as far as searches look at it; prices in minor units. */
 export type SearchedProperty = {
   purpose: Purpose
   priceMin: number
@@ -58,7 +58,7 @@ export type SearchedProperty = {
   spot: Spot | null
 }
 
-/** Cents a square foot at the lowest price, in hundredths; null if its size isn't known. For sorting: exact to the cent. */
+/** Minor units a square foot at the lowest price, in hundredths; null if its size isn't known. For sorting: exact to the minor unit. */
 export const unitPriceOf = ({
   priceMin,
   facts,

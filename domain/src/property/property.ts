@@ -103,7 +103,7 @@ export const maxPriceRatio = 100
 
 type PriceProblem = { path: 'priceMin' | 'priceMax'; problem: Problem }
 
-/** What is wrong with a price range, in cents, and which of the prices is wrong; in the order of requirements §7. */
+/** What is wrong with a price range, in minor units, and which of the prices is wrong; in the order of requirements §7. */
 export const priceRangeProblem = (low: number, high: number): PriceProblem | null => {
   if (low > high) return { path: 'priceMin', problem: { code: 'lowestAboveHighest' } }
   if (high > low * maxPriceRatio)

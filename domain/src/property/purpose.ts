@@ -8,10 +8,10 @@ export type Purpose = (typeof purposeNames)[number]
 /** Of a listing that doesn't say: the specification knows no other. */
 export const usualPurpose: Purpose = 'sale'
 
-/** What is agreed on: `amount` is the price, or the rent of a month, in cents. */
+/** What is agreed on: `amount` is the price, or the rent of a month, in minor units. */
 type Agreed = { amount: number; advanceMonths: number }
 
-/** What has to be paid, in cents: the price; or the first month's rent and as many months' more in advance as the agent asks for. */
+/** What has to be paid, in minor units: the price; or the first month's rent and as many months' more in advance as the agent asks for. */
 export const totalOf = ({ amount, advanceMonths }: Agreed): number => amount * (1 + advanceMonths)
 
 /** Months of rent that an agent can ask for in advance. */

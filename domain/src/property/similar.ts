@@ -20,7 +20,7 @@ export const likeKinds = (kind: PropertyKind | undefined): readonly PropertyKind
 export const nearness = ['area', 'town', 'anywhere'] as const
 export type Nearness = (typeof nearness)[number]
 
-/** What is compared; the price in cents. */
+/** What is compared; the price in minor units. */
 type Compared = { priceMin: number; facts: KnownFacts }
 
 /** A property that costs more than so many times as much, or less than that part, isn't similar. */

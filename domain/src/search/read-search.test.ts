@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { readSearch } from './read-search.ts'
 
 test('a whole wish in one line becomes filters, and the rest the location', () => {
-  expect(readSearch('three bedrooms, Dhanmondi, under $150,000, lift')).toEqual({
+  expect(readSearch('three bedrooms, Dhanmondi, under $150,000, lift', 'USD')).toEqual({
     location: 'Dhanmondi',
     bedrooms: 3,
     priceMax: 150_000,
     purpose: 'sale',
     has: ['lift'],
   })
-  expect(readSearch('a 3-bedroom flat to rent in Dhanmondi under $500 with a lift and gas')).toEqual({
+  expect(readSearch('a 3-bedroom flat to rent in Dhanmondi under $500 with a lift and gas', 'USD')).toEqual({
     location: 'Dhanmondi',
     bedrooms: 3,
     purpose: 'rent',
@@ -17,24 +17,27 @@ test('a whole wish in one line becomes filters, and the rest the location', () =
     priceMax: 500,
     has: ['lift', 'gas'],
   })
-  expect(readSearch('A 3-bedroom flat in Dhanmondi')).toEqual({
+  expect(readSearch('A 3-bedroom flat in Dhanmondi', 'USD')).toEqual({
     location: 'Dhanmondi',
     bedrooms: 3,
     kind: ['flat'],
   })
-  expect(readSearch('apartment in Gulshan 2 between 100k and 150k')).toEqual({
+  expect(readSearch('apartment in Gulshan 2 between 100k and 150k', 'USD')).toEqual({
     location: 'Gulshan 2',
     kind: ['flat'],
     priceMin: 100_000,
     priceMax: 150_000,
     purpose: 'sale',
   })
-  expect(readSearch('২ বেডরুম ফ্ল্যাট মিরপুর')).toEqual({ location: 'মিরপুর', bedrooms: 2, kind: ['flat'] })
+  expect(readSearch('২ বেডরুম ফ্ল্যাট মিরপুর', 'USD')).toEqual({ location: 'মিরপুর', bedrooms: 2, kind: ['flat'] })
 })
 
 test('whom a home is for is a filter of homes to rent, and says nothing of one to buy', () => {
   expect(
-    readSearch('a three-bedroom flat to rent in Dhanmondi under $500, for a family, with a lift and gas'),
+    readSearch(
+      'a three-bedroom flat to rent in Dhanmondi under $500, for a family, with a lift and gas',
+      'USD',
+    ),
   ).toEqual({
     location: 'Dhanmondi',
     bedrooms: 3,
@@ -44,14 +47,18 @@ test('whom a home is for is a filter of homes to rent, and says nothing of one t
     has: ['lift', 'gas'],
     tenants: 'family',
   })
-  expect(readSearch('room in Farmgate, bachelors only')).toEqual({
+  expect(readSearch('room in Farmgate, bachelors only', 'USD')).toEqual({
     location: 'Farmgate',
     purpose: 'rent',
     kind: ['room'],
     tenants: 'bachelor',
   })
-  expect(readSearch('মিরপুর পরিবারের জন্য')).toEqual({ location: 'মিরপুর', purpose: 'rent', tenants: 'family' })
-  expect(readSearch('for my family under $150,000')).toEqual({
+  expect(readSearch('মিরপুর পরিবারের জন্য', 'USD')).toEqual({
+    location: 'মিরপুর',
+    purpose: 'rent',
+    tenants: 'family',
+  })
+  expect(readSearch('for my family under $150,000', 'USD')).toEqual({
     location: '',
     purpose: 'sale',
     priceMax: 150_000,
@@ -59,12 +66,15 @@ test('whom a home is for is a filter of homes to rent, and says nothing of one t
 })
 
 test('a letter of an address stays in it beside what is understood', () => {
-  expect(readSearch('flat in Bashundhara R/A')).toEqual({ location: 'Bashundhara R/A', kind: ['flat'] })
-  expect(readSearch('3 bedrooms, Bashundhara Block A')).toEqual({
+  expect(readSearch('flat in Bashundhara R/A', 'USD')).toEqual({
+    location: 'Bashundhara R/A',
+    kind: ['flat'],
+  })
+  expect(readSearch('3 bedrooms, Bashundhara Block A', 'USD')).toEqual({
     location: 'Bashundhara Block A',
     bedrooms: 3,
   })
-  expect(readSearch('Block A, Bashundhara, a flat')).toEqual({
+  expect(readSearch('Block A, Bashundhara, a flat', 'USD')).toEqual({
     location: 'Block A Bashundhara',
     kind: ['flat'],
   })
@@ -82,7 +92,7 @@ test('an address stays an address', () => {
     'Family Housing Society',
     '৯৯/১ মিরপুর রোড',
   ])
-    expect(readSearch(address)).toEqual({ location: address })
+    expect(readSearch(address, 'USD')).toEqual({ location: address })
 })
 
 test.each([
@@ -91,7 +101,7 @@ test.each([
   ['flat under 12 thousands', 12_000],
   ['flat within $90,000', 90_000],
 ])('“%s” is up to $%i', (typed, priceMax) => {
-  expect(readSearch(typed)).toEqual({ location: '', kind: ['flat'], purpose: 'sale', priceMax })
+  expect(readSearch(typed, 'USD')).toEqual({ location: '', kind: ['flat'], purpose: 'sale', priceMax })
 })
 
 test.each([
@@ -111,7 +121,7 @@ test.each([
   'at least 6 months',
   'at least 1,200 sq ft',
 ])('“%s” is no price in dollars', (typed) => {
-  const { priceMin, priceMax, purpose } = readSearch(typed)
+  const { priceMin, priceMax, purpose } = readSearch(typed, 'USD')
   expect({ priceMin, priceMax, purpose }).toEqual({})
 })
 
@@ -120,7 +130,7 @@ test.each([
   ['rent bashundhara', { location: 'bashundhara', purpose: 'rent' }],
   ['studio in banani', { location: 'banani', kind: ['flat'] }],
 ])('“%s” is understood as people say it', (typed, found) => {
-  expect(readSearch(typed)).toEqual(found)
+  expect(readSearch(typed, 'USD')).toEqual(found)
 })
 
 test.each([
@@ -129,30 +139,30 @@ test.each([
   ['minimum 3 baths, Banani', { location: 'Banani', bathrooms: 3 }],
   ['from 4 beds', { location: '', bedrooms: 4 }],
 ])('“%s” asks for as many rooms or more', (typed, found) => {
-  expect(readSearch(typed)).toEqual(found)
+  expect(readSearch(typed, 'USD')).toEqual(found)
 })
 
 test.each(['no lift', 'without a lift', 'less than 3 bedrooms', 'up to 2 baths'])(
   '“%s” doesn’t ask for the opposite',
   (typed) => {
-    expect(readSearch(typed)).toEqual({ location: '', unread: [typed] })
+    expect(readSearch(typed, 'USD')).toEqual({ location: '', unread: [typed] })
   },
 )
 
 test('amounts are read with separators and units, and rooms up to ten', () => {
-  expect(readSearch('under 1.5 million')).toEqual({
+  expect(readSearch('under 1.5 million', 'USD')).toEqual({
     location: '',
     purpose: 'sale',
     priceMax: 1_500_000,
   })
-  expect(readSearch('at least $90,000 Khulna')).toEqual({
+  expect(readSearch('at least $90,000 Khulna', 'USD')).toEqual({
     location: 'Khulna',
     purpose: 'sale',
     priceMin: 90_000,
   })
-  expect(readSearch('below 700 Khulna')).toMatchObject({ purpose: 'rent', priceMax: 700 })
-  expect(readSearch('2 baths 4+ beds')).toEqual({ location: '', bathrooms: 2, bedrooms: 4 })
-  expect(readSearch('44 beds')).toEqual({ location: '', unread: ['44 beds'] })
+  expect(readSearch('below 700 Khulna', 'USD')).toMatchObject({ purpose: 'rent', priceMax: 700 })
+  expect(readSearch('2 baths 4+ beds', 'USD')).toEqual({ location: '', bathrooms: 2, bedrooms: 4 })
+  expect(readSearch('44 beds', 'USD')).toEqual({ location: '', unread: ['44 beds'] })
 })
 
 const mirpur = { location: 'মিরপুর' }
@@ -182,13 +192,17 @@ test.each([
   ['মিরপুর ৩ বেডের মধ্যে', { ...mirpur, unread: ['৩ বেডের মধ্যে'] }],
   ['৩ বেড দিনাজপুর', { location: 'দিনাজপুর', bedrooms: 3 }],
 ])('“%s” is read with its Bangla figures, words and endings', (typed, found) => {
-  expect(readSearch(typed)).toEqual(found)
+  expect(readSearch(typed, 'USD')).toEqual(found)
 })
 
 test('a range whose higher end was typed first is the same range', () => {
   const price = { priceMin: 300, priceMax: 500, purpose: 'rent' }
-  expect(readSearch('flat in Banani $500-$300')).toEqual({ location: 'Banani', kind: ['flat'], ...price })
-  expect(readSearch('rent between $500 and $300')).toEqual({ location: '', ...price })
-  expect(readSearch('flat in Banani 1500-1200 sqft')).toMatchObject({ sizeMin: 1200, sizeMax: 1500 })
-  expect(readSearch('over $500 under $300')).toMatchObject({ priceMin: 500, priceMax: 300 })
+  expect(readSearch('flat in Banani $500-$300', 'USD')).toEqual({
+    location: 'Banani',
+    kind: ['flat'],
+    ...price,
+  })
+  expect(readSearch('rent between $500 and $300', 'USD')).toEqual({ location: '', ...price })
+  expect(readSearch('flat in Banani 1500-1200 sqft', 'USD')).toMatchObject({ sizeMin: 1200, sizeMax: 1500 })
+  expect(readSearch('over $500 under $300', 'USD')).toMatchObject({ priceMin: 500, priceMax: 300 })
 })

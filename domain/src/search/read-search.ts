@@ -1,4 +1,7 @@
 import { innermost, placesMeant, placesNamed } from '../place/place-in-wish.ts'
+import type { Currency } from '../payment/currency.ts'
+import { moneyRules } from '../payment/money-rules.ts'
+import { amountOf } from '../payment/money.ts'
 import { isFactOf } from '../property/property-facts.ts'
 import { maxPlacesAsked } from '../property/property-filter.ts'
 import {
@@ -11,9 +14,9 @@ import {
   withoutMarks,
 } from './wish-parts.ts'
 import type { Wish } from './wish-reader.ts'
-import { readers } from './wish-words.ts'
+import { readersIn } from './wish-words.ts'
 
-/** What was understood of a typed search. Amounts in dollars, sizes in square feet. */
+/** What was understood of a typed search. Amounts in units of the currency, sizes in square feet. */
 export type ReadSearch = Omit<Wish, 'land'> & {
   /** The words of the location as they were typed: a place, and what stands beside it in an address. */
   location: string
@@ -30,13 +33,11 @@ const merge = (one: Wish, other: Wish): Wish => ({
   ...(one.has && other.has ? { has: [...new Set([...one.has, ...other.has])] } : {}),
 })
 
-/** Dollars from which an amount is a price, and up to which it is a month's rent, if the purpose isn't said. */
-const [leastPrice, mostRent] = [10_000, 5_000]
-
-const impliedPurpose = ({ priceMin, priceMax }: Wish): Wish => {
-  const dollars = priceMax ?? priceMin
-  if (dollars === undefined || (dollars > mostRent && dollars < leastPrice)) return {}
-  return { purpose: dollars >= leastPrice ? 'sale' : 'rent' }
+const impliedPurpose = ({ priceMin, priceMax }: Wish, currency: Currency): Wish => {
+  const { leastPrice, mostRent } = moneyRules[currency]
+  const amount = priceMax ?? priceMin
+  if (amount === undefined || (amount > amountOf(mostRent) && amount < amountOf(leastPrice))) return {}
+  return { purpose: amount >= amountOf(leastPrice) ? 'sale' : 'rent' }
 }
 
 /** Only properties to rent say whom they are let to: a family that buys says nothing of a property. */
@@ -46,9 +47,9 @@ const forTenants = ({ tenants, ...found }: Wish): Wish =>
     : { ...found, purpose: 'rent', tenants }
 
 /** Reads what can be said besides the place, and marks it. */
-const readWish = (text: string, held: Held): { text: string; found: Wish } => {
+const readWish = (text: string, held: Held, currency: Currency): { text: string; found: Wish } => {
   let [rest, found]: [string, Wish] = [text, {}]
-  for (const { pattern, read } of readers)
+  for (const { pattern, read } of readersIn(currency))
     rest = rest.replace(pattern, (...all: unknown[]) => {
       const typed = held.typedOf(String(all[0])).replace(/\s+/g, ' ').trim()
       const parts = all.slice(1, -2).filter((one): one is string | undefined => typeof one !== 'number')
@@ -70,14 +71,14 @@ const withLand = ({ land, ...found }: Wish): { found: Wish; unread: string[] } =
 
 /**
  * What a person typed into the one field of a search: “three bedrooms, Dhanmondi, under $150,000, lift”. Places are looked for first, since `House Building`
- * is one; then rooms, prices in dollars, sizes, purpose, kind, features and tenants, in English, in Bangla and in Bangla in Latin letters. Text in which
+ * is one; then rooms, prices in `currency`, sizes, purpose, kind, features and tenants, in English, in Bangla and in Bangla in Latin letters. Text in which
  * there is nothing of the latter is a location as it was typed.
  */
-export const readSearch = (typed: string): ReadSearch => {
+export const readSearch = (typed: string, currency: Currency): ReadSearch => {
   const held = holdParts()
   const text = withoutMarks(typed)
   const certain = placesNamed(text)
-  const read = readWish(markPlaces(text, certain, held), held)
+  const read = readWish(markPlaces(text, certain, held), held, currency)
   const isWish = Object.keys(read.found).length > 0 || held.parts.some(({ as }) => as === 'unread')
   const withPlaces = markPlaces(read.text, placesMeant(read.text, certain), held)
   const parts = readRest(markAddresses(withPlaces, held), held)
@@ -92,7 +93,7 @@ export const readSearch = (typed: string): ReadSearch => {
     ...(places.length > 1
       ? { location: '', place: places.map(({ code }) => code).slice(0, maxPlacesAsked) }
       : { location: typedAs('place').join(' ') }),
-    ...forTenants({ ...impliedPurpose(found), ...found }),
+    ...forTenants({ ...impliedPurpose(found, currency), ...found }),
     ...(unread.length > 0 ? { unread } : {}),
   }
 }

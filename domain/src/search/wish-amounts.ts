@@ -1,5 +1,6 @@
 import { toLatinDigits } from '../digits.ts'
 import { currencyWords, halves, letters as lettersAlone, scaleWords, unitWords } from '../number-words.ts'
+import { currencies, type Currency } from '../payment/currency.ts'
 import { areaUnits } from '../property/property-facts.ts'
 import { maxRoomsAsked } from '../property/property-filter.ts'
 import { readInWords } from '../typed-number.ts'
@@ -31,18 +32,22 @@ const number = `(?:${halves.halfMore}) ${figures}|${figures}|${halves.oneAndHalf
 export const amount = String.raw`((?:(?:${number})${scale}\s)*(?:${number})(?:${scale})?)(?![,.]?${digits})`
 export const to = String.raw`\s?(?:-|–|—|to|and|theke|থেকে)\s?`
 
-export const otherCurrencies = `${currencyWords.BDT}|${currencyWords.other}`
+/** Of currencies that prices here aren't in. */
+export const otherCurrencies = (own: Currency): string =>
+  [...currencies.filter((each) => each !== own), 'other' as const]
+    .map((each) => currencyWords[each])
+    .join('|')
 const units = Object.values(unitWords).join('|')
-/** After a number that is no amount of dollars: of another currency, a distance, a time, a size, rooms. */
+/** After a number that is no amount of money: a distance, a time, a size, rooms. */
 const measures = [
-  otherCurrencies,
   'km|kms|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|min|mins|minutes?|hours?|days?|years?',
   `sq|square|${units}|percent|%`,
   'bed ?rooms?|beds?|br|bhk|bath ?rooms?|baths?|rooms?|floors?|storeys?',
   '(?:কিমি|কি\\.মি\\.|কিলোমিটার|মিটার|মাইল|মিনিট|ঘণ্টা|ঘন্টা|দিন|বছর|তলা|বেড|রুম|বাথ|বেডরুম|বাথরুম)(?:ের|র|ে|য়)?',
 ].join('|')
-/** Captures what is measured or counted, if that follows. */
-export const measureAfter = String.raw`(?:(?=\s*(${measures})(?![${letters}]))|)`
+/** Captures what is measured or counted, or a currency that prices here aren't in, if that follows. */
+export const measureAfter = (own: Currency): string =>
+  String.raw`(?:(?=\s*(${otherCurrencies(own)}|${measures})(?![${letters}]))|)`
 
 const scaleAtEnd = new RegExp(`(?:${scaleWords})$`.normalize('NFC'), 'i')
 
@@ -83,7 +88,7 @@ export const sizesOf = ([low = '', high, word = '']: (string | undefined)[]):
 
 /** After a number, this says what it is a number of: `Uttara 2 bed` isn’t in sector 2. */
 const counted = new RegExp(
-  `^(?:${to}${digits}+)?[\\s+-]*(?:(?:${scaleWords}|${measures})(?![${letters}])|রুম|বেড|বাথ|বর্গফুট|bhk|rum)`.normalize(
+  `^(?:${to}${digits}+)?[\\s+-]*(?:(?:${scaleWords}|${otherCurrencies('USD')}|${measures})(?![${letters}])|রুম|বেড|বাথ|বর্গফুট|bhk|rum)`.normalize(
     'NFC',
   ),
   'i',

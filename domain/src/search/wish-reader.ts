@@ -3,7 +3,7 @@ import type { Feature } from '../property/property-filter.ts'
 import type { Purpose } from '../property/purpose.ts'
 import { letters } from './wish-amounts.ts'
 
-/** What can be said of a home besides its place. Amounts in dollars, sizes in square feet; `land` is the size of a plot. */
+/** What can be said of a home besides its place. Amounts in units of the currency, sizes in square feet; `land` is the size of a plot. */
 export type Wish = {
   purpose?: Purpose
   kind?: PropertyKind[]

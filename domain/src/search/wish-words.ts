@@ -1,7 +1,8 @@
+import type { Currency } from '../payment/currency.ts'
 import type { PropertyKind, Tenant } from '../property/property-facts.ts'
 import type { Feature } from '../property/property-filter.ts'
 import { figures, land, letters, roomCount, roomsOf, sizesOf, squareFeet, to } from './wish-amounts.ts'
-import { foreignPrice, moreThan, orLess, orMore, prices } from './wish-prices.ts'
+import { moreThan, orLess, orMore, priceReaders } from './wish-prices.ts'
 import { type Reader, reader, unread, type Wish } from './wish-reader.ts'
 
 const atMost =
@@ -61,15 +62,16 @@ const distance =
   'km|kms|kilomet(?:er|re)s?|m|met(?:er|re)s?|miles?|(?:কিমি|কি\\.মি\\.|কিলোমিটার|মিটার|মাইল)(?:ের|র)?'
 const time = 'min|mins|minutes?|hours?|days?|months?|years?|(?:মিনিট|ঘণ্টা|ঘন্টা|দিন|মাস|বছর)(?:ের|র)?'
 
-/** What can be said besides the place, in the order in which it is looked for. */
-export const readers: readonly Reader[] = [
+const beforeForeignPrices: readonly Reader[] = [
   // The opposite of what can be asked for, and what prices and distances can’t be asked in.
   unread(
     `(?:no|not|without|non|un|semi|half)[\\s-]*(?:an? |any )?(?:${anyFeature})|unfurnished|(?:${anyFeature}) (?:ছাড়া|chara|nai|নাই)`,
   ),
   unread(`(?:${atMost}|up to )(?:an? )?${roomCount}\\s?(?:${rooms}|${baths})`),
   unread(`${roomCount}\\s?(?:${rooms}|${baths})${orLess}`),
-  foreignPrice,
+]
+
+const betweenForeignAndOwnPrices: readonly Reader[] = [
   unread(
     `(?:${atMost}|${atLeast})?${figures}\\s?(?:${distance}|${time})(?: walk| drive)?(?: (?:of|from|to)|${orLess})?`,
   ),
@@ -84,7 +86,9 @@ export const readers: readonly Reader[] = [
   ),
   roomReader(rooms, 'bedrooms'),
   roomReader(baths, 'bathrooms'),
-  ...prices,
+]
+
+const afterPrices: readonly Reader[] = [
   reader(
     String.raw`(?:to|for) (?:rent|let)|to-?let|sub-?let|rentals?|rent|bhara|vara|ভাড়া(?:র|য়)?|সাবলেট|টু-?লেট|(?:a |per |/ ?)month|monthly|/mo`,
     () => ({ purpose: 'rent' }),
@@ -113,3 +117,15 @@ export const readers: readonly Reader[] = [
   // A home, whatever its kind.
   reader('homes?|propert(?:y|ies)|bas[h]?a|বাসা(?:র)?', () => ({})),
 ]
+
+const built = new Map<Currency, readonly Reader[]>()
+
+/** What can be said besides the place, with prices in `currency`, in the order in which it is looked for. */
+export const readersIn = (currency: Currency): readonly Reader[] => {
+  const known = built.get(currency)
+  if (known) return known
+  const { foreign, prices } = priceReaders(currency)
+  const readers = [...beforeForeignPrices, foreign, ...betweenForeignAndOwnPrices, ...prices, ...afterPrices]
+  built.set(currency, readers)
+  return readers
+}

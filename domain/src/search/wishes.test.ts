@@ -125,7 +125,7 @@ const wishes: [string, ReadSearch][] = [
 test('of eighty wishes at least 76 are read right, and what the others have besides is told', () => {
   expect(wishes.length).toBeGreaterThanOrEqual(80)
   const misread = wishes
-    .map(([typed, meant]) => ({ typed, meant, read: readSearch(typed) }))
+    .map(([typed, meant]) => ({ typed, meant, read: readSearch(typed, 'USD') }))
     .filter(({ meant, read }) => !isSame(meant, read))
   for (const one of misread) expect(one.read.unread, JSON.stringify(one)).toBeDefined()
   expect(wishes.length - misread.length).toBeGreaterThanOrEqual(76)
@@ -146,7 +146,10 @@ test.each(['name', 'bangla'] as const)(
     const misread = places.flatMap((place) => {
       const outer = findPlace(parentOf(place.code) ?? '')
       const typed = outer ? `${place[language]}, ${outer[language]}` : place[language]
-      const read = [readSearch(`2 bed flat in ${typed}`), readSearch(`${typed} flat 2 bedrooms`)]
+      const read = [
+        readSearch(`2 bed flat in ${typed}`, 'USD'),
+        readSearch(`${typed} flat 2 bedrooms`, 'USD'),
+      ]
       const areRight = read.every(
         ({ bedrooms, kind, unread, place: codes, purpose }) =>
           bedrooms === 2 && String(kind) === 'flat' && !unread && !codes && !purpose,

@@ -109,6 +109,7 @@ export const tableRules: Record<string, TableRule> = {
   'public.image_erasure': 'emptied',
   'public.image': { url: 'kept', owner_email: 'email', colour: 'kept' },
   'public.inserted_once': 'emptied',
+  'public.installation': { id: 'kept', currency: 'kept' },
   'public.job_lease': 'emptied',
   'public.ledger_entry': { posting: 'kept', account: 'kept' },
   // Filled again by the listings' trigger.

@@ -1,3 +1,6 @@
+import { currencies, type Currency } from '@thikana/domain/payment/currency'
+import { amountOf, amountText } from '@thikana/domain/payment/money'
+import { moneyRules } from '@thikana/domain/payment/money-rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { newId, type Queries, sandboxIntent, type SandboxStatus } from './schema.ts'
 import { type CallError, invalid, missing } from './errors.ts'
@@ -5,26 +8,42 @@ import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './fo
 import { type IntentRow, showIntent } from './show-intent.ts'
 import { type Operation, requireHold, requireServer } from './call.ts'
 
-/** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
-const [minAmountInCents, maxAmountInCents] = [50, 99_999_999]
+/** Of a form; Stripe takes more currencies than the product. */
+const currencyOf = (form: Parameters<typeof requiredText>[0]): Currency => {
+  const code = requiredText(form, 'currency').toUpperCase()
+  const found = currencies.find((each) => each === code)
+  if (!found)
+    throw invalid(undefined, `Invalid currency: the sandbox takes ${currencies.join(' and ')}.`, 'currency')
+  return found
+}
 
 export const createIntent: Operation = ({ form, caller }) => {
   requireServer(caller)
   refuseUnknown(form, ['amount', 'currency', 'metadata', 'automatic_payment_methods', 'description'])
   requiredText(form, 'amount')
   const amountInCents = integerOf(form, 'amount') ?? 0
-  if (requiredText(form, 'currency').toLowerCase() !== 'usd')
-    throw invalid(undefined, 'Invalid currency: the sandbox takes usd only.', 'currency')
-  if (amountInCents < minAmountInCents)
-    throw invalid('amount_too_small', 'Amount must be at least $0.50 usd', 'amount')
-  if (amountInCents > maxAmountInCents)
-    throw invalid('amount_too_large', 'Amount must be no more than $999,999.99', 'amount')
-  const asked = { amountInCents, metadata: metadataOf(form), description: textOf(form, 'description') }
+  const currency = currencyOf(form)
+  const { min, max } = moneyRules[currency].charge
+  const limit = (minor: number) => amountText(amountOf(minor), currency)
+  if (amountInCents < min)
+    throw invalid(
+      'amount_too_small',
+      `Amount must be at least ${limit(min)} ${currency.toLowerCase()}`,
+      'amount',
+    )
+  if (amountInCents > max)
+    throw invalid('amount_too_large', `Amount must be no more than ${limit(max)}`, 'amount')
+  const asked = {
+    amountInCents,
+    currency: currency.toLowerCase(),
+    metadata: metadataOf(form),
+    description: textOf(form, 'description'),
+  }
 
   return async ({ tx, record }) => {
     const [row] = await tx
       .insert(sandboxIntent)
-      .values({ id: newId('pi'), currency: 'usd', status: 'requires_payment_method', ...asked })
+      .values({ id: newId('pi'), status: 'requires_payment_method', ...asked })
       .returning()
     const intent = showIntent(row!)
     await record('payment_intent.created', intent, intent.id)

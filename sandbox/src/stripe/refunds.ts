@@ -9,7 +9,7 @@ import { showCharge, showRefund } from './show-charge.ts'
 import { type Operation, requireServer } from './call.ts'
 import type { IntentRow } from './show-intent.ts'
 
-/** Refunds `amount` cents of a charge, or all that is left of it. */
+/** Refunds `amount` minor units of a charge, or all that is left of it. */
 export const createRefund: Operation = ({ form, caller }) => {
   requireServer(caller)
   refuseUnknown(form, ['payment_intent', 'amount', 'reason', 'metadata'])

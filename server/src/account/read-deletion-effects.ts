@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -29,7 +29,7 @@ export const readDeletionEffects = async (
     .from(property)
     .where(and(eq(property.agentId, userId), whereNotRemoved, not(whereSold)))
   const paid = executor
-    .select({ cents: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
+    .select({ minor: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)
     .innerJoin(offer, eq(offer.id, payment.offerId))
     .where(and(eq(offer.buyerId, userId), whereOpenOffer, whereInStage('captured')))
@@ -49,7 +49,7 @@ export const readDeletionEffects = async (
     offersMade: offersMade?.count ?? 0,
     offersReceived: offersReceived?.count ?? 0,
     homesListed: homesListed?.count ?? 0,
-    moneyBack: dollarsOf(moneyBack?.cents ?? 0),
+    moneyBack: amountOf(moneyBack?.minor ?? 0),
     sales: sold?.count ?? 0,
   }
 }

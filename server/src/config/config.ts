@@ -80,6 +80,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Whether only this machine can reach the server. */
     isOnLoopback: isLoopback(values.HOST) && isLoopback(publicUrl.hostname),
     brandName: values.BRAND_NAME,
+    /** Of every amount; fixed once one is stored. */
+    currency: values.CURRENCY,
     /** The operator's contact address; null if none is given. */
     contactEmail: values.CONTACT_EMAIL ?? null,
     /** What the product speaks here. The first is the default. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isLanguage, type Language, languages } from '@thikana/domain/language'
 import { browseDefault, browseModes } from '@thikana/domain/property/browse'
+import { currencies, currencyDefault } from '@thikana/domain/payment/currency'
 import { paymentDaysDefault } from '@thikana/domain/offer/payment-days'
 import { passwordMinimum } from '@thikana/domain/user/user'
 import * as z from 'zod'
@@ -95,6 +96,7 @@ export const variables = z.object({
     .default('Thikana'),
   CONTACT_EMAIL: z.email('one email address like help@homes.example').optional(),
   LANGUAGES: languageList.default([...languages]),
+  CURRENCY: z.enum(currencies, currencies.join(' or ')).default(currencyDefault),
   BROWSE: z.enum(browseModes, 'members or public').default(browseDefault),
   PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
   PAYMENT_DAYS: whole(1, 365).default(paymentDaysDefault),

@@ -50,7 +50,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-describe('a refusal', () => {
+describe('[S-languages] a refusal', () => {
   it.each([
     'bn',
     'BN',

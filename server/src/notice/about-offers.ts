@@ -74,7 +74,7 @@ export const tellOfOffers = async (
   await writeNotices(transaction, 'offer', on, events, actor)
 }
 
-/** Tells the parties of `offerId` that `on` happened to a payment of `amount` cents for it. */
+/** Tells the parties of `offerId` that `on` happened to a payment of `amount` minor units for it. */
 export const tellOfPayment = async (
   transaction: Transaction,
   { offerId, amount }: { offerId: string; amount: number },

@@ -16,7 +16,7 @@ import { moveOffer, moveOffers } from './move-offers.ts'
 
 type Acceptance = {
   name: Extract<OfferMoveName, 'accept' | 'acceptCounter'>
-  /** What is agreed, in cents. */
+  /** What is agreed, in minor units. */
   amount: number
   actor: string
   paymentDays: number

@@ -26,7 +26,7 @@ const demandMove = (actor: Member, found: ShownOffer, name: OfferMoveName): void
 
 const demandOther = (amount: number, offered: number): void => {
   if (amount !== offered) return
-  const problem: Problem = { code: 'counterSame', words: { amount: { cents: offered } } }
+  const problem: Problem = { code: 'counterSame', words: { amount: { minor: offered } } }
   throw refuse('counterSame', problem.words, [{ path: 'offerAmount', problem }])
 }
 

@@ -3,8 +3,8 @@ import type { I18n } from '@lingui/core'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import { withoutInvisible } from '@thikana/domain/visible-text'
 import { dayInDhaka } from '@thikana/texts/day'
-import { centsInWords } from '@thikana/texts/amount'
-import { formatCents } from '@thikana/texts/money'
+import { minorInWords } from '@thikana/texts/amount'
+import { formatMinor } from '@thikana/texts/money'
 import { type Message, msg } from '@thikana/texts/msg'
 import { formatNumber } from '@thikana/texts/number'
 import { ofPurpose } from '@thikana/texts/of-purpose'
@@ -15,8 +15,8 @@ type Data = NoticeData['offer']
 
 /** What sentences about an offer name: amounts have their period if they are a rent. */
 const valuesOf = (i18n: I18n, { amount, counterAmount = 0, purpose, propertyTitle }: Data) => ({
-  amount: centsInWords(i18n, amount, purpose),
-  counterAmount: centsInWords(i18n, counterAmount, purpose),
+  amount: minorInWords(i18n, amount, purpose),
+  counterAmount: minorInWords(i18n, counterAmount, purpose),
   title: propertyTitle,
 })
 
@@ -25,7 +25,7 @@ const sayOf = (i18n: I18n, data: Data, message: Message): string => say(i18n, me
 const factsOf = (i18n: I18n, data: Data) =>
   [
     [say(i18n, msg`Property`), data.propertyTitle],
-    [say(i18n, msg`Offer`), centsInWords(i18n, data.amount, data.purpose)],
+    [say(i18n, msg`Offer`), minorInWords(i18n, data.amount, data.purpose)],
   ] as const
 
 /** On one line and without invisible signs, whatever was typed. */
@@ -45,8 +45,8 @@ const offered = (i18n: I18n, data: Data) => {
 }
 
 /** `$1,260, the first month and 2 months’ advance` */
-const totalInWords = (i18n: I18n, cents: number, months: number) => {
-  const total = formatCents(i18n, cents)
+const totalInWords = (i18n: I18n, minor: number, months: number) => {
+  const total = formatMinor(i18n, minor)
   if (months === 0) return say(i18n, msg`{total}, the first month`, { total })
   return say(
     i18n,
@@ -78,7 +78,7 @@ const pay = (i18n: I18n, data: Data) => ({
 
 const counterFacts = (i18n: I18n, data: Data) => [
   ...factsOf(i18n, data),
-  [say(i18n, msg`Counter-offer`), centsInWords(i18n, data.counterAmount ?? 0, data.purpose)] as const,
+  [say(i18n, msg`Counter-offer`), minorInWords(i18n, data.counterAmount ?? 0, data.purpose)] as const,
   ...(data.counterUntil
     ? [[say(i18n, msg`Open until`), dayInDhaka(i18n, new Date(data.counterUntil))] as const]
     : []),

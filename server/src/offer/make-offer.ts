@@ -27,7 +27,7 @@ import { recheckPermission } from '../user/recheck-permission.ts'
 
 const { placeholder } = sql
 
-/** `amount` in cents. */
+/** `amount` in minor units. */
 type Wanted = { propertyId: string; amount: number; buyer: Member; now: Date }
 
 /** The buyer's open offer on the property, and all that they made and withdrew lately. */

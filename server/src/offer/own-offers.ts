@@ -1,6 +1,6 @@
 import type { OwnOffer } from '@thikana/contract/api'
 import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer/offer'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -8,13 +8,13 @@ import { oneOf } from '../database/rows/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
-import { centsIn, openCounterOf, payByOf } from './store.ts'
+import { minorIn, openCounterOf, payByOf } from './store.ts'
 
 const shownStatuses = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
 
 const ownOffers = preparedFor((executor) =>
   executor
-    .select({ ...getTableColumns(offer), paid: centsIn('captured', 'takenBack') })
+    .select({ ...getTableColumns(offer), paid: minorIn('captured', 'takenBack') })
     .from(offer)
     .where(
       and(
@@ -43,9 +43,9 @@ export const ownOffersOn = async (
         _id: row.id,
         status: row.status,
         purpose: row.purpose,
-        offerAmount: dollarsOf(row.amount),
-        totalAmount: dollarsOf(totalOf(row)),
-        paidAmount: dollarsOf(row.paid),
+        offerAmount: amountOf(row.amount),
+        totalAmount: amountOf(totalOf(row)),
+        paidAmount: amountOf(row.paid),
         payBy: payByOf(row, paymentDays),
         ...openCounterOf(row, now),
       },

@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { isOpenOffer, offerStatuses, type OfferStatus } from '@thikana/domain/offer/offer'
 import { undecidedStatuses, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import {
@@ -86,7 +86,7 @@ const readUndecided = async (
 const rivalsIn = ({ offer: row }: ShownOffer, undecided: readonly Undecided[]) => {
   if (!undecidedStatusOf(row)) return null
   const { count, highest } = rivalsOf(row, undecided)
-  return { count, highestAmount: highest === null ? null : dollarsOf(highest) }
+  return { count, highestAmount: highest === null ? null : amountOf(highest) }
 }
 
 /** The properties of an agent that have offers, those with the newest one first, each with its offers. */
@@ -140,7 +140,7 @@ export const sumSales = async (
       purpose: offer.purpose,
       count: sql<number>`count(*)::int`,
       // As `totalOf` of the domain.
-      cents: sql<number>`sum(${offer.amount} * (1 + ${offer.advanceMonths}))::float8`,
+      minor: sql<number>`sum(${offer.amount} * (1 + ${offer.advanceMonths}))::float8`,
     })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
@@ -149,7 +149,7 @@ export const sumSales = async (
     .groupBy(offer.purpose)
   const of = (purpose: 'sale' | 'rent') => {
     const found = rows.find((row) => row.purpose === purpose)
-    return { count: found?.count ?? 0, total: dollarsOf(found?.cents ?? 0) }
+    return { count: found?.count ?? 0, total: amountOf(found?.minor ?? 0) }
   }
   return { sale: of('sale'), rent: of('rent') }
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { isCounterOpen } from '@thikana/domain/offer/counter-offer'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { endingBy, isBought, isPayable, type OfferStatus, offerMoves } from '@thikana/domain/offer/offer'
 import { payBy } from '@thikana/domain/offer/payment-days'
 import { isDeleted } from '@thikana/domain/user/user'
@@ -30,16 +30,16 @@ import { toStatus } from '@thikana/domain/lifecycle'
 import type { PaymentStage } from '@thikana/domain/payment/payment'
 import { payment } from '../database/schema/payment.ts'
 
-/** Cents of the offer's charges that are in one of the stages. */
-export const centsIn = (...stages: PaymentStage[]) => sql<number>`(
+/** Minor units of the offer's charges that are in one of the stages. */
+export const minorIn = (...stages: PaymentStage[]) => sql<number>`(
   select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
   where ${payment.offerId} = ${offer.id} and ${whereInStage(...stages)}
 )`
 
 /** Only accepted offers that then ended have refunds: nothing is looked up for others. */
-const centsRefunded = (...stages: PaymentStage[]) => sql<number>`(
+const minorRefunded = (...stages: PaymentStage[]) => sql<number>`(
   case when ${offer.status} = ${toStatus(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
-  then ${centsIn(...stages)} else 0 end
+  then ${minorIn(...stages)} else 0 end
 )`
 
 export type OfferRow = typeof offer.$inferSelect
@@ -70,9 +70,9 @@ const shown = {
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
   buyerStatus: buyer.status,
-  paid: centsIn('captured', 'takenBack'),
-  returning: centsRefunded('returning', 'stuck'),
-  returned: centsRefunded('refunded'),
+  paid: minorIn('captured', 'takenBack'),
+  returning: minorRefunded('returning', 'stuck'),
+  returned: minorRefunded('refunded'),
   place: waitingPlace,
 }
 
@@ -107,7 +107,7 @@ export const openCounterOf = (
   now: Date,
 ): Pick<Offer, 'counterAmount' | 'counterUntil'> =>
   undecidedStatusOf({ status }) && counterAmount !== null && counterUntil && isCounterOpen(counterUntil, now)
-    ? { counterAmount: dollarsOf(counterAmount), counterUntil: counterUntil.toISOString() }
+    ? { counterAmount: amountOf(counterAmount), counterUntil: counterUntil.toISOString() }
     : { counterAmount: null, counterUntil: null }
 
 /** Of a person who deleted their account only the record of what they bought names their address. */
@@ -120,8 +120,8 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   propertyId: row.offer.propertyId,
   propertyTitle: row.offer.propertyTitle,
   propertyLocation: row.offer.propertyLocation,
-  priceMin: dollarsOf(row.offer.priceMin),
-  priceMax: dollarsOf(row.offer.priceMax),
+  priceMin: amountOf(row.offer.priceMin),
+  priceMax: amountOf(row.offer.priceMax),
   propertyImage: publicFormOf(row.property, row.lastVerified).image,
   propertyStatus: propertyStatusOf(row),
   unconfirmedSince: unconfirmedSinceOf(row.property),
@@ -131,10 +131,10 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   buyerEmail: isBuyerGone(row) ? '' : row.buyerEmail,
   buyerImage: row.buyerImage,
   purpose: row.offer.purpose,
-  offerAmount: dollarsOf(row.offer.amount),
+  offerAmount: amountOf(row.offer.amount),
   advanceMonths: row.offer.advanceMonths,
-  totalAmount: dollarsOf(totalOf(row.offer)),
-  offeredAmount: row.offer.offeredAmount === null ? null : dollarsOf(row.offer.offeredAmount),
+  totalAmount: amountOf(totalOf(row.offer)),
+  offeredAmount: row.offer.offeredAmount === null ? null : amountOf(row.offer.offeredAmount),
   ...openCounterOf(row.offer, new Date()),
   buyingDate: row.offer.buyingDate,
   status: row.offer.status,
@@ -147,9 +147,9 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   isLapsed: row.offer.endedBy === endingBy('lapse'),
   isWithdrawn: row.offer.endedBy === endingBy('withdraw'),
   endedBy: row.offer.endedBy,
-  paidAmount: dollarsOf(row.paid),
-  returningAmount: dollarsOf(row.returning),
-  returnedAmount: dollarsOf(row.returned),
+  paidAmount: amountOf(row.paid),
+  returningAmount: amountOf(row.returning),
+  returnedAmount: amountOf(row.returned),
 })
 
 const offerById = preparedFor((executor) =>

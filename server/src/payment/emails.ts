@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core'
 import type { OfOffer } from '@thikana/domain/notice/notice-event'
-import { formatCents } from '@thikana/texts/money'
+import { formatMinor } from '@thikana/texts/money'
 import { type Message, msg } from '@thikana/texts/msg'
 import { ofPurpose } from '@thikana/texts/of-purpose'
 import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
-const factsOf = (i18n: I18n, label: Message, propertyTitle: string, cents: number) =>
+const factsOf = (i18n: I18n, label: Message, propertyTitle: string, minor: number) =>
   [
     [say(i18n, msg`Property`), propertyTitle],
-    [say(i18n, label), formatCents(i18n, cents)],
+    [say(i18n, label), formatMinor(i18n, minor)],
   ] as const
 
 /** All that was paid for a property. */
@@ -61,7 +61,7 @@ export const paymentEmails = {
     heading: say(i18n, msg`Your money went back`),
     paragraphs: [
       say(i18n, msg`We sent {amount} back to your card. You had paid it for “{title}”.`, {
-        amount: formatCents(i18n, data.amount),
+        amount: formatMinor(i18n, data.amount),
         title: data.propertyTitle,
       }),
       say(i18n, msg`Your bank may take some days to show it.`),

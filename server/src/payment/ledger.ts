@@ -4,8 +4,8 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { payment, ledgerEntry } from '../database/schema/payment.ts'
 import { whereInStage } from '../database/where-payment.ts'
 
-/** `cents`: for money that comes, and money that is taken back; the other postings move the whole balance of the payment's account. */
-type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }
+/** `amount`: for money that comes, and money that is taken back; the other postings move the whole balance of the payment's account. */
+type Posting = { paymentId: string; name: LedgerPosting; attempt: number; amount?: number }
 
 /**
  * Writes one posting in the transaction of its move. Throws if it was posted before (`ledger_once`), if there is nothing to move, and at
@@ -13,10 +13,10 @@ type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?
  */
 export const post = async (
   transaction: Transaction,
-  { paymentId, name, attempt, cents }: Posting,
+  { paymentId, name, attempt, amount: given }: Posting,
 ): Promise<void> => {
   const { from, to } = accountsFor(name)
-  const amount = cents ?? (await readBalance(transaction, paymentId, from))
+  const amount = given ?? (await readBalance(transaction, paymentId, from))
   const entry = { paymentId, posting: name, attempt }
   await transaction.insert(ledgerEntry).values([
     { ...entry, account: from, amount: -amount },
@@ -26,10 +26,10 @@ export const post = async (
 
 const readBalance = async (transaction: Transaction, paymentId: string, account: string): Promise<number> => {
   const [row] = await transaction
-    .select({ cents: sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)::float8` })
+    .select({ amount: sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)::float8` })
     .from(ledgerEntry)
     .where(and(eq(ledgerEntry.paymentId, paymentId), sql`${ledgerEntry.account} = ${account}`))
-  return row?.cents ?? 0
+  return row?.amount ?? 0
 }
 
 /** The balances, and what of the money in flight is stuck since its refund failed; of one moment. */
@@ -44,7 +44,7 @@ export const readLedger = async (executor: Executor): Promise<LedgerBalance & { 
   return row
 }
 
-/** Balances of all captured money, in cents; `captured` is the sum of the others. */
+/** Balances of all captured money, in minor units; `captured` is the sum of the others. */
 export const ledgerBalance = async (executor: Executor): Promise<LedgerBalance> => {
   const { refundFailed: _, ...balance } = await readLedger(executor)
   return balance

@@ -1,5 +1,5 @@
 import type { Api, Payment } from '@thikana/contract/api'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { isRefundStarted } from '@thikana/domain/payment/payment'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -46,15 +46,15 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
   agentEmail: about.agentEmail,
   part: row.part,
   parts: row.parts,
-  amount: dollarsOf(row.amount),
+  amount: amountOf(row.amount),
   status: row.status,
   transactionId: row.intentId,
   refundId: row.refundId,
   createdAt: row.createdAt.toISOString(),
   capturedAt: row.capturedAt?.toISOString() ?? null,
   refundedAt: row.refundedAt?.toISOString() ?? null,
-  disputed: dollarsOf(row.disputed),
-  reversed: dollarsOf(row.reversed),
+  disputed: amountOf(row.disputed),
+  reversed: amountOf(row.reversed),
   takenBackChanges: row.takenBackChanges,
   isDealtWith: row.takenBackDealtWith === row.takenBackChanges,
   // Numbers of refund attempts begin at one.

@@ -14,8 +14,8 @@ type MoveOptions = {
   actor?: string
   /** The refund attempt of the move: nothing happens if another has started since. */
   attempt?: number
-  /** Cents received, for a move that captures. */
-  cents?: number
+  /** What was received, in minor units, for a move that captures. */
+  received?: number
   /** Only if it still has no intent that could have been shown to the buyer. */
   hasNoIntent?: boolean
 }
@@ -29,7 +29,7 @@ export const movePayment = async (
   row: Pick<PaymentRow, 'id'>,
   name: PaymentMoveName,
   change: Partial<PaymentRow> = {},
-  { actor = 'payment', attempt, cents, hasNoIntent }: MoveOptions = {},
+  { actor = 'payment', attempt, received, hasNoIntent }: MoveOptions = {},
 ): Promise<boolean> => {
   const to = toStatus(paymentMoves, name)
   const whereSameAttempt = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
@@ -60,7 +60,12 @@ export const movePayment = async (
   await tellOfPayment(transaction, locked, name, actor)
   const posting = postingOfPayment(name, locked.status)
   if (posting === 'capture')
-    await post(transaction, { paymentId: row.id, name: posting, attempt: 0, cents: cents ?? locked.amount })
+    await post(transaction, {
+      paymentId: row.id,
+      name: posting,
+      attempt: 0,
+      amount: received ?? locked.amount,
+    })
   else if (posting)
     await post(transaction, {
       paymentId: row.id,

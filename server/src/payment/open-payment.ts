@@ -2,6 +2,7 @@ import type { Api } from '@thikana/contract/api'
 import { isUnderWay } from '@thikana/domain/payment/charge'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { toStatus } from '@thikana/domain/lifecycle'
+import type { Bounds } from '@thikana/domain/payment/money-rules'
 import { planParts } from '@thikana/domain/payment/parts'
 import { isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment/payment'
 import { totalOf } from '@thikana/domain/property/purpose'
@@ -21,7 +22,7 @@ import {
   isAtOtherProvider,
   listActivePayments,
   findPaymentOffer,
-  paidInCents,
+  paidInMinor,
   type PaymentRow,
 } from './store.ts'
 
@@ -56,8 +57,8 @@ export const openPayment = async (
     amountInCents: row.amount,
     part: row.part,
     parts: row.parts,
-    paidInCents: await paidInCents(paymentDeps.database.db, request.offerId),
-    capInCents: paymentDeps.cards.capInCents,
+    paidInCents: await paidInMinor(paymentDeps.database.db, request.offerId),
+    capInCents: paymentDeps.cards.charge.max,
     progress: intent.status,
   }
 }
@@ -71,9 +72,9 @@ const findDuePayment = (
   onOffer(database, buyer, offerId, 'offer.pay', async (transaction, found) => {
     if (!isPayable(found.offer)) throw notPayable(found.offer)
     const activePayments = await listActivePayments(transaction, found.id)
-    const due = nextPart(found, activePayments, cards.capInCents)
+    const due = nextPart(found, activePayments, cards.charge)
     if (amountInCents !== undefined && amountInCents !== due.amountInCents)
-      throw refuse('amountMismatch', { due: { cents: due.amountInCents } })
+      throw refuse('amountMismatch', { due: { minor: due.amountInCents } })
     const existing = activePayments.find((row) => row.part === due.part)
     if (existing) return existing
     const [row] = await transaction
@@ -94,8 +95,8 @@ const findDuePayment = (
     return row!
   })
 
-const nextPart = (found: ShownOffer, activePayments: PaymentRow[], capInCents: number) => {
-  const plan = planParts(totalOf(found.offer), capInCents)
+const nextPart = (found: ShownOffer, activePayments: PaymentRow[], charge: Bounds) => {
+  const plan = planParts(totalOf(found.offer), charge)
   const isPaid = (part: number) => activePayments.some((row) => row.part === part && isCaptured(row))
   const due = plan.find(({ part }) => !isPaid(part))
   if (!due) throw notPayable(found.offer)

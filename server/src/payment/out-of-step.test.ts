@@ -106,9 +106,9 @@ describe('money that must go back', () => {
     await markAsFraud(server, agent)
     await becomes(offerId, 'refunded')
     const { rows } = await run(
-      sql`select sum(amount_in_cents)::int as cents from sandbox.refund where intent_id = ${transactionId}`,
+      sql`select sum(amount_in_cents)::int as minor from sandbox.refund where intent_id = ${transactionId}`,
     )
-    expect(rows).toEqual([{ cents: 99_999_999 }])
+    expect(rows).toEqual([{ minor: 99_999_999 }])
   })
 
   it('and whose refund the provider refuses waits for an admin, whose retry sends it', async () => {

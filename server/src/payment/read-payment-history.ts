@@ -1,6 +1,6 @@
 import type { PaymentHistory } from '@thikana/contract/api'
 import { maxCharges, maxTrailLength } from '@thikana/contract/payment-history'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { endingBy } from '@thikana/domain/offer/offer'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
@@ -29,7 +29,7 @@ export const readPaymentHistory = async (executor: Executor, id: string): Promis
       status: offer.status,
       isLapsed: offer.endedBy === endingBy('lapse'),
       endedBy: offer.endedBy,
-      amount: dollarsOf(totalOf(offer)),
+      amount: amountOf(totalOf(offer)),
     },
     charges: charges.map(paymentOf),
     trail: await readTrail(executor, row.id, offer.id),

@@ -6,7 +6,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { Member } from '../user/member.ts'
 import { findOffer } from '../offer/store.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type PaymentDeps, findPaymentByIntent, paidInCents, type PaymentRow } from './store.ts'
+import { type PaymentDeps, findPaymentByIntent, paidInMinor, type PaymentRow } from './store.ts'
 
 /** It was recorded before, whatever became of the money since. */
 const isPaid = (row: PaymentRow): boolean => isCaptured(row) || wasTakenBack(row)
@@ -30,7 +30,7 @@ export const recordPayment = async (
   if (named?.offerId !== offer.id) throw refuse('paymentNotSucceeded')
   const settled = isPaid(named) ? named : await settlePayment(paymentDeps, named.id)
   if (settled && isRefundStarted(settled))
-    throw refuse('paymentReturned', { amount: { cents: named.amount } })
+    throw refuse('paymentReturned', { amount: { minor: named.amount } })
   if (!settled || !isPaid(settled)) throw refuse('paymentNotSucceeded')
-  return { id: named.id, paidInCents: await paidInCents(db, offer.id), totalInCents: totalOf(offer.offer) }
+  return { id: named.id, paidInCents: await paidInMinor(db, offer.id), totalInCents: totalOf(offer.offer) }
 }

@@ -1,3 +1,4 @@
+import { currency } from '@thikana/domain/payment/currency'
 import { isUnderWay } from '@thikana/domain/payment/charge'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { postingOfOffer } from '@thikana/domain/payment/ledger'
@@ -26,7 +27,7 @@ import {
   isAtOtherProvider,
   listActivePayments,
   findPaymentOffer,
-  paidInCents,
+  paidInMinor,
   type PaymentRow,
 } from './store.ts'
 
@@ -102,7 +103,7 @@ const settleAbandoned = async ({ database, cards }: PaymentDeps, row: PaymentRow
   }
   const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: now }
   await database.db.transaction(async (transaction) => {
-    await movePayment(transaction, row, 'giveBackLate', change, { cents: intent.receivedInCents })
+    await movePayment(transaction, row, 'giveBackLate', change, { received: intent.receivedInCents })
   })
 }
 
@@ -122,8 +123,8 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
     const { propertyId } = await findPaymentOffer(transaction, row.offerId)
     await lockProperty(transaction, propertyId)
     const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
-    const received = { cents: intent.receivedInCents }
-    if (!(await movePayment(transaction, row, 'capture', change, received))) return
+    const { receivedInCents: received } = intent
+    if (!(await movePayment(transaction, row, 'capture', change, { received }))) return
     const captured: PaymentRow = { ...row, status: toStatus(paymentMoves, 'capture'), intentId: intent.id }
     if (isForThis(row, intent) && (await countTowardsOffer(transaction, captured))) return
     await movePayment(transaction, captured, 'giveBack')
@@ -133,13 +134,13 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
 const isForThis = (row: PaymentRow, intent: Intent): boolean =>
   intent.metadata['paymentId'] === row.id &&
   intent.receivedInCents === row.amount &&
-  intent.currency === 'usd'
+  intent.currency === currency().toLowerCase()
 
 /** Makes the offer bought once its parts add up. False if the offer can't be bought any more. */
 const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Promise<boolean> => {
   const offer = await findPaymentOffer(transaction, row.offerId)
   if (!offer.isPayable) return false
-  if ((await paidInCents(transaction, row.offerId)) < offer.total) return true
+  if ((await paidInMinor(transaction, row.offerId)) < offer.total) return true
   const change = { transactionId: row.intentId, boughtAt: new Date() }
   if (!(await moveOffer(transaction, row.offerId, 'buy', 'payment', change))) return false
   const posting = postingOfOffer('buy')

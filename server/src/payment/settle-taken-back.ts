@@ -93,6 +93,6 @@ const recordTakenBack = async (transaction: Transaction, row: PaymentRow, now: T
   const attempt = row.takenBackChanges + 1
   const change = { ...now, takenBackChanges: attempt, takenBackAt: new Date() }
   await movePayment(transaction, row, moveFor(now), change)
-  for (const { name, cents } of postingsBetween(row, now))
-    await post(transaction, { paymentId: row.id, name, attempt, cents })
+  for (const { name, amount } of postingsBetween(row, now))
+    await post(transaction, { paymentId: row.id, name, attempt, amount })
 }

@@ -39,8 +39,8 @@ export const listActivePayments = (executor: Executor, offerId: string): Promise
     .where(and(eq(payment.offerId, offerId), whereInStage('waiting', 'captured')))
     .orderBy(payment.part)
 
-/** Cents captured for an offer and not being refunded; of a bought one also what was taken back since. */
-export const paidInCents = async (executor: Executor, offerId: string): Promise<number> => {
+/** Minor units captured for an offer and not being refunded; of a bought one also what was taken back since. */
+export const paidInMinor = async (executor: Executor, offerId: string): Promise<number> => {
   const [row] = await executor
     .select({ paid: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)

@@ -17,12 +17,15 @@ import {
   type PropertyFields,
   type RequiredPropertyFields,
 } from '@thikana/domain/property/property-fields'
+import { currency } from '@thikana/domain/payment/currency'
 import { editedPhotos, type Photo } from '@thikana/domain/photo/photo'
+import { priceBoundsProblem } from '@thikana/domain/property/price-bounds'
 import { usualPurpose } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
 import { demandFewMoves, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
+import { holdCurrency } from '../database/keep-currency.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
@@ -66,9 +69,11 @@ const insertProperty = async (
   const id = newId()
   const status = initialPropertyStatus
   const now = new Date()
+  const required = { ...pickRequiredFields(fields), purpose: fields.purpose ?? usualPurpose }
+  demandInBounds(required)
+  await holdCurrency(transaction, currency())
   await transaction.insert(property).values({
-    purpose: usualPurpose,
-    ...pickRequiredFields(fields),
+    ...required,
     facts: knownFacts(withoutForeignFacts(fields)),
     images: storedPhotos(editedPhotos([], fields.image, images)),
     id,
@@ -80,6 +85,14 @@ const insertProperty = async (
   })
   await record(transaction, 'property', id, { actor: actor.email, move: 'add', from: null, to: status })
   return id
+}
+
+const pricedAs = ['purpose', 'priceMin', 'priceMax'] as const
+
+/** Throws `invalidInput` for a price, or a month's rent, that is outside the bounds of the currency. */
+const demandInBounds = (fields: Pick<RequiredPropertyFields, (typeof pricedAs)[number]>): void => {
+  const problem = priceBoundsProblem(fields, currency())
+  if (problem) throw refuse('invalidInput', {}, [problem])
 }
 
 type Columns = RequiredPropertyFields & { facts: KnownFacts; images: Photo[] }
@@ -99,6 +112,7 @@ const changedColumns = (
   })
   const problem = factsProblem(edited)
   if (problem) throw refuse('invalidInput', {}, [problem])
+  if (pricedAs.some((name) => edited[name] !== row[name])) demandInBounds(edited)
   const columns: Columns = {
     ...pickRequiredFields(edited),
     facts: knownFacts(edited),

@@ -45,7 +45,7 @@ const buildValue = (name: PropertyField, version: 1 | 2): unknown => {
   switch (field.kind) {
     case 'picture':
       return agent.upload()
-    case 'dollars':
+    case 'money':
       return 1000 * (at + 1) + 250.5 * version
     case 'whole':
       // Within all limits, and a floor is in its building in whichever version.

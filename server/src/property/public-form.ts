@@ -1,8 +1,8 @@
 import { isPublic, type PropertyStatus } from '@thikana/domain/property/property-status'
-import { factsInDollars, type KnownFacts } from '@thikana/domain/property/property-facts'
+import { factsInUnits, type KnownFacts } from '@thikana/domain/property/property-facts'
 import {
   pickRequiredFields,
-  requiredFieldsInDollars,
+  requiredFieldsInUnits,
   type RequiredPropertyFields,
   unknownForm,
 } from '@thikana/domain/property/property-fields'
@@ -82,9 +82,9 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
   if (isPublic(row) || !lastVerifiedRow) return null
   const { facts, image, images } = lastVerifiedRow
   return {
-    ...requiredFieldsInDollars(lastVerifiedRow),
+    ...requiredFieldsInUnits(lastVerifiedRow),
     ...(images ? { images: photosIn({ images, image }) } : {}),
-    ...factsInDollars(facts),
+    ...factsInUnits(facts),
     ...placeInWords(facts),
   }
 }

@@ -1,10 +1,10 @@
 import type { Property } from '@thikana/contract/api'
 import { isBought } from '@thikana/domain/offer/offer'
 import { needsConfirmation } from '@thikana/domain/property/confirmation'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { pictureOf } from '@thikana/domain/photo/picture'
 import type { PropertyState } from '@thikana/domain/property/property-status'
-import { factsInDollars } from '@thikana/domain/property/property-facts'
+import { factsInUnits } from '@thikana/domain/property/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -99,8 +99,8 @@ const withoutFacts = (row: Shown) => ({
   location: row.location,
   image: row.image,
   description: row.description,
-  priceMin: dollarsOf(row.priceMin),
-  priceMax: dollarsOf(row.priceMax),
+  priceMin: amountOf(row.priceMin),
+  priceMax: amountOf(row.priceMax),
   imageCount: row.imageCount,
   imageColour: pictureOf(row.image)?.colour ?? null,
   agentName: row.agentName,
@@ -117,7 +117,7 @@ const withoutFacts = (row: Shown) => ({
 })
 
 export const propertyOf = (row: Shown): Property =>
-  Object.assign(withoutFacts(row), factsInDollars(row.facts), placeInWords(row.facts))
+  Object.assign(withoutFacts(row), factsInUnits(row.facts), placeInWords(row.facts))
 
 type Opened = StoredRow & Partial<Pick<PropertyRow, 'images'>>
 

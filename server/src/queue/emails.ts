@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { countInWords } from '@thikana/texts/count'
-import { formatCents } from '@thikana/texts/money'
+import { formatMinor } from '@thikana/texts/money'
 import { msg } from '@thikana/texts/msg'
 import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
@@ -43,7 +43,7 @@ export const queueEmails = {
     ],
     facts: [
       [say(i18n, msg`Refunds`), countInWords(i18n, count)],
-      [say(i18n, msg`In all`), formatCents(i18n, amount)],
+      [say(i18n, msg`In all`), formatMinor(i18n, amount)],
     ],
     action: say(i18n, msg`Open the payments`),
   }),
@@ -57,7 +57,7 @@ export const queueEmails = {
     ],
     facts: [
       [say(i18n, msg`Payments`), countInWords(i18n, count)],
-      [say(i18n, msg`In all`), formatCents(i18n, amount)],
+      [say(i18n, msg`In all`), formatMinor(i18n, amount)],
     ],
     action: say(i18n, msg`Open the payments`),
   }),

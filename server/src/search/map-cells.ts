@@ -7,7 +7,7 @@ import { eachSelected, type Selection } from './select.ts'
 export type Bounds = { west: number; south: number; east: number; north: number }
 export type View = { bounds: Bounds; zoom: number }
 
-/** The prices of properties with one purpose, in cents. */
+/** The prices of properties with one purpose, in minor units. */
 type Prices = { purpose: Purpose; priceMin: number; priceMax: number }
 /** Properties near each other; without prices if they are to rent and for sale, since rents aren't compared with prices. */
 type Group = { lat: number; lng: number; total: number; prices: Prices | null }

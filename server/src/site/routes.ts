@@ -1,4 +1,5 @@
 import type { Site } from '@thikana/contract/api'
+import type { Currency } from '@thikana/domain/payment/currency'
 import type { Language } from '@thikana/domain/language'
 import type { Browse } from '@thikana/domain/property/browse'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ export type DemoAccounts = NonNullable<Site['demo']>
 type Deps = {
   config: {
     brandName: string
+    currency: Currency
     languages: readonly Language[]
     browse: Browse
     contactEmail: string | null
@@ -27,6 +29,7 @@ type Deps = {
 
 export const buildSite = ({ config, cards, google, firebase, mail, demo }: Deps): Site => ({
   brand: config.brandName,
+  currency: config.currency,
   languages: [...config.languages],
   browse: config.browse,
   demo: demo(),

@@ -1,7 +1,7 @@
 import type { Wish } from '@thikana/contract/api'
 import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { addressOf } from '@thikana/domain/user/user'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -61,8 +61,8 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
     purpose: form.purpose,
     advanceMonths: form.facts.advanceMonths ?? 0,
     availableFrom: form.facts.availableFrom ?? null,
-    priceMin: dollarsOf(form.priceMin),
-    priceMax: dollarsOf(form.priceMax),
+    priceMin: amountOf(form.priceMin),
+    priceMax: amountOf(form.priceMax),
     agentName: row.agentName,
     agentImage: row.agentImage,
     agentEmail: row.agentEmail,

@@ -24,14 +24,14 @@ export const buildPeople = async (server: TestServer): Promise<People> => {
   return { server, agent, admin, buyer, image }
 }
 
-/** An offer of `dollars` that the agent accepted, on a property of its own. */
+/** An offer of `amount` that the agent accepted, on a property of its own. */
 export const buildPayableOffer = async (
   { server, agent, buyer, image }: People,
-  dollars = 100_000,
+  amount = 100_000,
 ): Promise<{ offerId: string; propertyId: string }> => {
-  const prices = { priceMin: dollars, priceMax: dollars }
+  const prices = { priceMin: amount, priceMax: amount }
   const propertyId = await buildVerifiedProperty(server, agent, { ...prices, image })
-  return { propertyId, offerId: await buildAcceptedOffer(agent, buyer, propertyId, { offerAmount: dollars }) }
+  return { propertyId, offerId: await buildAcceptedOffer(agent, buyer, propertyId, { offerAmount: amount }) }
 }
 
 type Confirmed = { id: string; status: string; error?: { code: string; message: string } }

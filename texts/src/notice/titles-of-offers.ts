@@ -3,20 +3,20 @@ import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { noticesOfOffers } from '@thikana/domain/notice/notices-of-offers'
 import { msg } from '@thikana/texts/msg'
 import { dayInDhaka } from '../day.ts'
-import { centsInWords } from '../amount.ts'
-import { formatCents } from '../money.ts'
+import { minorInWords } from '../amount.ts'
+import { formatMinor } from '../money.ts'
 import { ofPurpose } from '../of-purpose.ts'
 import { say } from '../say.ts'
 import type { TitlesOf } from './notice-titles.ts'
 
 type Data = NoticeData['offer']
 
-const amountOf = (i18n: I18n, { amount, purpose }: Data) => centsInWords(i18n, amount, purpose)
+const amountOf = (i18n: I18n, { amount, purpose }: Data) => minorInWords(i18n, amount, purpose)
 
 const counterOf = (i18n: I18n, { counterAmount = 0, purpose }: Data) =>
-  centsInWords(i18n, counterAmount, purpose)
+  minorInWords(i18n, counterAmount, purpose)
 
-const paidOf = (i18n: I18n, { amount, total = amount }: Data) => formatCents(i18n, total)
+const paidOf = (i18n: I18n, { amount, total = amount }: Data) => formatMinor(i18n, total)
 
 const dayOf = (i18n: I18n, instant: string) => dayInDhaka(i18n, new Date(instant))
 
@@ -128,7 +128,7 @@ export const titlesOfOffers: TitlesOf<typeof noticesOfOffers> = {
     say(i18n, ofPurpose(data.purpose, sold), { amount: paidOf(i18n, data), title: data.propertyTitle }),
   refunded: (i18n, { amount, propertyTitle: title }) =>
     say(i18n, msg`Refunded: {amount} to your card, for “{title}”`, {
-      amount: formatCents(i18n, amount),
+      amount: formatMinor(i18n, amount),
       title,
     }),
 }

@@ -3,7 +3,7 @@ import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { noticesOfProperties, noticesOfWishes } from '@thikana/domain/notice/notices-of-properties'
 import { msg } from '@thikana/texts/msg'
 import { countInWords } from '../count.ts'
-import { formatCents } from '../money.ts'
+import { formatMinor } from '../money.ts'
 import { formatNumber } from '../number.ts'
 import { ofPurpose } from '../of-purpose.ts'
 import { say } from '../say.ts'
@@ -91,8 +91,8 @@ export const titlesOfWishes: TitlesOf<typeof noticesOfWishes> = {
     say(i18n, msg`Changed: “{title}” on your wishlist`, { title }),
   wishRepriced: (i18n, { propertyTitle: title, purpose, priceMin = 0, priceMax = 0 }) =>
     say(i18n, ofPurpose(purpose, repriced), {
-      low: formatCents(i18n, priceMin),
-      high: formatCents(i18n, priceMax),
+      low: formatMinor(i18n, priceMin),
+      high: formatMinor(i18n, priceMax),
       title,
     }),
   wishRemoved: (i18n, { propertyTitle: title }) =>

@@ -1,7 +1,7 @@
 import type { noticesOfQueues } from '@thikana/domain/notice/notices-of-queues'
 import { msg } from '@thikana/texts/msg'
 import { countInWords } from '../count.ts'
-import { formatCents } from '../money.ts'
+import { formatMinor } from '../money.ts'
 import { say } from '../say.ts'
 import type { TitlesOf } from './notice-titles.ts'
 
@@ -18,8 +18,8 @@ export const titlesOfQueues: TitlesOf<typeof noticesOfQueues> = {
       : say(i18n, msg`Reported: {count} listings are waiting for a decision`, {
           count: countInWords(i18n, count),
         }),
-  refundsFailed: (i18n, { count, amount: cents = 0 }) => {
-    const amount = formatCents(i18n, cents)
+  refundsFailed: (i18n, { count, amount: minor = 0 }) => {
+    const amount = formatMinor(i18n, minor)
     return count === 1
       ? say(i18n, msg`Refund failed: {amount} still has to go back to the buyer`, { amount })
       : say(i18n, msg`Refunds failed: {count} of them, {amount} in all, still have to go back`, {
@@ -27,8 +27,8 @@ export const titlesOfQueues: TitlesOf<typeof noticesOfQueues> = {
           amount,
         })
   },
-  moneyTakenBack: (i18n, { count, amount: cents = 0 }) => {
-    const amount = formatCents(i18n, cents)
+  moneyTakenBack: (i18n, { count, amount: minor = 0 }) => {
+    const amount = formatMinor(i18n, minor)
     return count === 1
       ? say(i18n, msg`Taken back: {amount} that paid for a home`, { amount })
       : say(i18n, msg`Taken back: {count} payments for homes, {amount} in all`, {

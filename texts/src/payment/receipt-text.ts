@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import type { Currency } from '@thikana/domain/payment/currency'
-import { roundToCents } from '@thikana/domain/payment/money'
+import { roundToMinor } from '@thikana/domain/payment/money'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { msg } from '@thikana/texts/msg'
+import { currency } from '../currency.ts'
 import { dayInDhaka } from '../day.ts'
 import { amountInWords } from '../amount.ts'
 import { formatNumber } from '../number.ts'
@@ -19,7 +19,7 @@ type Received = {
   agentName: string
   agentEmail: string
   purpose: Purpose
-  /** The price, or the rent of a month, in dollars. */
+  /** The price, or the rent of a month, in units of the currency. */
   offerAmount: number
   advanceMonths: number
   /** `YYYY-MM-DD`. */
@@ -82,12 +82,9 @@ export const furtherParts = (i18n: I18n, count: number): string =>
 export const totalPaid = (i18n: I18n): string => say(i18n, msg`Total paid`)
 
 /** The total in words, as receipts of Bangladesh have it; null in English for dollars. */
-export const spelledTotal = (
-  i18n: I18n,
-  { amount, currency = 'USD' }: { amount: number; currency?: Currency },
-): string | null => {
-  if (i18n.locale === 'en' && currency === 'USD') return null
-  const words = spellAmount(i18n, roundToCents(amount), currency)
+export const spelledTotal = (i18n: I18n, { amount }: { amount: number }): string | null => {
+  if (i18n.locale === 'en' && currency() === 'USD') return null
+  const words = spellAmount(i18n, roundToMinor(amount), currency())
   return say(i18n, msg`In words: {words}`, { words })
 }
 
@@ -95,9 +92,15 @@ export const testNote = (i18n: I18n): string =>
   say(i18n, msg`Test mode: paid with a test card, no real money moved.`)
 
 const notes = {
-  sale: msg`{brand} received this amount in full, in US dollars, for the home named above. Dates are those of Dhaka.`,
-  rent: msg`{brand} received this amount in full, in US dollars, as rent for the home named above. Dates are those of Dhaka.`,
+  USD: {
+    sale: msg`{brand} received this amount in full, in US dollars, for the home named above. Dates are those of Dhaka.`,
+    rent: msg`{brand} received this amount in full, in US dollars, as rent for the home named above. Dates are those of Dhaka.`,
+  },
+  BDT: {
+    sale: msg`{brand} received this amount in full, in taka, for the home named above. Dates are those of Dhaka.`,
+    rent: msg`{brand} received this amount in full, in taka, as rent for the home named above. Dates are those of Dhaka.`,
+  },
 }
 
 export const receiptNote = (i18n: I18n, brand: string, purpose: Purpose): string =>
-  say(i18n, notes[purpose], { brand })
+  say(i18n, notes[currency()][purpose], { brand })

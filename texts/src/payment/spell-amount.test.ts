@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { roundToCents } from '@thikana/domain/payment/money'
+import { roundToMinor } from '@thikana/domain/payment/money'
 import { english } from '@thikana/texts/english'
 import { i18nOf } from '@thikana/texts/i18n-of'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ import { spellNumber } from './spell-number.ts'
 const bangla = i18nOf('bn')
 
 /** `12,35,500.50` in minor units. */
-const minorUnits = (amount: string): number => roundToCents(Number(amount.replaceAll(',', '')))
+const minorUnits = (amount: string): number => roundToMinor(Number(amount.replaceAll(',', '')))
 
 describe('an amount in words', () => {
   it.each([

@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core'
 import type { Pin } from '@thikana/domain/place/pin'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
-import { sizeOf } from '@thikana/domain/property/property-size'
+import { landUnits, sizeOf } from '@thikana/domain/property/property-size'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { type Message, msg } from '@thikana/texts/msg'
 import { dayInDhaka, monthName } from '../day.ts'
 import { amountInWords, rangeInWords } from '../amount.ts'
+import { currency } from '../currency.ts'
 import { plainNumber } from '../count.ts'
 import { formatNumber, withDigits } from '../number.ts'
 import { pinText } from '../place/pin.ts'
@@ -14,10 +15,10 @@ import { groundFloor, kathaIn, squareFeet } from './card-facts.ts'
 import { choiceInWords } from './choice-words.ts'
 import { propertyFieldLabels } from './field-label.ts'
 
-/** Facts as the API has them: amounts in dollars, and those that aren't known left out. */
+/** Facts as the API has them: amounts in units of the currency, and those that aren't known left out. */
 type Facts = { [Name in PropertyFact]?: unknown }
 
-/** Prices of a listing, in dollars. */
+/** Prices of a listing, in units of the currency. */
 type Priced = Facts & { purpose?: Purpose; priceMin: number; priceMax: number }
 
 const land = (i18n: I18n, value: number): string => {
@@ -86,20 +87,27 @@ export const factText = (i18n: I18n, name: PropertyFact, value: string | number 
   return kind === 'choice' ? choiceInWords(i18n, name, value) : value
 }
 
-/** `$114 – $131` for a square foot of the property, or of the land of a plot; null if its size isn't known. */
+/**
+ * `$114 – $131` for a square foot of the property, or of the land of a plot, which in taka has its price a katha too; null if its size isn't
+ * known.
+ */
 export const unitPrice = (
   i18n: I18n,
   { purpose, priceMin, priceMax, ...property }: Priced,
 ): string | null => {
   const size = sizeOf(property)
   if (size === null) return null
-  return rangeInWords(i18n, {
-    priceMin: roundUnit(priceMin / size),
-    priceMax: roundUnit(priceMax / size),
-    purpose,
-  })
+  const per = (area: number) =>
+    rangeInWords(i18n, {
+      priceMin: roundUnit((priceMin / size) * area),
+      priceMax: roundUnit((priceMax / size) * area),
+      purpose,
+    })
+  return property.kind === 'plot' && purpose === 'sale' && currency() === 'BDT'
+    ? say(i18n, msg`{price} ({kathaPrice} a katha)`, { price: per(1), kathaPrice: per(landUnits.katha) })
+    : per(1)
 }
 
-/** Whole dollars from $10 on, otherwise to the cent. */
-const roundUnit = (dollars: number): number =>
-  dollars >= 10 ? Math.round(dollars) : Math.round(dollars * 100) / 100
+/** Whole units from 10 on, otherwise to the minor unit. */
+const roundUnit = (amount: number): number =>
+  amount >= 10 ? Math.round(amount) : Math.round(amount * 100) / 100

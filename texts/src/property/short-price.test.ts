@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '@thikana/texts/english'
 import { i18nOf } from '../i18n-of.ts'
-import { shortDollars, shortPrice } from './short-price.ts'
+import { shortAmount, shortPrice } from './short-price.ts'
 
 test.each([
   [400, '$400'],
@@ -16,7 +16,7 @@ test.each([
   [1_240_000, '$1.2M'],
   [100_000_000, '$100M'],
 ])('%d dollars are short as %s', (dollars, text) => {
-  expect(shortDollars(english, dollars)).toBe(text)
+  expect(shortAmount(english, dollars)).toBe(text)
 })
 
 test('a short rent says that it is by the month', () => {
@@ -31,5 +31,5 @@ test.each([
   [85_000, '$৮৫ হাজার'],
   [1_240_000, '$১.২ মিলিয়ন'],
 ])('%d dollars are short as %s in Bangla', (dollars, text) => {
-  expect(shortDollars(i18nOf('bn'), dollars)).toBe(text.normalize('NFC'))
+  expect(shortAmount(i18nOf('bn'), dollars)).toBe(text.normalize('NFC'))
 })

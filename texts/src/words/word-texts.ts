@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Thing, Word, Words } from '@thikana/domain/words'
 import { fieldLabel } from '../field-label.ts'
 import { listText } from './list.ts'
-import { formatCents } from '../money.ts'
+import { formatMinor } from '../money.ts'
 import { formatNumber, withDigits } from '../number.ts'
 import { say } from '../say.ts'
 import { offeredMessages, stateMessages, statesOf, thingMessages } from './state.ts'
@@ -16,7 +16,7 @@ const wordText = (i18n: I18n, word: Word, thing: Thing | undefined): string => {
   if (typeof word === 'string') return word
   if (typeof word === 'number') return formatNumber(i18n, word)
   if ('digits' in word) return withDigits(i18n, String(word.digits))
-  if ('cents' in word) return formatCents(i18n, word.cents)
+  if ('minor' in word) return formatMinor(i18n, word.minor)
   if ('field' in word) return fieldLabel(i18n, word.field)
   if ('either' in word) return listText(i18n, word.either, 'disjunction')
   if ('purpose' in word) return say(i18n, offeredMessages[word.purpose])

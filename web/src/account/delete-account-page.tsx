@@ -36,8 +36,7 @@ const DeletionEffects = ({ effects }: { effects: Effects }) => {
       {moneyBack > 0 && (
         <li>
           <Trans>
-            <Money dollars={moneyBack} /> that you paid for a home that isn’t yours yet goes back to your
-            card.
+            <Money amount={moneyBack} /> that you paid for a home that isn’t yours yet goes back to your card.
           </Trans>
         </li>
       )}

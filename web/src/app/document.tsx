@@ -1,15 +1,18 @@
 import { inLanguage, type Language, languages as allLanguages } from '@thikana/domain/language'
+import { type Currency, currencyDefault } from '@thikana/domain/payment/currency'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from '../property/page-heads.ts'
 import { siteWords } from './site-words.ts'
-import { appFiles, type Build, inlineScripts, type Start, findTypeface } from './page-assets.ts'
+import { appFiles, banglaSheets, type Build, findTypeface, inlineScripts, type Start } from './page-assets.ts'
 
 type DocumentProps = {
   brand: string
   publicUrl: string
   build: Build
   language: Language
+  /** Of all its prices. */
+  currency: Currency
   /** Those that the installation speaks. */
   languages: readonly Language[]
   /** Under which search engines keep the page, without its language; null or undefined if they don't. */
@@ -83,9 +86,11 @@ const alternates = (languages: readonly Language[], full: (address: string) => s
 
 const Document = (props: DocumentProps) => {
   const { brand, publicUrl, build, language, languages, title, head, starts, links, html, state } = props
+  // Only what isn't the usual one is said: each byte is one of the first page's.
+  const currency = props.currency === currencyDefault ? undefined : props.currency
   const full = (address: string) => new URL(address, publicUrl).href
   const { scripts, sheets } = appFiles(build)
-  const code = inlineScripts(build, starts)
+  const code = inlineScripts(build, language, starts)
   const typeface = findTypeface(build)
   const name = head?.title ?? title
   const words = siteWords(brand)
@@ -93,7 +98,7 @@ const Document = (props: DocumentProps) => {
   const own = full(inLanguage(language, canonical ?? '/'))
   const sentences = languages.flatMap((one) => build.languages[one]?.sentences ?? [])
   return (
-    <html lang={language} data-colour-scheme="light">
+    <html lang={language} data-colour-scheme="light" data-currency={currency}>
       <Head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -122,8 +127,9 @@ const Document = (props: DocumentProps) => {
         <Inline code={code.top} />
         <Inline code={code.late} />
         {starts.when === 'first' && <script type="module" crossOrigin="" src={scripts.at(-1)} />}
-        {inlineSheets(build, sheets)}
+        {inlineSheets(build, language === 'bn' ? [...sheets, ...banglaSheets(build)] : sheets)}
         <Inline code={code.typeface} />
+        <Inline code={code.bangla} />
         {typeface && starts.when !== 'first' && (
           <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="" />
         )}
@@ -157,6 +163,7 @@ const Document = (props: DocumentProps) => {
       <body>
         <div
           id="app"
+          data-language={language}
           {...(state === undefined ? {} : { 'data-rendered': '' })}
           dangerouslySetInnerHTML={{ __html: html }}
         />
@@ -174,11 +181,13 @@ export type RenderedDocument = { html: string; scripts: string[] }
 
 export const renderDocument = (props: DocumentProps): RenderedDocument => ({
   html: `<!doctype html>\n${renderToStaticMarkup(<Document {...props} />)}\n`,
-  scripts: Object.values(inlineScripts(props.build, props.starts)).filter((code) => code !== undefined),
+  scripts: Object.values(inlineScripts(props.build, props.language, props.starts)).filter(
+    (code) => code !== undefined,
+  ),
 })
 
 /** What Vite's development server sends for every page: the browser renders it. `sentences` are all translations into its language. */
-export const developmentDocument = (language: Language, sentences: object): string =>
+export const developmentDocument = (language: Language, sentences: object, currency: Currency): string =>
   renderDocument({
     brand: 'Thikana',
     publicUrl: 'https://thikana.example',
@@ -191,10 +200,12 @@ export const developmentDocument = (language: Language, sentences: object): stri
       ),
     },
     language,
+    currency,
     languages: allLanguages,
     starts: { when: 'never' },
     links: [
       <Inline key="sentences" code={`globalThis.sentences = [${JSON.stringify(sentences)}]`} />,
+      language === 'bn' && <link key="styles" rel="stylesheet" href="/src/theme/bangla.css" />,
       <script key="app" type="module" src="/src/app/main.tsx" />,
     ],
     html: '',

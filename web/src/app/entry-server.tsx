@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
 import { inLanguage, type Language } from '@thikana/domain/language'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { compileLazily } from '@thikana/texts/english'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -146,11 +147,12 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
   const speak = speakIn(language)
   const render = createRender(language, speak)
   const build = buildIn(allFiles, language)
-  const documentOf = ({ site: { brand, languages }, publicUrl }: Installation) => ({
+  const documentOf = ({ site: { brand, currency, languages }, publicUrl }: Installation) => ({
     build,
     brand,
     publicUrl,
     language,
+    currency,
     languages,
   })
   const write = (props: Parameters<typeof renderDocument>[0]) => speak(() => renderDocument(props))
@@ -166,6 +168,7 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
      * session, which the script reads first.
      */
     outline: async (installation: Installation, pattern: string): Promise<RenderedDocument> => {
+      setCurrency(installation.site.currency)
       const page = pageAt(pattern)
       const title = page?.title
       const path = page ? pattern.replace(/:\w+/g, 'id') : '/no-such-page'
@@ -193,6 +196,7 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
       url: string,
       answers: readonly Answer[],
     ): Promise<RenderedDocument> => {
+      setCurrency(installation.site.currency)
       const { pattern, ...address } = match(url)
       const guestPage = guestPageAt(pattern)
       if (!guestPage) throw new Error(`${url} has no page for guests`)

@@ -1,5 +1,6 @@
 // What a page does once it is there; its first file is smaller without it.
 import { afterLoad } from '../client/after-load.ts'
+import { i18n } from '../client/sentences.ts'
 import { showTypeface } from '../theme/typeface.ts'
 import { ignoreStrayDrops } from '../ui/inputs/stray-drops.ts'
 
@@ -18,4 +19,8 @@ const registerOfflinePage = () => {
 
 ignoreStrayDrops(window)
 showTypeface()
+// The styles that a page in Bangla comes with, once an open page changes into Bangla.
+i18n.on('change', () => void (i18n.locale === 'bn' && import('../theme/bangla.css').catch(() => {})))
 registerOfflinePage()
+// So that it is there when the connection isn't.
+void import('../layout/crash-page.tsx').catch(() => {})

@@ -1,4 +1,5 @@
 import type { Language } from '@thikana/domain/language'
+import { banglaTypeface, storageKeys } from '../theme/bangla-typeface.ts'
 import colourScheme from './colour-scheme.js?raw'
 import translatedTexts from './translated-texts.js?raw'
 
@@ -76,10 +77,18 @@ export const listFiles = (build: Build, modules: readonly string[]): PageFiles =
   }
 }
 
-/** The part of the typeface that every page needs. */
-export const findTypeface = ({ manifest }: Build): string | undefined => {
-  const key = Object.keys(manifest).find((one) => /latin-wght.*\.woff2$/.test(one))
+const findFont = ({ manifest }: Build, part: RegExp): string | undefined => {
+  const key = Object.keys(manifest).find((one) => part.test(one))
   return key && `/${manifest[key]?.file}`
+}
+
+/** The part of the typeface that every page needs. */
+export const findTypeface = (build: Build): string | undefined => findFont(build, /latin-wght.*\.woff2$/)
+
+/** The styles that only pages in Bangla need. */
+export const banglaSheets = ({ manifest }: Build): string[] => {
+  const sheet = manifest['src/theme/bangla.css']
+  return sheet ? [`/${sheet.file}`] : []
 }
 
 /**
@@ -164,24 +173,43 @@ const loadLate = (src: string, modules: readonly string[]): string => `
 const preload = (address: string) => `
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '${address}', crossOrigin: '' }))`
 
+/** What the browser tells of the line, and whether it has cached the part of the typeface of `storageKey`. */
+const readLine = (storageKey: string): string => `
+  const { effectiveType = '4g', saveData = false } = navigator.connection ?? {}
+  let isKept = false
+  try {
+    isKept = localStorage.getItem('${storageKey}') === 'kept'
+  } catch {
+    // Storage can be forbidden.
+  }`
+
 /**
  * Loads the typeface, on a slow line after the page's script unless the browser has it cached: the page is readable in any typeface, and
  * does nothing before its script runs. The web app's styles define `late`.
  */
 const loadTypeface = (href: string): string => `
-{
-  const { effectiveType = '4g', saveData = false } = navigator.connection ?? {}
-  let isKept = false
-  try {
-    isKept = localStorage.getItem('typeface') === 'kept'
-  } catch {
-    // Storage can be forbidden.
-  }
+{${readLine(storageKeys.latin)}
   if (!isKept && (saveData || effectiveType !== '4g')) document.documentElement.dataset.typeface = 'late'
   else {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '${href}' })
     document.head.append(link)
+  }
+}
+`
+
+/**
+ * Adds the typeface's Bangla letters to a page in Bangla, at once if they are cached. On a slow line they come after the page's script, and
+ * where data are to be saved not at all (`theme/typeface.ts`).
+ */
+const addBangla = (href: string): string => `
+{${readLine(storageKeys.bangla)}
+  if (!saveData && (effectiveType === '4g' || (isKept && effectiveType === '3g'))) {
+    globalThis.banglaLetters = new FontFace(
+      '${banglaTypeface.family}', 'url(${href})', ${JSON.stringify(banglaTypeface.descriptors)}
+    )
+    document.fonts.add(banglaLetters)
+    if (isKept) banglaLetters.load().catch(() => {})
   }
 }
 `
@@ -199,9 +227,10 @@ export type Start = { when: 'late'; modules: readonly string[] } | { when: 'firs
 const keepAtTop = `history.scrollRestoration = 'manual'\n`
 
 /** The inline scripts of a page, in their order. */
-export const inlineScripts = (build: Build, starts: Start) => {
+export const inlineScripts = (build: Build, language: Language, starts: Start) => {
   const src = appFiles(build).scripts.at(-1) ?? ''
   const typeface = findTypeface(build)
+  const bangla = language === 'bn' ? findFont(build, /bengali-wght.*\.woff2$/) : undefined
   return {
     ownTexts: build.ownTexts
       ? `globalThis.ownTexts=${JSON.stringify(build.ownTexts).replaceAll('<', '\\u003c')}\n`
@@ -211,6 +240,7 @@ export const inlineScripts = (build: Build, starts: Start) => {
     top: starts.when === 'first' ? keepAtTop : undefined,
     late: starts.when === 'late' ? loadLate(src, starts.modules) : undefined,
     typeface: starts.when === 'first' && typeface ? loadTypeface(typeface) : undefined,
+    bangla: bangla && addBangla(bangla),
     early: starts.when === 'never' ? undefined : keepEarlyInput,
   }
 }

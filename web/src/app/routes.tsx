@@ -1,8 +1,8 @@
 import type { Role } from '@thikana/domain/user/user'
+import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { pageRoutes } from 'virtual:page-routes'
 import { HomePage } from '../home/home-page.tsx'
-import { CrashPage } from '../layout/crash-page.tsx'
 import type { PageHandle } from '../layout/page-outline.tsx'
 import { Shell } from '../layout/shell.tsx'
 import type { Page } from './pages.ts'
@@ -48,10 +48,25 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
+/** Loaded once the page is there (`later.ts`). If even that can't be, the browser tries again, or says that it is offline. */
+const CrashPage = lazy(() =>
+  import('../layout/crash-page.tsx').then(
+    (code) => ({ default: code.CrashPage }),
+    () => {
+      location.reload()
+      return new Promise<never>(() => {})
+    },
+  ),
+)
+
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    errorElement: <CrashPage />,
+    errorElement: (
+      <Suspense fallback={<main aria-busy />}>
+        <CrashPage />
+      </Suspense>
+    ),
     // The server's document contains the outline, so nothing is rendered until the router has the page's code.
     hydrateFallbackElement: <></>,
     children: [

@@ -20,11 +20,14 @@ export const nameLanguage = (named: Language): void => {
   language = named
 }
 
-/** Back and forward may lead to the same page in another language. */
+/** Back and forward may lead to the same page in another language, and away from it before that is loaded. */
 const followAddress = () => {
-  nameLanguage(inAddressBar().language)
-  if (language !== i18n.locale)
-    void import('./speak.ts').then(({ speak }) => speak(language)).catch(() => location.reload())
+  const wanted = inAddressBar().language
+  nameLanguage(wanted)
+  if (wanted !== i18n.locale)
+    void import('./speak.ts')
+      .then(({ speak }) => speak(wanted, () => language === wanted))
+      .catch(() => location.reload())
 }
 
 /** The browser's history with addresses as the router knows them, so that a change of language doesn't lead to another page. */

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { keepBackslashes } from '@thikana/texts/keep-backslashes'
 
 declare global {
@@ -8,8 +9,11 @@ declare global {
   var ownTexts: Record<string, Messages> | undefined
 }
 
-/** The language of the page's files. The server's are English. */
-export const ownLanguage = globalThis.document?.documentElement.lang || 'en'
+/**
+ * The language of the page's files. The server's are English. `lang` of the page may be another: browsers that translate it change that.
+ */
+export const ownLanguage = globalThis.document?.getElementById('app')?.dataset['language'] ?? 'en'
+if (globalThis.document?.documentElement.dataset['currency'] === 'BDT') setCurrency('BDT')
 
 const messages: Messages = {}
 const add = (more: Messages) => void Object.assign(messages, more, globalThis.ownTexts?.[ownLanguage])

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
 import { languages } from '@thikana/domain/language'
+import { currency } from '@thikana/domain/payment/currency'
 import { browseDefault } from '@thikana/domain/property/browse'
 import { paymentDaysDefault } from '@thikana/domain/offer/payment-days'
 import { passwordMinimum } from '@thikana/domain/user/user'
@@ -26,6 +27,7 @@ export const useSite = (): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name]
   return (
     data ?? {
       brand: brandOnPage() || 'Thikana',
+      currency: currency(),
       languages: [...languages],
       browse: browseDefault,
       demo: null,

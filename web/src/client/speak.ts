@@ -10,14 +10,15 @@ const addressOf = (language: Language): string | undefined =>
 
 const loaded = new Set<string>([ownLanguage])
 
-/** Lets the open page speak `language`. Throws if its sentences can't be loaded. */
-export const speak = async (language: Language): Promise<void> => {
+/** Lets the open page speak `language`, if that `isWanted` once its sentences are there. Throws if they can't be loaded. */
+export const speak = async (language: Language, isWanted = () => true): Promise<void> => {
   if (!loaded.has(language)) {
     const response = await fetch(addressOf(language) ?? '')
     if (!response.ok) throw new Error(`The sentences could not be loaded: ${response.status}`)
     i18n.load(language, { ...(await response.json()), ...globalThis.ownTexts?.[language] })
     loaded.add(language)
   }
+  if (!isWanted()) return
   i18n.activate(language)
   document.documentElement.lang = language
 }

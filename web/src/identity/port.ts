@@ -1,3 +1,5 @@
+import type { Language } from '@thikana/domain/language'
+
 /** The person a session belongs to. `expiresAt` is set only if the session has to be renewed at the provider by then. */
 export type SessionUser = {
   email: string
@@ -6,6 +8,8 @@ export type SessionUser = {
   createdAt?: string
   emailVerified?: boolean
   expiresAt?: string
+  /** In which they get emails; null until they choose one. */
+  language?: Language | null
 }
 
 /** The session as our server returns it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { lostConnection } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
-import { useSession } from '../session/session.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import styles from './top-nav.module.css'
 
@@ -11,13 +11,13 @@ const names = { en: 'English', bn: 'বাংলা' }
 /** Leads to the other language of the installation, if it has two; `onFollow` is called then. */
 export const LanguageSwitch = ({ onFollow }: { onFollow?: () => void }) => {
   const { i18n } = useLingui()
-  const isSignedIn = useSession().state === 'signedIn'
+  const client = useQueryClient()
   const other = useSite().languages.find((language) => language !== i18n.locale)
   if (!other) return null
   const change = () => {
     onFollow?.()
     import('./change-language.ts')
-      .then(({ changeLanguage }) => changeLanguage(i18n, other, isSignedIn))
+      .then(({ changeLanguage }) => changeLanguage(i18n, other, client))
       // oxlint-disable-next-line no-restricted-properties -- `useChange` isn't in the home page's file.
       .catch(() => toast.error(lostConnection().message))
   }

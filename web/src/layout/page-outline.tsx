@@ -7,7 +7,6 @@ import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import entries from '../ui/entry-page.module.css'
 import frames from './dashboard-layout.module.css'
 import styles from './page-outline.module.css'
-import '../theme/bangla.css'
 import { PageContent } from './shell.tsx'
 
 type Frame = (props: { heading: ReactNode }) => ReactNode

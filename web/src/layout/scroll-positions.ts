@@ -12,9 +12,9 @@ export const scrollKey = ({ key, pathname, search }: PageLocation): string =>
 /** How long to wait for the page's content, in ms. After that the reader has started reading and isn't moved. */
 const maxWait = 10_000
 
-/** Skeletons are shorter than the lists they replace. */
+/** Skeletons are shorter than the lists they replace. No other status has a label, which is in the page's language. */
 const isLoading = () =>
-  document.querySelector('main :is([aria-busy=true], [role=status][aria-label=Loading])') !== null
+  document.querySelector('main :is([aria-busy=true], [role=status][aria-label])') !== null
 
 /** Scrolls to `position` once the page is long enough, unless the reader scrolls first. */
 const scrollOnceLongEnough = (position: number) => {

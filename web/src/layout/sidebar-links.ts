@@ -11,7 +11,7 @@ import {
   IconFlag,
   IconHeart,
   IconHomeCheck,
-  IconHomeDollar,
+  IconHomeHand,
   IconMail,
   IconMailbox,
   IconMessage,
@@ -31,7 +31,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: msg`My Wishlist`, Icon: IconHeart },
     { to: '/dashboard/savedSearches', label: msg`Saved searches`, Icon: IconBookmark },
-    { to: '/dashboard/propertyBought', label: msg`My Offers`, Icon: IconHomeDollar },
+    { to: '/dashboard/propertyBought', label: msg`My Offers`, Icon: IconHomeHand },
     messages,
     viewings,
     { to: '/dashboard/myReviews', label: msg`My Reviews`, Icon: IconMessageStar },

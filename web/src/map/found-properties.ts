@@ -5,7 +5,7 @@ import { cornersOf, roundDegrees } from '@thikana/domain/place/area'
 import { approximateMetres, type Precision, type Spot } from '@thikana/domain/place/pin'
 import { plainNumber } from '@thikana/texts/count'
 import { formatNumber } from '@thikana/texts/number'
-import { shortDollars, shortPrice, spokenRange } from '@thikana/texts/property/short-price'
+import { shortAmount, shortPrice, spokenRange } from '@thikana/texts/property/short-price'
 import { listingEnds } from '@thikana/texts/purpose'
 import { say } from '@thikana/texts/say'
 import type { Mark } from './drawn-map.ts'
@@ -13,7 +13,7 @@ import type { Mark } from './drawn-map.ts'
 export type FoundOnMap = Api['GET /properties/map']['reply']
 /** A home that stands alone on the map. */
 export type FoundProperty = FoundOnMap['homes'][number]
-/** Several homes near each other; prices in dollars, if all have the same purpose. */
+/** Several homes near each other; prices if all have the same purpose. */
 export type FoundGroup = FoundOnMap['groups'][number]
 
 /** How far a property may be from its mark. */
@@ -42,8 +42,8 @@ const groupName = (i18n: I18n, { total, prices }: FoundGroup): string => {
   const number = plainNumber(i18n, total)
   if (!prices) return t(i18n)`${plural(total, { one: `${number} home`, other: `${number} homes` })}`
   const { purpose, priceMin, priceMax } = prices
-  const [low, high] = [shortDollars(i18n, priceMin), shortPrice(i18n, priceMax, purpose)]
-  return low === shortDollars(i18n, priceMax)
+  const [low, high] = [shortAmount(i18n, priceMin), shortPrice(i18n, priceMax, purpose)]
+  return low === shortAmount(i18n, priceMax)
     ? t(i18n)`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${high}`
     : t(i18n)`${plural(total, { one: `${number} home`, other: `${number} homes` })}, ${low} to ${high}`
 }

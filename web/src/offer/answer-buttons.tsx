@@ -20,8 +20,8 @@ import { useChange } from '../ui/use-change.ts'
 
 /** What accepting does to the other offers on the property. */
 const declined = (i18n: I18n, { rivals, purpose }: ReceivedOffer) => {
-  const dollars = rivals?.highestAmount ?? null
-  const highest = dollars === null ? null : amountInWords(i18n, dollars, purpose)
+  const amount = rivals?.highestAmount ?? null
+  const highest = amount === null ? null : amountInWords(i18n, amount, purpose)
   return declinedText(i18n, rivals?.count ?? 0, highest)
 }
 

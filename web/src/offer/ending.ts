@@ -2,14 +2,14 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
 import { isEnded, type OfferEnding } from '@thikana/domain/offer/offer'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 
 type Money = Pick<Offer, 'returningAmount' | 'returnedAmount'>
 type Ended = Pick<Offer, 'status' | 'acceptedAt' | 'endedBy'> & Money
 
 const moneySentences = (i18n: I18n, { returningAmount, returnedAmount }: Money) => {
-  const returning = formatDollars(i18n, returningAmount)
-  const returned = formatDollars(i18n, returnedAmount)
+  const returning = formatAmount(i18n, returningAmount)
+  const returned = formatAmount(i18n, returnedAmount)
   const sentences = [
     // Also true when the bank rejected the refund and an admin tries again.
     ...(returningAmount > 0

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { amountDue, isBought, isEnded, isPayable } from '@thikana/domain/offer/offer'
-import { formatCents, formatDollars } from '@thikana/texts/money'
+import { formatMinor, formatAmount } from '@thikana/texts/money'
 import { monthsPaid } from '@thikana/texts/payment/months-paid'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { Link } from 'react-router'
@@ -77,7 +77,7 @@ const Facts = ({ offer }: { offer: Offer }) => {
       <div>
         <dt>{offer.offeredAmount === null ? t`Your offer` : t`Agreed`}</dt>
         <dd className={styles.amount}>
-          <Money dollars={offer.offerAmount} purpose={offer.purpose} />
+          <Money amount={offer.offerAmount} purpose={offer.purpose} />
         </dd>
       </div>
       {offer.offeredAmount !== null && (
@@ -86,7 +86,7 @@ const Facts = ({ offer }: { offer: Offer }) => {
             <Trans>You had offered</Trans>
           </dt>
           <dd>
-            <Money dollars={offer.offeredAmount} purpose={offer.purpose} />
+            <Money amount={offer.offeredAmount} purpose={offer.purpose} />
           </dd>
         </div>
       )}
@@ -94,7 +94,7 @@ const Facts = ({ offer }: { offer: Offer }) => {
         <div>
           <dt>{isBought(offer) ? t`Paid` : isPayable(offer) ? t`To pay` : t`To pay once accepted`}</dt>
           <dd>
-            <Money dollars={offer.totalAmount} />
+            <Money amount={offer.totalAmount} />
             <span className={styles.how}>{monthsPaid(i18n, offer.advanceMonths)}</span>
           </dd>
         </div>
@@ -163,9 +163,9 @@ const NextStep = ({ offer }: { offer: Offer }) => {
       </div>
     )
   const days = payBy ? countDaysLeft(payBy) : 0
-  const paid = formatDollars(i18n, paidAmount)
-  const total = formatDollars(i18n, offer.totalAmount)
-  const due = formatCents(i18n, amountDue(offer))
+  const paid = formatAmount(i18n, paidAmount)
+  const total = formatAmount(i18n, offer.totalAmount)
+  const due = formatMinor(i18n, amountDue(offer))
   return (
     <div className={styles.now}>
       <p className={styles.note}>

@@ -5,7 +5,7 @@ import { isPayable } from '@thikana/domain/offer/offer'
 import { turnOf } from '@thikana/domain/offer/offer-answer'
 import { isHighest } from '@thikana/domain/offer/rival-offers'
 import { amountInWords } from '@thikana/texts/amount'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { listingEnds } from '@thikana/texts/purpose'
 import { PropertyCell } from '../property/list/property-cell.tsx'
@@ -33,7 +33,7 @@ const AmountCell = ({ offer }: { offer: Row }) => {
   return (
     <div className={styles.pair}>
       <strong className={styles.amount}>
-        <Money dollars={offerAmount} purpose={purpose} />
+        <Money amount={offerAmount} purpose={purpose} />
       </strong>
       {isHighestOf(offer) && (
         <div>
@@ -71,7 +71,7 @@ const DateCell = ({ offer: { purpose, buyingDate, createdAt } }: { offer: Row })
 
 const StateCell = ({ offer }: { offer: Row }) => {
   const { i18n } = useLingui()
-  const paid = formatDollars(i18n, offer.paidAmount)
+  const paid = formatAmount(i18n, offer.paidAmount)
   return (
     <div className={styles.pair}>
       <div>
@@ -110,7 +110,7 @@ const PaidCell = ({ offer: { purpose, offerAmount, totalAmount } }: { offer: Row
   return (
     <div className={styles.pair}>
       <div>
-        <Money dollars={totalAmount} />
+        <Money amount={totalAmount} />
       </div>
       {purpose === 'rent' && <span>{amountInWords(i18n, offerAmount, purpose)}</span>}
     </div>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/lists/data-table.tsx'
@@ -41,7 +41,7 @@ const Total = ({ totals }: { totals: Totals | undefined }) => {
               Total of <Plural value={soldCount} one="# home" other="# homes" /> sold
             </Trans>
           </span>
-          <strong>{formatDollars(i18n, sale.total)}</strong>
+          <strong>{formatAmount(i18n, sale.total)}</strong>
         </p>
       )}
       {letCount > 0 && (
@@ -51,7 +51,7 @@ const Total = ({ totals }: { totals: Totals | undefined }) => {
               First payments for <Plural value={letCount} one="# home" other="# homes" /> let
             </Trans>
           </span>
-          <strong>{formatDollars(i18n, rent.total)}</strong>
+          <strong>{formatAmount(i18n, rent.total)}</strong>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OwnOffer } from '@thikana/contract/api'
 import { amountDue, isBought, isPayable } from '@thikana/domain/offer/offer'
 import { amountInWords } from '@thikana/texts/amount'
-import { formatCents } from '@thikana/texts/money'
+import { formatMinor } from '@thikana/texts/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ type Props = {
 const AcceptedOffer = ({ offer, title }: Props) => {
   const { i18n } = useLingui()
   const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
-  const due = formatCents(i18n, amountDue(offer))
+  const due = formatMinor(i18n, amountDue(offer))
   return (
     <>
       <p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
 import { isBought } from '@thikana/domain/offer/offer'
 import { amountInWords } from '@thikana/texts/amount'
-import { formatCents, formatDollars } from '@thikana/texts/money'
+import { formatMinor, formatAmount } from '@thikana/texts/money'
 import { monthsPaid } from '@thikana/texts/payment/months-paid'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { IconMapPin } from '../ui/icons.ts'
@@ -26,7 +26,7 @@ const Total = ({ offer }: { offer: Offer }) => {
     return (
       <div className={styles.total}>
         <dt>{offer.offeredAmount === null ? <Trans>Your offer</Trans> : <Trans>Agreed</Trans>}</dt>
-        <dd>{formatDollars(i18n, offerAmount)}</dd>
+        <dd>{formatAmount(i18n, offerAmount)}</dd>
       </div>
     )
   return (
@@ -44,7 +44,7 @@ const Total = ({ offer }: { offer: Offer }) => {
       <div className={styles.total}>
         <dt>{isBought(offer) ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}</dt>
         <dd>
-          {formatDollars(i18n, totalAmount)}
+          {formatAmount(i18n, totalAmount)}
           <span>{monthsPaid(i18n, advanceMonths)}</span>
         </dd>
       </div>
@@ -90,7 +90,7 @@ export const OrderSummary = ({ offer, intent }: Props) => {
               </dd>
             </div>
           )}
-          {plan.map(({ name, cents, state }, at) => (
+          {plan.map(({ name, minor, state }, at) => (
             <div key={at} data-due={state === 'dueNow' || undefined}>
               <dt>
                 {name}{' '}
@@ -98,7 +98,7 @@ export const OrderSummary = ({ offer, intent }: Props) => {
                   <LineState state={state} />
                 </strong>
               </dt>
-              <dd>{formatCents(i18n, cents)}</dd>
+              <dd>{formatMinor(i18n, minor)}</dd>
             </div>
           ))}
           <Total offer={offer} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
@@ -14,7 +14,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
   const { t, i18n } = useLingui()
   const panel = useRef<HTMLElement>(null)
 
-  const total = formatDollars(i18n, totalAmount)
+  const total = formatAmount(i18n, totalAmount)
 
   // The form that had the focus is gone, so move the focus here for screen readers.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isBought, isPayable } from '@thikana/domain/offer/offer'
 import { formatNumber } from '@thikana/texts/number'
 import { useParams } from 'react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { explainEnding } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
@@ -49,8 +49,8 @@ const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
   }, [isPaidHere, intent])
 
   if (paidAmount === 0) return null
-  const paid = formatDollars(i18n, paidAmount)
-  const total = formatDollars(i18n, totalAmount)
+  const paid = formatAmount(i18n, paidAmount)
+  const total = formatAmount(i18n, totalAmount)
   return (
     <div ref={note} tabIndex={-1}>
       <Alert tone="good" title={t`${paid} of ${total} is paid`}>

@@ -11,9 +11,9 @@ test('a buyer sees which part is paid, which is due and which comes after it', (
     { ...intent, part: 2, parts: 3, amountInCents: 99_999_999, paidInCents: 99_999_999 },
   )
   expect(plan).toEqual([
-    { name: 'Part 1 of 3', state: 'paid', cents: 99_999_999 },
-    { name: 'Part 2 of 3', state: 'dueNow', cents: 99_999_999 },
-    { name: 'Part 3 of 3', state: 'afterThat', cents: 50_000_002 },
+    { name: 'Part 1 of 3', state: 'paid', minor: 99_999_999 },
+    { name: 'Part 2 of 3', state: 'dueNow', minor: 99_999_999 },
+    { name: 'Part 3 of 3', state: 'afterThat', minor: 50_000_002 },
   ])
 })
 
@@ -28,5 +28,5 @@ test('a buyer of something in very many parts sees them summed up, with every ce
   )
   expect(fourth[0]?.name).toBe('Parts 1 to 3')
   for (const plan of [first, fourth])
-    expect(plan.reduce((sum, { cents }) => sum + cents, 0)).toBe(1_000_000_000)
+    expect(plan.reduce((sum, { minor }) => sum + minor, 0)).toBe(1_000_000_000)
 })

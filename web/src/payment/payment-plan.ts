@@ -1,12 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { Offer } from '@thikana/contract/api'
-import { roundToCents } from '@thikana/domain/payment/money'
+import { currency } from '@thikana/domain/payment/currency'
+import { roundToMinor } from '@thikana/domain/payment/money'
+import { moneyRules } from '@thikana/domain/payment/money-rules'
 import { planParts } from '@thikana/domain/payment/parts'
 import { formatNumber } from '@thikana/texts/number'
 import type { Intent } from './queries.ts'
 
-export type Line = { name: string; state: 'paid' | 'dueNow' | 'afterThat'; cents: number }
+export type Line = { name: string; state: 'paid' | 'dueNow' | 'afterThat'; minor: number }
 
 /** More parts than this are summarised. */
 const maxLines = 6
@@ -24,12 +26,12 @@ export const buildPlan = (
   intent: Intent,
 ): Line[] => {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
-  const total = roundToCents(totalAmount)
+  const total = roundToMinor(totalAmount)
   if (parts <= maxLines)
-    return planParts(total, capInCents).map((each) => ({
+    return planParts(total, { ...moneyRules[currency()].charge, max: capInCents }).map((each) => ({
       name: partText(i18n, each.part, parts),
       state: each.part < part ? 'paid' : each.part === part ? 'dueNow' : 'afterThat',
-      cents: each.amountInCents,
+      minor: each.amountInCents,
     }))
   const lastPaid = formatNumber(i18n, part - 1)
   const left = parts - part
@@ -38,10 +40,10 @@ export const buildPlan = (
     {
       name: part === 2 ? t(i18n)`Part 1` : t(i18n)`Parts 1 to ${lastPaid}`,
       state: 'paid',
-      cents: paidInCents,
+      minor: paidInCents,
     },
-    { name: partText(i18n, part, parts), state: 'dueNow', cents: amountInCents },
-    { name: more, state: 'afterThat', cents: total - paidInCents - amountInCents },
+    { name: partText(i18n, part, parts), state: 'dueNow', minor: amountInCents },
+    { name: more, state: 'afterThat', minor: total - paidInCents - amountInCents },
   ]
-  return lines.filter(({ cents }) => cents > 0)
+  return lines.filter(({ minor }) => minor > 0)
 }

@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { currency } from '@thikana/domain/payment/currency'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { takesOffers } from '@thikana/domain/property/property-status'
 import type { PropertyFact, PropertyKind } from '@thikana/domain/property/property-facts'
@@ -29,8 +30,6 @@ const offers: Record<Purpose, { businessFunction: string; unit: Data }> = {
   },
 }
 
-const currency = 'USD'
-
 const findAvailability = (property: Property): string => {
   if (takesOffers(property)) return 'https://schema.org/InStock'
   return property.isSold ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability'
@@ -42,13 +41,13 @@ const buildOffer = (property: Property): Data => {
   return {
     '@type': 'Offer',
     price: priceMin,
-    priceCurrency: currency,
+    priceCurrency: currency(),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: priceMin,
       minPrice: priceMin,
       maxPrice: priceMax,
-      priceCurrency: currency,
+      priceCurrency: currency(),
       ...unit,
     },
     businessFunction,

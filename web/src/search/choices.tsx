@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { formatDollars } from '@thikana/domain/payment/money'
+import { currency } from '@thikana/domain/payment/currency'
+import { amountText, currencySigns } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { hasWords } from '@thikana/domain/typed-number'
 import { formatNumber } from '@thikana/texts/number'
@@ -75,15 +76,18 @@ export const RowChoice = ({ legend: about, choices, chosen, onChange }: One) => 
   )
 }
 
-type Unit = '$' | 'sq ft'
+type Unit = 'money' | 'sq ft'
 type End = { label: string; value: string; onChange: (value: string) => void }
 
 /** Grouped for reading; while somebody types, nothing is. */
-const shown = (value: string) => (value ? formatDollars(Number(value)).slice(1) : '')
+const shown = (value: string) => (value ? amountText(Number(value), currency()).slice(1) : '')
 
-const readers = { $: readPrice, 'sq ft': readSize }
+const readers = { money: readPrice, 'sq ft': readSize }
 const problems = {
-  $: (i18n: I18n) => t(i18n)`Write it in figures, like 150,000`,
+  money: (i18n: I18n) =>
+    currency() === 'BDT'
+      ? t(i18n)`Write it in figures or words, like 90 lakh`
+      : t(i18n)`Write it in figures, like 150,000`,
   'sq ft': (i18n: I18n) => {
     const most = formatNumber(i18n, propertyFacts.sizeSqFt.max)
     return t(i18n)`Write it in figures, at most ${most}`
@@ -91,7 +95,7 @@ const problems = {
 }
 
 const understood = {
-  $: understoodAmount,
+  money: understoodAmount,
   'sq ft': (i18n: I18n, typed: string) => {
     const size = hasWords(typed) ? readSize(typed) : ''
     return size && squareFeet(i18n, Number(size))
@@ -118,7 +122,7 @@ const RangeEnd = ({ label: about, value, onChange, unit }: End & { unit: Unit })
       error={own?.isRefused && problems[unit](i18n)}
       tidy={asTyped}
       understood={understood[unit](i18n, own?.text ?? '')}
-      start={unit === '$' ? <span aria-hidden>$</span> : undefined}
+      start={unit === 'money' ? <span aria-hidden>{currencySigns[currency()]}</span> : undefined}
       onChange={(typing) => setTyped({ text: typing, of: value })}
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}

@@ -66,7 +66,7 @@ const PriceFields = ({ filters, onChange }: FieldsProps) => {
   const highest = t(ofPurpose(filters.purpose, highestLabels))
   return (
     <AmountRange
-      unit="$"
+      unit="money"
       low={{ label: lowest, value: filters.priceMin, onChange: (priceMin) => onChange({ priceMin }) }}
       high={{ label: highest, value: filters.priceMax, onChange: (priceMax) => onChange({ priceMax }) }}
     />

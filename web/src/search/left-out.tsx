@@ -1,16 +1,24 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { listText } from '@thikana/texts/words/list'
 import { useLocation } from 'react-router'
 import styles from './filter-bar.module.css'
 
-/** An amount in another currency, which prices can’t be compared with. */
-const taka = /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M}])|টাকা|৳|হাজার|লাখ|লক্ষ|কোটি/iu
+/** By the currency of prices: an amount in another one, which they can’t be compared with. */
+const foreign: Record<Currency, RegExp> = {
+  USD: /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M}])|টাকা|৳|হাজার|লাখ|লক্ষ|কোটি/iu,
+  BDT: /(?<![\p{L}\p{M}])(?:dollars?|usd)(?![\p{L}\p{M}])|ডলার|\$/iu,
+}
 
 /** Explains the currency if the text names another one; otherwise empty. */
-export const currencyHint = (i18n: I18n, text: string): string =>
-  taka.test(text) ? t(i18n)`Prices here are in US dollars, such as “under $90,000”.` : ''
+export const currencyHint = (i18n: I18n, text: string): string => {
+  if (!foreign[currency()].test(text)) return ''
+  return currency() === 'BDT'
+    ? t(i18n)`Prices here are in taka, such as “under 90 lakh”.`
+    : t(i18n)`Prices here are in US dollars, such as “under $90,000”.`
+}
 
 /** State of a navigation to a search: the typed words that it ignores. */
 export type SearchState = { unread?: string[] | undefined } | null

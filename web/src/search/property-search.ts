@@ -2,9 +2,11 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Api } from '@thikana/contract/api'
 import { readArea } from '@thikana/domain/place/area'
-import { readDollars } from '@thikana/domain/payment/dollars'
+import { readMoney } from '@thikana/domain/payment/typed-amount'
 import { readMeasure, timeProblem } from '@thikana/domain/property/field'
-import { dollarsOf, maxAmountInCents } from '@thikana/domain/payment/money'
+import { currency } from '@thikana/domain/payment/currency'
+import { amountOf } from '@thikana/domain/payment/money'
+import { moneyBounds } from '@thikana/domain/payment/money-rules'
 import { isPlaceCode } from '@thikana/domain/place/place'
 import { areaUnits, isFactOf, propertyFacts, propertyKinds } from '@thikana/domain/property/property-facts'
 import {
@@ -47,10 +49,10 @@ export const areRentsLast = ({ sort, purpose }: PropertySearch): boolean =>
 
 const readText = (source: URLSearchParams, name: Filter): string => source.get(name)?.trim() ?? ''
 
-/** A price in dollars as the address has it; empty if it can't be asked for. */
+/** A price as the address has it; empty if it can't be asked for. */
 export const readPrice = (typed: string): string => {
-  const read = readDollars('amount', typed, { min: 0, max: maxAmountInCents })
-  return 'cents' in read ? String(dollarsOf(read.cents)) : ''
+  const read = readMoney('amount', typed, moneyBounds(currency(), 'asked'), currency())
+  return 'minor' in read ? String(amountOf(read.minor)) : ''
 }
 
 /** The same for whole square feet, which may be typed in units of land. */
@@ -88,7 +90,7 @@ const readers = {
   tenants: (source) => tenantNames.find((name) => name === source.get('tenants')),
   area: (source) => (readArea(readText(source, 'area')) ? readText(source, 'area') : ''),
 } satisfies Record<Filter, (source: URLSearchParams) => string | string[] | undefined>
-/** Filters as the address has them: amounts in dollars, empty if not set. */
+/** Filters as the address has them: amounts in units of the currency, empty if not set. */
 export type Filters = { [Name in Filter]: ReturnType<(typeof readers)[Name]> }
 export const filterNames = Object.keys(readers) as Filter[]
 

@@ -6,7 +6,7 @@ import { changesOf } from './typed-search.ts'
 /** The address after `typed` was searched for at the address `query`. */
 const typedAt = (query: string, typed: string) => {
   const source = new URLSearchParams(query)
-  return withChanges(source, changesOf(readSearch(typed), readFilters(source))).toString()
+  return withChanges(source, changesOf(readSearch(typed, 'USD'), readFilters(source))).toString()
 }
 
 it('a place alone keeps the filters, and so does a filter alone', () => {

@@ -1,3 +1,4 @@
+import { currency } from '@thikana/domain/payment/currency'
 import type { ReadSearch } from '@thikana/domain/search/read-search'
 import { type RefObject, useEffect, useRef } from 'react'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
@@ -7,7 +8,7 @@ import type { SearchState } from './left-out.tsx'
 /** Waits for the gazetteer; if it can't be loaded, the whole text is a location. */
 export const readTyped = (typed: string): Promise<ReadSearch> =>
   loadGazetteer().then(
-    ({ readSearch }) => readSearch(typed),
+    ({ readSearch }) => readSearch(typed, currency()),
     () => ({ location: typed.trim() }),
   )
 

@@ -30,6 +30,11 @@ const createUserRow = async ({ name, email, image, createdAt }: SessionUser) => 
   await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
 }
 
+/** In a browser where nobody chose a language, a person sees the product in that of their account. */
+const showTheirLanguage = async ({ language }: SessionUser) => {
+  if (language) await (await import('../client/show-language.ts')).showUnlessChosen(language)
+}
+
 /** The ways into a session; apart from its other actions, which the home page loads. */
 export const useSignIn = (): SignInCalls => {
   const client = useQueryClient()
@@ -38,6 +43,7 @@ export const useSignIn = (): SignInCalls => {
   return useMemo(() => {
     const finishSignIn = async (user: SessionUser) => {
       await createUserRow(user)
+      await showTheirLanguage(user).catch(console.error)
       await refresh()
       // The person signed in another way, so stop waiting for a popup they left open.
       setChange(null)
@@ -65,7 +71,10 @@ export const useSignIn = (): SignInCalls => {
         try {
           const outcome = await work()
           const known = await readSessionUser(client)
-          if (known) await createUserRow(known)
+          if (known) {
+            await createUserRow(known)
+            await showTheirLanguage(known).catch(console.error)
+          }
           await refresh()
           return { isSignedIn: known !== null, outcome }
         } finally {

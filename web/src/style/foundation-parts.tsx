@@ -51,7 +51,7 @@ export const FoundationParts = () => (
         {[IconSearch, IconMapPin, IconHeart, IconBell].map((Icon, at) => (
           <Icon key={at} />
         ))}
-        <Money dollars={100_000} />
+        <Money amount={100_000} />
         <PriceRange low={90_000} high={120_000} purpose="sale" />
         <PriceRange low={90_000} high={90_000} purpose="sale" />
         <PriceRange low={400} high={450} purpose="rent" />

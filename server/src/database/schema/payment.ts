@@ -75,7 +75,7 @@ export const payment = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     capturedAt: timestamp({ withTimezone: true }),
     refundedAt: timestamp({ withTimezone: true }),
-    /** Cents that the bank holds in a dispute, and cents that left after the property was bought (`domain/src/payment/taken-back.ts`). */
+    /** Minor units that the bank holds in a dispute, and those that left after the property was bought (`domain/src/payment/taken-back.ts`). */
     disputed: bigint({ mode: 'number' }).notNull().default(0),
     reversed: bigint({ mode: 'number' }).notNull().default(0),
     /** How often the two changed: part of the keys of their postings, and what an admin has seen. */
@@ -113,7 +113,7 @@ const postingNames = ledgerPostings.map(({ name }) => name)
 const numbered = postingNames.filter((name) => !isSingle(name))
 
 /**
- * The double-entry ledger of charges, in whole cents. Append-only; triggers (`0000_schema.sql`) enforce that each posting adds up
+ * The double-entry ledger of charges, in whole minor units. Append-only; triggers (`0000_schema.sql`) enforce that each posting adds up
  * to zero, and that no charge is both spent on a property and refunded by us.
  */
 export const ledgerEntry = pgTable(
@@ -128,7 +128,7 @@ export const ledgerEntry = pgTable(
     /** The refund attempt, or the change of what was taken back, that it belongs to; 0 for postings that can only happen once. */
     attempt: integer().notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
-    /** Cents that the account gains, or loses if negative. */
+    /** Minor units that the account gains, or loses if negative. */
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

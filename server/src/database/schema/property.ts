@@ -26,7 +26,7 @@ import type { RequiredPropertyField } from '@thikana/domain/property/property-fi
 import { oneOf } from '../rows/one-of.ts'
 import { appUser } from './user.ts'
 
-/** The fields that the agent fills in; money in cents. */
+/** The fields that the agent fills in; money in minor units. */
 export const propertyFieldColumns = {
   purpose: text({ enum: purposeNames }).notNull().default(usualPurpose),
   title: text().notNull(),

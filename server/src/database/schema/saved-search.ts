@@ -51,7 +51,7 @@ export const savedSearch = pgTable(
   ],
 )
 
-/** What saved searches look at of a property; prices in cents. */
+/** What saved searches look at of a property; prices in minor units. */
 export type SearchedForm = {
   purpose: Purpose
   location: string

@@ -13,7 +13,6 @@ describe('an address that sends too many requests', () => {
     app.setErrorHandler(answerError)
     await limitRequests(app, { rendered: 1, searches: 1, calls: 2, sent: 3 })
     const paths = [
-      '/',
       '/api/offers/:id/receipt.pdf',
       '/images/shared/:file',
       '/api/site',
@@ -26,7 +25,7 @@ describe('an address that sends too many requests', () => {
       '/sandbox/cards',
     ]
     for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
-    app.get('/lists', { config: { isRendered: true } }, async () => 'here')
+    for (const page of ['/', '/lists']) app.get(page, { config: { isRendered: true } }, async () => 'here')
   })
   afterAll(() => app.close())
 

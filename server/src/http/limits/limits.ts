@@ -22,13 +22,8 @@ const loopbackFactor = 20
 /** Requests that cost work: API calls, and pages that are assembled and compressed on request (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
-/** More expensive than a call: receipts as PDF, pictures for links as JPEG, pages with their contents (also `isRendered`) and long sitemaps. */
-const rendered = new Set([
-  '/',
-  '/api/offers/:id/receipt.pdf',
-  '/images/shared/:file',
-  '/sitemap-homes-:part.xml',
-])
+/** More expensive than a call: receipts as PDF, pictures for links as JPEG, long sitemaps, and pages with their contents (`isRendered`). */
+const rendered = new Set(['/api/offers/:id/receipt.pdf', '/images/shared/:file', '/sitemap-homes-:part.xml'])
 
 /** Searches that look at every property, or read as many as a long page has: several times the work of a page of the web app (decision 045). */
 const searched = new Set([

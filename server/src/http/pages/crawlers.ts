@@ -16,7 +16,8 @@ type Rules = (inEach: (addresses: readonly string[]) => string[]) => string[]
 /** `inEach` gives addresses of pages in each language of the installation. */
 const rules: Record<Browse, Rules> = {
   members: (inEach) => [
-    ...inEach(['/']).map((page) => `Allow: ${page}$`),
+    // Also where that only leads to a language.
+    ...new Set(['/', ...inEach(['/'])].map((page) => `Allow: ${page}$`)),
     ...folders.map((folder) => `Allow: ${folder}`),
     'Disallow: /',
   ],

@@ -19,6 +19,7 @@ const open = async (path: string, headers: Headers = {}, at = server) => {
   return {
     status: response.status,
     location: response.headers.get('location'),
+    limit: response.headers.get('x-ratelimit-limit'),
     vary: response.headers.get('vary') ?? '',
     page: await response.text(),
   }
@@ -70,10 +71,21 @@ describe('each page', () => {
 
   test('has one address in Bangla, as it has in English', async () => {
     expect((await open('/bn/')).location).toBe('/bn')
+    expect((await open('/BN')).location).toBe('/bn')
     expect((await open('/bn/Login/')).location).toBe('/bn/login')
+    expect((await open('/BN/login?from=x')).location).toBe('/bn/login?from=x')
     expect((await open('/bn/index.html')).location).toBe('/bn')
     expect((await open('/bn/no-such-page')).status).toBe(404)
   })
+})
+
+test('an address may ask for as many pages in Bangla as in English', async () => {
+  for (const [english, bangla] of [
+    ['/', '/bn'],
+    ['/allProperties', '/bn/allProperties'],
+    ['/login', '/bn/login'],
+  ] as const)
+    expect((await open(bangla)).limit).toBe((await open(english)).limit)
 })
 
 describe('a visitor who opens an address without a language', () => {
@@ -118,6 +130,27 @@ test('files, the API and pictures have no language', async () => {
   for (const path of ['/robots.txt', '/favicon.svg', '/api/site'])
     expect((await open(path, { 'accept-language': 'bn', accept: '*/*' })).status).toBe(200)
   expect((await open('/bn/api/site', { accept: '*/*' })).status).toBe(404)
+  for (const path of ['/api/none', '/assets/none.js', '/images/none.webp'])
+    expect((await open(path, { 'accept-language': 'bn' })).status).toBe(404)
+})
+
+test('no address leads to another site', async () => {
+  const preferring = { 'accept-language': 'bn' }
+  for (const path of [
+    '//evil.test/x',
+    '/%2f%2fevil.test',
+    '/%5cevil.test',
+    '/;//evil.test',
+    '//evil.test?a=//b',
+  ])
+    for (const address of [path, `/bn${path}`, `/bn/..${path}`, `/index.html${path}`]) {
+      const { status, headers } = await fetchRaw(`${server.url}${address}`, {
+        accept: 'text/html',
+        ...preferring,
+      })
+      expect(status, address).toBeGreaterThan(199)
+      expect(headers.location ?? '/', address).toMatch(/^\/(?![/\\])/)
+    }
 })
 
 test('search engines read of each page in both languages', async () => {
@@ -155,6 +188,14 @@ describe('an installation in one language', () => {
         '/bn/login?from=x',
       )
       expect((await open('/bn/login', {}, only)).status).toBe(200)
+      // What looks whether the site is there, or what a link leads to, asks for no HTML.
+      const asMachine = { accept: '*/*' }
+      expect((await open('/', asMachine, only)).location).toBe('/bn')
+      expect((await open('/login', asMachine, only)).location).toBe('/bn/login')
+      for (const path of ['/api/none', '/none.txt'])
+        expect((await open(path, asMachine, only)).status).toBe(404)
+      expect((await open('/offline', asMachine, only)).page).toContain('<html lang="bn"')
+      expect((await open('/robots.txt', asMachine, only)).page).toMatch(/^Allow: \/\$\nAllow: \/bn\$$/m)
     } finally {
       await only.stop()
     }

@@ -167,18 +167,26 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
   }
 
   const isOpen = can(null, 'property.browse', undefined, app.browse)
+  const speaksUnprefixed = app.languages.includes(unprefixed)
+  /** Machines are led too from where no page is: they look whether the site is there, and what a link leads to. */
+  const isLed = (request: FastifyRequest) => {
+    const path = pathOf(request)
+    if (machinePaths.test(path)) return false
+    return wantsPage(request) || (!speaksUnprefixed && !isFile(path))
+  }
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const wanted = languageFor(request, app.languages)
-      if (!wanted || !wantsPage(request)) return
+      if (!wanted || !isLed(request)) return
       reply.header('vary', 'accept-language, cookie').header('cache-control', 'no-store')
       return reply.redirect(inLanguage(wanted, request.url), 302)
     })
     const schema = { hide: true }
+    const rendered = { schema, config: { isRendered: true } }
     for (const language of app.languages) {
-      scope.get(inLanguage(language, '/'), { schema }, sendHome)
+      scope.get(inLanguage(language, '/'), rendered, sendHome)
       for (const pattern of isOpen ? guestPatterns : [])
-        scope.get(inLanguage(language, pattern), { schema, config: { isRendered: true } }, sendGuestPage)
+        scope.get(inLanguage(language, pattern), rendered, sendGuestPage)
     }
     scope.get('/*', { schema }, sendOutline)
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
-import { inLanguage, type Language } from '@thikana/domain/language'
+import { inLanguage, type Language, unprefixed } from '@thikana/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'
 
@@ -33,8 +33,12 @@ export const serveWebFiles = async <Installation, Page extends { html: string }>
     },
   })
   const code = await readFile(`${folder}/service-worker.js`, 'utf8')
-  const offlinePages = [...renderers].map(([language, renderer]) => ({
-    address: inLanguage(language, '/offline'),
+  // Visitors without a connection may also have opened an address without a language, though it has no page here.
+  const [first] = renderers.values()
+  const shownAt = new Map(first && [[inLanguage(unprefixed, '/offline'), first]])
+  for (const [language, renderer] of renderers) shownAt.set(inLanguage(language, '/offline'), renderer)
+  const offlinePages = [...shownAt].map(([address, renderer]) => ({
+    address,
     render: () => renderer.offline(installation()),
   }))
   const makeWorker = async () => {

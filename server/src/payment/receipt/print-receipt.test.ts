@@ -1,8 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
+import { setCurrency } from '@thikana/texts/currency'
 import { english } from '@thikana/texts/english'
 import { i18nOf } from '@thikana/texts/i18n-of'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { printReceipt } from './print-receipt.ts'
 import { maxCached, receiptDrawer, maxWaiting } from './routes.ts'
@@ -99,14 +100,18 @@ it('a receipt in Bangla has Bangla words and digits, Latin ones only in ids and 
   expect(latin.filter((word) => ![...typed, ...addresses].includes(word))).toEqual([])
 })
 
-it('a receipt has its total in words, but not in English for dollars', async () => {
-  const inTaka = { amount: 1_235_500.5, currency: 'BDT' } as const
+it('a receipt in English has no total in words for dollars', async () => {
+  const { text } = await print()
+  expect(text).not.toContain('In words')
+})
+
+it('a receipt in taka has its total in words in both languages', async () => {
+  onTestFinished(() => setCurrency('USD'))
+  setCurrency('BDT')
+  const inTaka = { amount: 1_235_500.5 }
   expect(await inBangla(inTaka)).toContain('কথায়: বারো লাখ পঁয়ত্রিশ হাজার পাঁচশত টাকা পঞ্চাশ পয়সা মাত্র'.normalize('NFC'))
-  const [dollars, taka] = [await print(), await print(inTaka)]
-  expect(dollars.text).not.toContain('In words')
-  expect(taka.text).toContain(
-    'In words: Twelve lakh thirty-five thousand five hundred taka and fifty poisha only',
-  )
+  const { text } = await print(inTaka)
+  expect(text).toContain('In words: Twelve lakh thirty-five thousand five hundred taka and fifty poisha only')
 })
 
 const buildReceipt = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({ ...receipt, offerId, buyerName })

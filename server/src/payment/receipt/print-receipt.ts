@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { I18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { msg } from '@thikana/texts/msg'
 import {
   chargesHeading,
@@ -90,7 +90,7 @@ const writeParts = async (i18n: I18n, sheet: Sheet, receipt: Receipt): Promise<v
     sheet.write([partLabel(i18n, each.part, count)], { colour: quiet })
     sheet.write([receiptDay(i18n, each.paidAt)], { x: dayAt })
     sheet.write([each.transactionId], { x: dayAt + 110, colour: quiet })
-    sheet.move(sheet.write([formatDollars(i18n, each.amount)], { align: 'right' }))
+    sheet.move(sheet.write([formatAmount(i18n, each.amount)], { align: 'right' }))
     sheet.move(7)
   }
   if (further) {
@@ -98,7 +98,7 @@ const writeParts = async (i18n: I18n, sheet: Sheet, receipt: Receipt): Promise<v
     sheet.rule(line)
     sheet.move(7)
     sheet.write([furtherParts(i18n, further.parts)], { colour: quiet })
-    sheet.move(sheet.write([formatDollars(i18n, further.amount)], { align: 'right' }))
+    sheet.move(sheet.write([formatAmount(i18n, further.amount)], { align: 'right' }))
     sheet.move(7)
   }
   writeTotal(i18n, sheet, receipt)
@@ -111,7 +111,7 @@ const writeTotal = (i18n: I18n, sheet: Sheet, receipt: Receipt) => {
   sheet.rule(ink, 1.5)
   sheet.move(10)
   sheet.write([totalPaid(i18n)], { size: 12, baselineSize: 18 })
-  sheet.move(sheet.write([formatDollars(i18n, receipt.amount)], { size: 18, align: 'right' }))
+  sheet.move(sheet.write([formatAmount(i18n, receipt.amount)], { size: 18, align: 'right' }))
   if (lines.length > 0) sheet.move(sheet.write(lines, { colour: quiet }))
 }
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/denial'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { isBought } from '@thikana/domain/offer/offer'
 import { maxReceiptParts } from '@thikana/domain/payment/payment'
 import { totalOf } from '@thikana/domain/property/purpose'
@@ -27,7 +27,7 @@ const sumFurther = async (executor: Executor, offerId: string): Promise<Receipt[
   const [sum] = await executor
     .select({ parts: count(), amount: sql<string>`sum(${others.amount})` })
     .from(others)
-  return sum && sum.parts > 0 ? { parts: sum.parts, amount: dollarsOf(Number(sum.amount)) } : null
+  return sum && sum.parts > 0 ? { parts: sum.parts, amount: amountOf(Number(sum.amount)) } : null
 }
 
 /**
@@ -64,15 +64,15 @@ export const readReceipt = async (
     agentName: found.agentName,
     agentEmail: found.agentEmail,
     purpose: offer.purpose,
-    offerAmount: dollarsOf(offer.amount),
+    offerAmount: amountOf(offer.amount),
     advanceMonths: offer.advanceMonths,
     buyingDate: offer.buyingDate,
-    amount: dollarsOf(totalOf(offer)),
+    amount: amountOf(totalOf(offer)),
     boughtAt: offer.boughtAt.toISOString(),
     transactionId: offer.transactionId,
     parts: paid.map(({ part, amount, capturedAt, intentId }) => ({
       part,
-      amount: dollarsOf(amount),
+      amount: amountOf(amount),
       paidAt: (capturedAt ?? offer.boughtAt ?? offer.createdAt).toISOString(),
       transactionId: intentId ?? '',
     })),

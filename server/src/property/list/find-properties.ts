@@ -1,6 +1,6 @@
 import type { Api, Property } from '@thikana/contract/api'
 import { readSearched } from '@thikana/domain/place/location-search'
-import { dollarsOf } from '@thikana/domain/payment/money'
+import { amountOf } from '@thikana/domain/payment/money'
 import { precisionOf } from '@thikana/domain/place/pin'
 import type { Db } from '../../database/executor.ts'
 import { type Page, readPage, type Sorted } from '../../database/rows/keyset.ts'
@@ -142,8 +142,8 @@ export const mapProperties = async (
       ...group,
       prices: prices && {
         purpose: prices.purpose,
-        priceMin: dollarsOf(prices.priceMin),
-        priceMax: dollarsOf(prices.priceMax),
+        priceMin: amountOf(prices.priceMin),
+        priceMax: amountOf(prices.priceMax),
       },
     })),
     homes: rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { cardSettings, type KeyedProvider } from '../../config/setting-groups.ts'
+import type { Currency } from '@thikana/domain/payment/currency'
 import type { CardProviderName } from '@thikana/domain/payment/payment'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
@@ -31,6 +32,7 @@ export type ChargesUnderWay = { provider: CardProviderName; charges: number }
 
 type ChooseCardsOptions = {
   keys: Config['cards']
+  currency: Currency
   /** Provides the stand-in; the product has none of its own. */
   openStandIn: (() => Promise<StripeStandIn>) | null
   /** The address at which this process listens. */
@@ -41,13 +43,13 @@ type ChooseCardsOptions = {
 type Keys = Config['cards']
 
 /** Each provider's adapter, made from its keys; null if they aren't set. */
-const adapters: Record<KeyedProvider, (keys: Keys) => CardProvider | null> = {
-  stripe: ({ stripe }) => stripe && createStripeProvider({ ...stripe, name: 'stripe' }),
+const adapters: Record<KeyedProvider, (keys: Keys, currency: Currency) => CardProvider | null> = {
+  stripe: ({ stripe }, currency) => stripe && createStripeProvider({ ...stripe, name: 'stripe', currency }),
 }
 
-const openChosen = (keys: Keys): CardProvider | null =>
+const openChosen = (keys: Keys, currency: Currency): CardProvider | null =>
   Object.values(adapters)
-    .map((openAdapter) => openAdapter(keys))
+    .map((openAdapter) => openAdapter(keys, currency))
     .find((cards) => cards !== null) ?? null
 
 /**
@@ -56,11 +58,12 @@ const openChosen = (keys: Keys): CardProvider | null =>
  */
 export const chooseCards = async ({
   keys,
+  currency,
   openStandIn,
   listening,
   underWay,
 }: ChooseCardsOptions): Promise<{ cards: CardProvider; standIn: StripeStandIn | null }> => {
-  const chosen = openChosen(keys)
+  const chosen = openChosen(keys, currency)
   if (chosen) {
     refuseOther(chosen.name, await underWay())
     return { cards: chosen, standIn: null }
@@ -74,7 +77,8 @@ export const chooseCards = async ({
   const standIn = await openStandIn()
   const { secretKey, publishableKey, webhookSecret, path } = standIn
   const address = () => ({ protocol: 'http' as const, ...listening(), path })
-  const cards = createStripeProvider({ secretKey, publishableKey, webhookSecret, name: 'sandbox', address })
+  const own = { secretKey, publishableKey, webhookSecret, address }
+  const cards = createStripeProvider({ ...own, name: 'sandbox', currency })
   return { cards, standIn }
 }
 

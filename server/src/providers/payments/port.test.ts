@@ -1,3 +1,5 @@
+import { moneyRules } from '@thikana/domain/payment/money-rules'
+import type { CardProviderName } from '@thikana/domain/payment/payment'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cardAdapters, type StartedCards } from '../../../test/card-adapters.ts'
 import { catchRefusalCode, someIntent } from '../../../test/card-provider.ts'
@@ -9,11 +11,17 @@ const errorOf = (call: Promise<unknown>): Promise<Error> =>
     (reason: Error) => reason,
   )
 
-describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) => {
+const names = Object.keys(cardAdapters) as CardProviderName[]
+const chosen = [
+  ...names.map((name) => ({ name, currency: 'USD' as const })),
+  { name: 'stripe', currency: 'BDT' } as const,
+]
+
+describe.each(chosen)('card provider $name in $currency', ({ name, currency }) => {
   let started: StartedCards
   let cards: CardProvider
   beforeAll(async () => {
-    started = await start()
+    started = await cardAdapters[name](currency)
     cards = started.cards
   })
   afterAll(() => started.close())
@@ -41,7 +49,7 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
       status: 'open',
       amountInCents: 123_45,
       receivedInCents: 0,
-      currency: 'usd',
+      currency: currency.toLowerCase(),
       metadata: asked.metadata,
     })
     expect(intent.clientSecret).not.toBe('')
@@ -62,16 +70,18 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     )
   })
 
-  it('takes 50 cents up to its cap, and nothing outside', async () => {
-    const { createIntent, capInCents } = cards
-    expect((await createIntent(someIntent(50))).amountInCents).toBe(50)
-    expect((await createIntent(someIntent(capInCents))).amountInCents).toBe(capInCents)
-    expect(await catchRefusalCode(createIntent(someIntent(49)))).toBe('cardRefused')
-    expect(await catchRefusalCode(createIntent(someIntent(capInCents + 1)))).toBe('cardRefused')
+  it('takes its smallest charge up to its largest, and nothing outside', async () => {
+    const { createIntent, charge } = cards
+    expect(charge).toEqual(moneyRules[currency].charge)
+    for (const amount of [charge.min, charge.max])
+      expect((await createIntent(someIntent(amount))).amountInCents).toBe(amount)
+    for (const amount of [charge.min - 1, charge.max + 1])
+      expect(await catchRefusalCode(createIntent(someIntent(amount)))).toBe('cardRefused')
   })
 
-  it('has a cap that the table of payments keeps', () => {
-    expect(cards.capInCents).toBeLessThanOrEqual(99_999_999)
+  it('charges what the table of payments keeps', () => {
+    expect(cards.charge.min).toBeGreaterThanOrEqual(50)
+    expect(cards.charge.max).toBeLessThanOrEqual(99_999_999)
   })
 
   it('has the money once a good card was charged', async () => {

@@ -1,9 +1,10 @@
 import type { ChargeStatus } from '@thikana/domain/payment/charge'
 import type { CardProviderName } from '@thikana/domain/payment/payment'
+import type { Bounds } from '@thikana/domain/payment/money-rules'
 import type { TakenBack } from '@thikana/domain/payment/taken-back'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** One intent to charge a card, in the product's own words: each adapter translates its provider's. Amounts are whole cents. */
+/** One intent to charge a card, in the product's own words: each adapter translates its provider's. Amounts are whole minor units, and new ones in the installation's currency. */
 export type Intent = {
   id: string
   /** Lets the buyer's browser confirm this intent. Opaque; never logged or stored by us. */
@@ -11,7 +12,7 @@ export type Intent = {
   status: ChargeStatus
   amountInCents: number
   receivedInCents: number
-  /** Lower-case ISO code, `usd` here. */
+  /** Lower-case ISO code: that of the installation, unless somebody else charged. */
   currency: string
   /** What we wrote on it: `offerId`, `part`, `paymentId`. */
   metadata: Record<string, string>
@@ -39,8 +40,8 @@ export type CardProvider = {
   form: CardForm
   /** Its cards move no money. */
   takesTestMoney: boolean
-  /** The most one charge may take, in cents. */
-  capInCents: number
+  /** What one charge may take, in minor units. */
+  charge: Bounds
   createIntent(input: {
     amountInCents: number
     metadata: { offerId: string; part: string; paymentId: string }
@@ -57,7 +58,7 @@ export type CardProvider = {
   /** The refund of an intent's whole charge; null if there is none, or only for a part of it. */
   findRefund(intentId: string): Promise<CardRefund | null>
   /**
-   * What of a captured charge isn't ours any more, in cents: refunds that haven't failed, whoever made them, and disputes that are open or
+   * What of a captured charge isn't ours any more, in minor units: refunds that haven't failed, whoever made them, and disputes that are open or
    * lost. Null if the provider knows no such intent.
    */
   readTakenBack(intentId: string): Promise<TakenBack | null>

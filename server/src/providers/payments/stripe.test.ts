@@ -25,7 +25,12 @@ const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) =
 
 /** The adapter in front of a Stripe that answers every call with `body`. */
 const answered = (body: object) =>
-  createStripeProvider({ ...cardServer.keys, name: 'stripe', fetch: async () => Response.json(body) })
+  createStripeProvider({
+    ...cardServer.keys,
+    name: 'stripe',
+    currency: 'USD',
+    fetch: async () => Response.json(body),
+  })
 
 const stripesIntent = (status: string) => ({
   id: 'pi_1',
@@ -79,7 +84,8 @@ test.each([
 
 test('only a key of test mode takes test money', () => {
   const taking = (publishableKey: string) =>
-    createStripeProvider({ ...cardServer.keys, publishableKey, name: 'stripe' }).takesTestMoney
+    createStripeProvider({ ...cardServer.keys, publishableKey, name: 'stripe', currency: 'USD' })
+      .takesTestMoney
   expect([taking('pk_test_1'), taking('pk_live_1')]).toEqual([true, false])
 })
 
@@ -90,7 +96,7 @@ test('an intent is paid only by card, and its client secret is derived from its 
 })
 
 test('one charge takes eight digits of cents at the most', () => {
-  expect(cardServer.provider.capInCents).toBe(99_999_999)
+  expect(cardServer.provider.charge.max).toBe(99_999_999)
 })
 
 test.each([

@@ -10,6 +10,8 @@ import {
 } from './stripe-client.ts'
 import { readSignedEvent } from './stripe-webhook.ts'
 import type { ChargeStatus } from '@thikana/domain/payment/charge'
+import type { Currency } from '@thikana/domain/payment/currency'
+import { moneyRules } from '@thikana/domain/payment/money-rules'
 import type { CardProviderName } from '@thikana/domain/payment/payment'
 import type { TakenBack } from '@thikana/domain/payment/taken-back'
 import type Stripe from 'stripe'
@@ -22,15 +24,13 @@ type StripeOptions = {
   webhookSecret: string
   /** Stripe itself, or what answers as Stripe does. */
   name: CardProviderName
+  currency: Currency
   /** Where the API answers, asked at each call; without it, Stripe itself. */
   address?: () => Address
   fetch?: typeof fetch
 }
 
-/** Stripe, "Minimum and maximum charge amounts": USD charges take at most eight digits. */
-const capInCents = 99_999_999
-
-/** The card provider on the Stripe SDK. Amounts are cents of US dollars. */
+/** The card provider on the Stripe SDK. Amounts are minor units of the installation's currency. */
 export const createStripeProvider = (options: StripeOptions): CardProvider => {
   const stripe = connectStripe(options)
 
@@ -39,7 +39,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     form: { kind: options.name, publishableKey: options.publishableKey },
     // Stripe, "API keys": of the sandbox, too.
     takesTestMoney: options.publishableKey.startsWith('pk_test_'),
-    capInCents,
+    charge: moneyRules[options.currency].charge,
     isReplayedFailure,
     isRefusedCall,
 
@@ -47,7 +47,12 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       // A card form has no page to return to, so redirecting methods are excluded; the others are configured at Stripe.
       const automatic = { enabled: true, allow_redirects: 'never' } as const
       const created = stripe.paymentIntents.create(
-        { amount: amountInCents, currency: 'usd', metadata, automatic_payment_methods: automatic },
+        {
+          amount: amountInCents,
+          currency: options.currency.toLowerCase(),
+          metadata,
+          automatic_payment_methods: automatic,
+        },
         { idempotencyKey },
       )
       return toIntent(await orRefusal(created))

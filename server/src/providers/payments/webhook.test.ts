@@ -117,7 +117,12 @@ test('a server that reads with another secret refuses every webhook', async () =
   await pay(at)
   await arrived(at, 1)
   const { rawBody, headers } = at.webhooks[0]!
-  const stranger = createStripeProvider({ ...at.keys, webhookSecret: 'whsec_other', name: 'stripe' })
+  const stranger = createStripeProvider({
+    ...at.keys,
+    webhookSecret: 'whsec_other',
+    name: 'stripe',
+    currency: 'USD',
+  })
   expect(() => stranger.readWebhook(rawBody, headers)).toThrow(
     expect.objectContaining({ code: 'webhookRefused' }),
   )

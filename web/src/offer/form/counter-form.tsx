@@ -14,7 +14,7 @@ import { AmountField } from '../../ui/inputs/amount-field.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
-import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
+import { amountProblem, typedAmount, rangeText } from './offer-form-rules.ts'
 
 const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
@@ -27,7 +27,7 @@ const listDayChoices = (i18n: I18n) =>
 type Range = { purpose: Purpose; priceMin: number; priceMax: number }
 
 const counterProblem = (i18n: I18n, typed: string, offer: ReceivedOffer, range: Range): string | null => {
-  if (offerDollars(typed) !== offer.offerAmount) return amountProblem(i18n, typed, range)
+  if (typedAmount(typed) !== offer.offerAmount) return amountProblem(i18n, typed, range)
   const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return t(i18n)`To take ${amount}, accept the offer`
 }
@@ -50,7 +50,7 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
     send: ({ offerAmount, days }: typeof form.values) =>
       api('PATCH /offers/counter/:id', {
         params: { id: offer._id },
-        body: { offerAmount: offerDollars(offerAmount) ?? Number.NaN, days: Number(days) },
+        body: { offerAmount: typedAmount(offerAmount) ?? Number.NaN, days: Number(days) },
       }),
     concerns: ['offers', 'properties'],
     done: [t`Counter-offer sent`, t`To ${buyerName}, for “${propertyTitle}”`],

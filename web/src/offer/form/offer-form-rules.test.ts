@@ -1,6 +1,6 @@
 import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
-import { amountProblem, dateProblem, offerDollars } from './offer-form-rules.ts'
+import { amountProblem, dateProblem, typedAmount } from './offer-form-rules.ts'
 
 const range = { priceMin: 90_000, priceMax: 120_000 }
 const sentence = 'Offer must be between $90,000 and $120,000'
@@ -19,7 +19,7 @@ test('a buyer reads why an amount can’t be read, and sends none', () => {
   expect(amountProblem(english, '-95000', range)).toBe('Offer amount can’t be negative')
   expect(amountProblem(english, '1e5', range)).toContain('Offer amount can’t be read')
   expect(amountProblem(english, '123456789012345678', range)).toBe(sentence)
-  expect(['1e5', ' $95,000'].map(offerDollars)).toEqual([null, 95_000])
+  expect(['1e5', ' $95,000'].map(typedAmount)).toEqual([null, 95_000])
 })
 
 test('a buyer must name an amount and a date', () => {

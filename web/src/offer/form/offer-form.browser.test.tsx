@@ -1,3 +1,5 @@
+// Longer than a file should be: each rule of the form, in both currencies.
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import type { Wish } from '@thikana/contract/api'
 import { describe, expect, test } from 'vitest'
@@ -223,5 +225,63 @@ describe('the offer form', () => {
     await open()
     await expect.element(send).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})
+
+describe('the offer form of an installation in taka', () => {
+  const inTaka: Wish = { ...wish, priceMin: 8_500_000, priceMax: 9_500_000 }
+  const openInTaka = async () => {
+    setCurrency('BDT')
+    await renderFor('user', <OfferForm wish={inTaka} />)
+  }
+
+  test('opens with the lowest price in taka, grouped as in lakhs', async () => {
+    await openInTaka()
+    await expect.element(amount).toHaveValue('৳85,00,000')
+    await expect.element(amount).toHaveAccessibleDescription('Any amount from ৳85,00,000 to ৳95,00,000')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '৳85,00,000')
+  })
+
+  test.each([
+    ['90 lakh', '৳90,00,000'],
+    ['৯০ লাখ টাকা', '৳90,00,000'],
+    ['৳90,50,000', '৳90,50,000'],
+    ['9050000', '৳90,50,000'],
+  ])('reads “%s” as %s', async (typed, shown) => {
+    await openInTaka()
+    await amount.fill(typed)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(amount).toHaveValue(shown)
+    await expect.element(amount).not.toHaveAttribute('aria-invalid')
+  })
+
+  test.each([
+    ['84 lakh', 'Offer must be between ৳85,00,000 and ৳95,00,000'],
+    ['$90,000', 'Offer amount is in taka'],
+  ])('refuses “%s”: %s', async (typed, sentence) => {
+    await openInTaka()
+    await amount.fill(typed)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(amount).toHaveAccessibleDescription(new RegExp(sentence))
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('moves by round amounts with the slider, and sends what it shows', async () => {
+    const sent = answer('POST /offers', { acknowledged: true, insertedId: '1' })
+    await openInTaka()
+    await fill('85 lakh')
+    ;(slider.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(amount).toHaveValue('৳85,10,000')
+    await send.click()
+    await expect.poll(() => sent[0]?.body).toMatchObject({ offerAmount: 8_510_000 })
+  })
+
+  test('shows taka in Bangla digits in Bangla', async () => {
+    await openInTaka()
+    speakBangla({})
+    await expect.element(amount).toHaveValue('৳৮৫,০০,০০০')
+    await amount.fill('৯০ লাখ')
+    await expect.element(form.getByText('৳৯০,০০,০০০', { exact: true })).toBeVisible()
   })
 })

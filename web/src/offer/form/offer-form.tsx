@@ -3,11 +3,12 @@ import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
-import { formatDollars as fieldText, roundToCents } from '@thikana/domain/payment/money'
+import { currency } from '@thikana/domain/payment/currency'
+import { amountText, roundToMinor } from '@thikana/domain/payment/money'
 import { initialOfferStatus } from '@thikana/domain/offer/offer'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { totalOf } from '@thikana/domain/property/purpose'
-import { formatCents, formatDollars } from '@thikana/texts/money'
+import { formatMinor, formatAmount } from '@thikana/texts/money'
 import { factText } from '@thikana/texts/property/fact-text'
 import { wantedDayLabels } from '@thikana/texts/property/purpose-words'
 import { useNavigate } from 'react-router'
@@ -21,9 +22,9 @@ import { TextField } from '../../ui/inputs/field.tsx'
 import { DraftAlert } from '../../session/draft-alert.tsx'
 import { useSavedDraft } from '../../session/use-saved-draft.ts'
 import styles from './offer-form.module.css'
-import { amountProblem, dateProblem, offerDollars, type OfferDraft, rangeText } from './offer-form-rules.ts'
+import { amountProblem, dateProblem, typedAmount, type OfferDraft, rangeText } from './offer-form-rules.ts'
 import { sentOffer } from '../sent-offer.tsx'
-import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
+import { amountAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
 /** The body as requirements §15 has it. For the copies of the property's fields, the server uses its own records. */
 const buildOffer = (
@@ -42,7 +43,7 @@ const buildOffer = (
   buyerName: buyer.name,
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
-  offerAmount: offerDollars(draft.offerAmount) ?? Number.NaN,
+  offerAmount: typedAmount(draft.offerAmount) ?? Number.NaN,
   buyingDate: draft.buyingDate,
   status: initialOfferStatus,
 })
@@ -58,7 +59,7 @@ const availableText = (i18n: I18n, { availableFrom }: Wish) => {
 const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amount: number }) => {
   const { i18n } = useLingui()
   if (purpose !== 'rent') return null
-  const total = formatCents(i18n, totalOf({ amount: roundToCents(amount), advanceMonths }))
+  const total = formatMinor(i18n, totalOf({ amount: roundToMinor(amount), advanceMonths }))
   return (
     <p className={styles.total} aria-live="polite">
       {advanceMonths === 0 ? (
@@ -79,6 +80,8 @@ const ToPay = ({ wish: { purpose, advanceMonths }, amount }: { wish: Wish; amoun
   )
 }
 
+const fieldText = (amount: number): string => amountText(amount, currency())
+
 /** Amount and date. Slider and field show the same amount; only the field can show one outside the range. */
 export const OfferForm = ({ wish }: { wish: Wish }) => {
   const { t, i18n } = useLingui()
@@ -96,7 +99,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
     validateInputOnBlur: ['offerAmount'],
   })
   const draft = useSavedDraft(form, `offer ${wish.propertyId}`, initial)
-  const amount = offerDollars(form.values.offerAmount) ?? priceMin
+  const amount = typedAmount(form.values.offerAmount) ?? priceMin
 
   const send = useChange({
     send: (typed: OfferDraft) => api('POST /offers', { body: buildOffer(wish, typed, me) }),
@@ -127,15 +130,15 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
           high={sliderEnd}
           step={sliderStep}
           value={positionOf(amount, priceMin, priceMax)}
-          valueText={formatDollars(i18n, amount)}
+          valueText={formatAmount(i18n, amount)}
           onChange={(position) => {
-            form.setFieldValue('offerAmount', fieldText(dollarsAt(position, priceMin, priceMax)))
+            form.setFieldValue('offerAmount', fieldText(amountAt(position, priceMin, priceMax)))
             form.clearFieldError('offerAmount')
           }}
         />
         <div className={styles.ends} aria-hidden>
-          <span>{formatDollars(i18n, priceMin)}</span>
-          <span>{formatDollars(i18n, priceMax)}</span>
+          <span>{formatAmount(i18n, priceMin)}</span>
+          <span>{formatAmount(i18n, priceMax)}</span>
         </div>
       </div>
       <TextField

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
+import { amountAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
 test('a buyer reaches both ends of an odd range exactly with the slider', () => {
-  expect(dollarsAt(0, 1234.56, 98_765.43)).toBe(1234.56)
-  expect(dollarsAt(sliderEnd, 1234.56, 98_765.43)).toBe(98_765.43)
+  expect(amountAt(0, 1234.56, 98_765.43)).toBe(1234.56)
+  expect(amountAt(sliderEnd, 1234.56, 98_765.43)).toBe(98_765.43)
 })
 
 test('a buyer is offered round amounts between the ends', () => {
-  expect(dollarsAt(500, 90_000, 120_000)).toBe(105_000)
-  expect(dollarsAt(340, 90_000, 120_000)).toBe(100_200)
+  expect(amountAt(500, 90_000, 120_000)).toBe(105_000)
+  expect(amountAt(340, 90_000, 120_000)).toBe(100_200)
 })
 
 test('a buyer changes the amount with every press of an arrow key', () => {
@@ -18,14 +18,14 @@ test('a buyer changes the amount with every press of an arrow key', () => {
     [99.99, 1_000_000.01],
   ] as const)
     for (let position = 0; position < sliderEnd; position += sliderStep)
-      expect(dollarsAt(position + sliderStep, low, high)).toBeGreaterThan(dollarsAt(position, low, high))
+      expect(amountAt(position + sliderStep, low, high)).toBeGreaterThan(amountAt(position, low, high))
 })
 
 test('a buyer can’t leave the range with the slider', () => {
   for (let position = 0; position <= sliderEnd; position += 1) {
-    const dollars = dollarsAt(position, 333.33, 777.77)
-    expect(dollars).toBeGreaterThanOrEqual(333.33)
-    expect(dollars).toBeLessThanOrEqual(777.77)
+    const amount = amountAt(position, 333.33, 777.77)
+    expect(amount).toBeGreaterThanOrEqual(333.33)
+    expect(amount).toBeLessThanOrEqual(777.77)
   }
 })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { isChallenged } from '@thikana/domain/payment/charge'
-import { formatCents } from '@thikana/texts/money'
+import { formatMinor } from '@thikana/texts/money'
 import { type ReactNode, useState } from 'react'
 import { FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -65,7 +65,7 @@ type Draft = { number: string; expiry: string; cvc: string }
 export const SandboxForm = (props: CardFormProps) => {
   const { t, i18n } = useLingui()
   const { intent, publishableKey } = props
-  const amount = formatCents(i18n, intent.amountInCents)
+  const amount = formatMinor(i18n, intent.amountInCents)
   const { problem, setProblem, settle } = useOutcome(props)
   const challenge = useChallenge(amount)
   const form = useForm<Draft>({

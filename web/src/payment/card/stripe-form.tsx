@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, PaymentIntent, Stripe, StripeElementLocale, StripeError } from '@stripe/stripe-js'
 import { isChallenged } from '@thikana/domain/payment/charge'
-import { formatCents } from '@thikana/texts/money'
+import { formatMinor } from '@thikana/texts/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type ColourScheme, useColourScheme } from '../../theme/colour-scheme.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ const appearances: Record<ColourScheme, Appearance> = {
 const Fields = (props: CardFormProps) => {
   const { t, i18n } = useLingui()
   const { intent } = props
-  const amount = formatCents(i18n, intent.amountInCents)
+  const amount = formatMinor(i18n, intent.amountInCents)
   const stripe = useStripe()
   const elements = useElements()
   const { act, isPending } = useAction()

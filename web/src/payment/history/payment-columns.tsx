@@ -69,7 +69,7 @@ export const paymentColumns = {
     isNumber: true,
     cell: ({ amount }) => (
       <span className={styles.amount}>
-        <Money dollars={amount} />
+        <Money amount={amount} />
       </span>
     ),
   },

@@ -52,13 +52,13 @@ const refundFacts = (i18n: I18n, { attempts, refundId, refundedAt }: Payment) =>
 ]
 
 const takenBackFacts = (i18n: I18n, { disputed, reversed }: Payment) => [
-  ...(disputed > 0 ? [fact(t(i18n)`Disputed`, <Money dollars={disputed} />)] : []),
-  ...(reversed > 0 ? [fact(t(i18n)`Taken back`, <Money dollars={reversed} />)] : []),
+  ...(disputed > 0 ? [fact(t(i18n)`Disputed`, <Money amount={disputed} />)] : []),
+  ...(reversed > 0 ? [fact(t(i18n)`Taken back`, <Money amount={reversed} />)] : []),
 ]
 
 const listFacts = (i18n: I18n, { payment, offer }: PaymentHistory) => [
   fact(t(i18n)`State`, <PaymentState payment={payment} />),
-  fact(t(i18n)`Amount`, <Money dollars={payment.amount} />),
+  fact(t(i18n)`Amount`, <Money amount={payment.amount} />),
   fact(
     offer.purpose === 'rent' ? t(i18n)`Tenant` : t(i18n)`Buyer`,
     personLink(payment.buyerName, payment.buyerEmail),
@@ -67,7 +67,7 @@ const listFacts = (i18n: I18n, { payment, offer }: PaymentHistory) => [
   fact(
     offer.purpose === 'rent' ? t(i18n)`Rent and advance` : t(i18n)`Offer`,
     <>
-      <Money dollars={offer.amount} /> <OfferState offer={offer} />
+      <Money amount={offer.amount} /> <OfferState offer={offer} />
     </>,
   ),
   fact(

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentHistory } from '@thikana/contract/api'
 import { formatNumber } from '@thikana/texts/number'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { Link, useParams } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -104,7 +104,7 @@ export const PaymentHistoryPage = () => {
   const { t, i18n } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = usePaymentHistory(id)
-  const money = data && formatDollars(i18n, data.payment.amount)
+  const money = data && formatAmount(i18n, data.payment.amount)
   return (
     <>
       <PageTitle tab={t`Payment`} lead={data && leadText(i18n, data)} actions={toPayments}>

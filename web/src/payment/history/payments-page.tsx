@@ -9,7 +9,7 @@ import {
 import { useSearchParams } from 'react-router'
 import type { Api } from '@thikana/contract/api'
 import { countInWords } from '@thikana/texts/count'
-import { formatCents } from '@thikana/texts/money'
+import { formatMinor } from '@thikana/texts/money'
 import { useBadgeCount } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -39,7 +39,7 @@ const figures = [
 ] as const
 
 /** A stuck refund isn't in flight. */
-const centsOf = (ledger: Ledger, name: keyof Ledger) =>
+const minorOf = (ledger: Ledger, name: keyof Ledger) =>
   name === 'inFlight' ? ledger.inFlight - ledger.refundFailed : ledger[name]
 
 const LedgerFigures = () => {
@@ -54,7 +54,7 @@ const LedgerFigures = () => {
           <div key={name}>
             <dt>{t(words)}</dt>
             <dd>
-              {data ? formatCents(i18n, centsOf(data, name)) : <Skeleton width="120px" height="28px" />}
+              {data ? formatMinor(i18n, minorOf(data, name)) : <Skeleton width="120px" height="28px" />}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { Receipt } from '@thikana/contract/api'
-import type { Currency } from '@thikana/domain/payment/currency'
+import { currencyDefault, setCurrency } from '@thikana/domain/payment/currency'
 import { i18nOf } from '@thikana/texts/i18n-of'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { renderToString } from 'react-dom/server'
@@ -30,10 +30,10 @@ const receipt: Receipt = {
   further: null,
 }
 
-const textOf = (change: { currency?: Currency } = {}): string =>
+const textOf = (): string =>
   renderToString(
     <LanguageProvider>
-      <ReceiptPaper receipt={{ ...receipt, ...change }} />
+      <ReceiptPaper receipt={receipt} />
     </LanguageProvider>,
   )
     .replaceAll(/<[^>]+>/g, ' ')
@@ -44,13 +44,20 @@ const speakBangla = () => {
   const compiled = Object.entries(messages).map(([id, text]) => [id, compileMessage(String(text))] as const)
   i18n.loadAndActivate({ locale: 'bn', messages: Object.fromEntries(compiled) })
 }
-afterEach(() => i18n.activate('en'))
+afterEach(() => {
+  i18n.activate('en')
+  setCurrency(currencyDefault)
+})
 
 it('a receipt in English has its total in words for taka, and as it was for dollars', () => {
   expect(textOf()).not.toContain('In words')
-  expect(textOf({ currency: 'BDT' })).toContain(
+  setCurrency('BDT')
+  for (const words of [
     'In words: Twelve lakh thirty-five thousand five hundred taka and fifty poisha only',
-  )
+    '৳12,35,500.50',
+  ])
+    expect(textOf()).toContain(words)
+  expect(textOf()).not.toMatch(/\$|dollar/)
 })
 
 it('a receipt in Bangla has its words, its digits and its total in words', () => {
@@ -64,4 +71,12 @@ it('a receipt in Bangla has its words, its digits and its total in words', () =>
   ])
     expect(text).toContain(words.normalize('NFC'))
   expect(text.match(/\d/g)).toEqual(['1', '1'])
+})
+
+it('a receipt in Bangla and in taka has both in its words', () => {
+  speakBangla()
+  setCurrency('BDT')
+  for (const words of ['৳১২,৩৫,৫০০.৫০', 'কথায়: বারো লাখ পঁয়ত্রিশ হাজার পাঁচশত টাকা পঞ্চাশ পয়সা মাত্র'])
+    expect(textOf()).toContain(words.normalize('NFC'))
+  expect(textOf()).not.toContain('ডলার')
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Receipt } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import {
   chargesHeading,
   furtherParts,
@@ -53,7 +53,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
                 <Day at={paidAt} />
               </td>
               <td className={styles.small}>{transactionId}</td>
-              <td>{formatDollars(i18n, paid)}</td>
+              <td>{formatAmount(i18n, paid)}</td>
             </tr>
           ))}
           {further && (
@@ -61,7 +61,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
               <th scope="row" colSpan={3}>
                 {furtherParts(i18n, further.parts)}
               </th>
-              <td>{formatDollars(i18n, further.amount)}</td>
+              <td>{formatAmount(i18n, further.amount)}</td>
             </tr>
           )}
         </tbody>
@@ -70,7 +70,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
             <th scope="row" colSpan={3}>
               {totalPaid(i18n)}
             </th>
-            <td>{formatDollars(i18n, amount)}</td>
+            <td>{formatAmount(i18n, amount)}</td>
           </tr>
         </tfoot>
       </table>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Payment } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { isRefunded, isStuck, noteFor, paymentMoves, paymentParties } from '@thikana/domain/payment/payment'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { useActor } from '../../session/session.tsx'
@@ -46,7 +46,7 @@ const useRefundAlert = (
 ): RefundAlert | null => {
   const { t, i18n } = useLingui()
   const { buyerName, amount } = payment
-  const money = formatDollars(i18n, amount)
+  const money = formatAmount(i18n, amount)
   if (problem) return { tone: 'bad', title: t`The refund could not be tried`, more: problem }
   if (isStuck(payment))
     return {
@@ -70,7 +70,7 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
   const { t, i18n } = useLingui()
   const { retry, ...result } = useRetry(payment)
   const { buyerName, buyerEmail, amount } = payment
-  const money = formatDollars(i18n, amount)
+  const money = formatAmount(i18n, amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
   const alert = useRefundAlert(payment, result)
   if (!alert) return null
@@ -96,7 +96,7 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
 
 const TakenBackText = ({ payment: { disputed, reversed, buyerName } }: { payment: Payment }) => {
   const { i18n } = useLingui()
-  const money = formatDollars(i18n, disputed > 0 ? disputed : reversed)
+  const money = formatAmount(i18n, disputed > 0 ? disputed : reversed)
   return disputed > 0 ? (
     <Trans>
       The bank of {buyerName} holds {money}. Answer the dispute at the card provider before its deadline, and

@@ -15,7 +15,7 @@ import {
 } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { english } from '@thikana/texts/english'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { factText } from '@thikana/texts/property/fact-text'
 import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
@@ -47,7 +47,7 @@ const valueOf = (name: PropertyField, from: number): string | number | boolean |
       return `20${at}-0${from % 9}`
     case 'day':
       return `20${at}-05-0${from % 9}`
-    case 'dollars':
+    case 'money':
     case 'whole':
       return from + at
     case 'place':
@@ -75,7 +75,7 @@ const shownIn = (property: Property, name: PropertyField) => {
   if (name === 'place') return property.placeName?.en ?? ''
   if (isFact(name)) return factText(english, name, value)
   if (name === 'purpose') return say(english, purposeLabels[property.purpose])
-  return typeof value === 'number' ? formatDollars(english, value) : typedValue(value)
+  return typeof value === 'number' ? formatAmount(english, value) : typedValue(value)
 }
 
 const render = (element: ReactNode, property: Property = sampleProperty) => {
@@ -94,7 +94,7 @@ const render = (element: ReactNode, property: Property = sampleProperty) => {
   )
 }
 
-const isNumber = (name: PropertyField) => ['dollars', 'whole'].includes(propertyFields[name].kind)
+const isNumber = (name: PropertyField) => ['money', 'whole'].includes(propertyFields[name].kind)
 
 /** Whether a phone shows keys for numbers in the field of this label. */
 const hasDecimalKeypad = (page: string, label: string): boolean => {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { toLatinDigits } from '@thikana/domain/digits'
+import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { hasWords } from '@thikana/domain/typed-number'
 import { type Field, readField, typedValue } from '@thikana/domain/property/field'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
@@ -32,14 +33,16 @@ const hints: Partial<Record<PropertyFact, MessageDescriptor>> = {
   kind: msg`We ask for what fits this kind. Skip what you don’t know.`,
   landSqFt: msg`Or in local units: 5 katha, 12 decimals`,
   floor: msg`0 for the ground floor`,
-  serviceCharge: msg`In US dollars`,
   handover: msg`If it is still being built, like 2027-03`,
 }
+
+/** The same of an amount. */
+const moneyHints: Record<Currency, MessageDescriptor> = { USD: msg`In US dollars`, BDT: msg`In taka` }
 
 export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) => {
   const { t, i18n } = useLingui()
   const field = propertyFacts[name] as Field
-  const hint = hints[name]
+  const hint = field.kind === 'money' ? moneyHints[currency()] : hints[name]
   const common = {
     label: propertyFieldLabel(i18n, name),
     description: hint && t(hint),
@@ -63,11 +66,11 @@ export const FactField = ({ name, form }: { name: PropertyFact; form: Form }) =>
       return <TextField autoComplete="off" maxLength={field.maxLength} {...common} />
     case 'paragraphs':
       return <CountedTextarea maxLength={field.maxLength} {...common} />
-    case 'dollars':
+    case 'money':
       return <AmountField {...common} />
     case 'whole': {
       const read = (typed: string) => {
-        const found = readField(name, field, typed)
+        const found = readField(name, field, typed, currency())
         return 'value' in found ? found.value : null
       }
       // An amount in another unit becomes the number that the page will show.

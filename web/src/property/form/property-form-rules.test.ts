@@ -1,8 +1,18 @@
+import { currencyDefault, setCurrency } from '@thikana/domain/payment/currency'
 import { english } from '@thikana/texts/english'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sampleProperty } from '../../style/samples.ts'
 import { draftPhotos } from '../../photo/photo-draft.ts'
-import { draftBody, draftOf, draftProblems, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+import {
+  draftBody,
+  draftOf,
+  draftProblems,
+  emptyDraft,
+  priceHints,
+  type PropertyDraft,
+} from './property-form-rules.ts'
+
+afterEach(() => setCurrency(currencyDefault))
 
 const good: PropertyDraft = {
   ...emptyDraft,
@@ -117,4 +127,40 @@ test('an agent sends the first photo as the picture, and all in their order', ()
       { url: '/images/a.webp', caption: null },
     ],
   })
+})
+
+test('an agent reads in which currency and between which bounds a price is', () => {
+  expect(priceHints(english, 'sale')).toEqual({
+    priceMin: 'In US dollars. From $1 to $100,000,000',
+    priceMax: 'In US dollars. At most 100 times the minimum',
+  })
+  setCurrency('BDT')
+  expect(priceHints(english, 'sale')).toEqual({
+    priceMin: 'In taka. From ৳1,000 to ৳10,00,00,00,000',
+    priceMax: 'In taka. At most 100 times the minimum',
+  })
+  expect(priceHints(english, 'rent').priceMin).toBe('In taka. From ৳100 to ৳10,00,00,000')
+})
+
+test('an agent types prices in lakhs of taka, and finds them again as they are written', () => {
+  setCurrency('BDT')
+  const draft = { ...good, priceMin: '85 lakh', priceMax: '৯৫ লাখ টাকা' }
+  expect(draftProblems(english, draft, '')).toEqual({})
+  expect(draftBody(draft)).toMatchObject({ priceMin: 8_500_000, priceMax: 9_500_000 })
+  const property = { ...sampleProperty, priceMin: 8_500_000, priceMax: 9_500_000, serviceCharge: 4_500 }
+  expect(draftOf(property)).toMatchObject({
+    priceMin: '৳85,00,000',
+    priceMax: '৳95,00,000',
+    serviceCharge: '৳4,500',
+  })
+})
+
+test('an agent can ask ৳500 a month, but not as the price of a home, nor dollars', () => {
+  setCurrency('BDT')
+  const draft = { ...good, priceMin: '500', priceMax: '900' }
+  expect(draftProblems(english, { ...draft, purpose: 'rent' }, '')).toEqual({})
+  expect(draftProblems(english, draft, '')).toEqual({
+    priceMin: 'Minimum price must be between ৳1,000 and ৳10,00,00,00,000',
+  })
+  expect(draftProblems(english, { ...good, priceMax: '95 lakh' }, '')['priceMin']).toMatch(/in taka/)
 })

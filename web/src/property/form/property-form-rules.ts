@@ -4,7 +4,10 @@ import type { Api, Property } from '@thikana/contract/api'
 import type { FieldName } from '@thikana/domain/field-name'
 import { readField, typedValue } from '@thikana/domain/property/field'
 import { photosProblems } from '@thikana/domain/photo/photo'
-import { dollarsOf, formatDollars } from '@thikana/domain/payment/money'
+import { type Currency, currency } from '@thikana/domain/payment/currency'
+import { amountOf, amountText } from '@thikana/domain/payment/money'
+import { moneyRules } from '@thikana/domain/payment/money-rules'
+import { priceBoundsProblem } from '@thikana/domain/property/price-bounds'
 import { maxPriceRatio, priceRangeProblem } from '@thikana/domain/property/property'
 import {
   factsProblem,
@@ -20,7 +23,7 @@ import {
 import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import type { FieldProblem } from '@thikana/domain/refusal'
 import { formatNumber } from '@thikana/texts/number'
-import { formatCents } from '@thikana/texts/money'
+import { formatMinor } from '@thikana/texts/money'
 import { problemText } from '@thikana/texts/problem'
 import { highestLabels, lowestLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
@@ -58,8 +61,8 @@ export const draftOf = (property: Form): PropertyDraft =>
   draftFrom(
     eachField((name) => {
       const value = property[name]
-      return typeof value === 'number' && propertyFields[name].kind === 'dollars'
-        ? formatDollars(value)
+      return typeof value === 'number' && propertyFields[name].kind === 'money'
+        ? amountText(value, currency())
         : typedValue(value)
     }),
     draftPhotos(photosOf(property)),
@@ -71,15 +74,26 @@ export const kindOf = ({ kind }: Pick<PropertyDraft, 'kind'>): PropertyKind | nu
 export const purposeIn = ({ purpose }: Pick<PropertyDraft, 'purpose'>): Purpose =>
   purposeNames.find((one) => one === purpose) ?? usualPurpose
 
-const { min, max } = propertyFields.priceMin
-/** Shown next to the price fields. */
-export const priceHints = (i18n: I18n) => {
-  const [lowest, highest] = [formatCents(i18n, min), formatCents(i18n, max)]
-  const ratio = formatNumber(i18n, maxPriceRatio)
-  return {
+const hints: Record<
+  Currency,
+  (i18n: I18n, ends: { lowest: string; highest: string; ratio: string }) => PriceHints
+> = {
+  USD: (i18n, { lowest, highest, ratio }) => ({
     priceMin: t(i18n)`In US dollars. From ${lowest} to ${highest}`,
     priceMax: t(i18n)`In US dollars. At most ${ratio} times the minimum`,
-  }
+  }),
+  BDT: (i18n, { lowest, highest, ratio }) => ({
+    priceMin: t(i18n)`In taka. From ${lowest} to ${highest}`,
+    priceMax: t(i18n)`In taka. At most ${ratio} times the minimum`,
+  }),
+}
+type PriceHints = { priceMin: string; priceMax: string }
+
+/** Shown next to the price fields. */
+export const priceHints = (i18n: I18n, purpose: Purpose): PriceHints => {
+  const { min, max } = moneyRules[currency()][purpose === 'rent' ? 'rent' : 'price']
+  const [lowest, highest] = [formatMinor(i18n, min), formatMinor(i18n, max)]
+  return hints[currency()](i18n, { lowest, highest, ratio: formatNumber(i18n, maxPriceRatio) })
 }
 
 export const priceLabels = (i18n: I18n, purpose: Purpose): { priceMin: string; priceMax: string } => ({
@@ -96,7 +110,9 @@ const readDraft = ({ images, ...typed }: PropertyDraft) => {
   const image = images[0]?.url ?? ''
   const asked = withoutForeignFacts({ ...typed, image, kind: kindOf(typed), purpose })
   const names: Partial<Record<PropertyField, FieldName>> = purpose === 'rent' ? rentNames : {}
-  return eachField((name) => readField(names[name] ?? name, propertyFields[name], asked[name] ?? ''))
+  return eachField((name) =>
+    readField(names[name] ?? name, propertyFields[name], asked[name] ?? '', currency()),
+  )
 }
 
 type Read = ReturnType<typeof readDraft>
@@ -105,9 +121,13 @@ const numberIn = (read: Read[PropertyField]) =>
   'value' in read && typeof read.value === 'number' ? read.value : undefined
 
 /** Problems of values that are valid by themselves but not together. */
-const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read) => {
+const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read, purpose: Purpose) => {
   const [low, high] = [numberIn(priceMin), numberIn(priceMax)]
-  const range = low === undefined || high === undefined ? null : priceRangeProblem(low, high)
+  const range =
+    low === undefined || high === undefined
+      ? null
+      : (priceBoundsProblem({ purpose, priceMin: low, priceMax: high }, currency()) ??
+        priceRangeProblem(low, high))
   return [range, factsProblem({ floor: numberIn(floor), floors: numberIn(floors) })].filter(
     (problem) => problem !== null,
   )
@@ -139,7 +159,7 @@ export const draftProblems = (
     path !== 'image' && 'problem' in field ? [{ path, problem: field.problem }] : [],
   )
   return {
-    ...sentencesOf(i18n, [...problems, ...problemsTogether(read)]),
+    ...sentencesOf(i18n, [...problems, ...problemsTogether(read, purposeIn(draft))]),
     ...photoProblems(i18n, draft, missingImage),
   }
 }
@@ -166,7 +186,7 @@ export const draftBody = (draft: PropertyDraft): Body => {
     const field = read[name]
     if (!('value' in field)) return typed[name]
     const { value } = field
-    return propertyFields[name].kind === 'dollars' && typeof value === 'number' ? dollarsOf(value) : value
+    return propertyFields[name].kind === 'money' && typeof value === 'number' ? amountOf(value) : value
   })
   return { ...fields, images } as Body
 }

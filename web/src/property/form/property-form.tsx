@@ -104,7 +104,7 @@ export const PropertyForm = ({
   })
   const chosen = purposeIn(form.values)
   const labels = priceLabels(i18n, chosen)
-  const hints = priceHints(i18n)
+  const hints = priceHints(i18n, purposeIn(form.values))
   const agentSource = t`From your account`
   const steps = stepsOf(i18n, form.values)
   const [home, where, price, photos, ...factGroups] = steps

@@ -1,4 +1,5 @@
 // One page with every state of its search, so it is longer than others.
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../../test/network.ts'
@@ -399,4 +400,44 @@ test('an address that asks for the newest first has that sort', async () => {
   await expect
     .element(page.getByRole('combobox', { name: 'Sort by price or size' }))
     .toHaveDisplayValue('Newest first')
+})
+
+test('in taka, prices are typed in lakhs and asked for in full', async () => {
+  setCurrency('BDT')
+  await page.viewport(375, 800)
+  const calls = answerByLocation()
+  await open('/allProperties?priceMax=9500000')
+  await button('Remove up to ৳95,00,000').click()
+  await button('Filters').click()
+  const highest = page.getByLabelText('Maximum price')
+  await highest.fill('90 lakh')
+  await expect.element(page.getByText('৳90,00,000', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.at(-1)?.query.get('priceMax')).toBe('9000000')
+  await expect.element(highest).toHaveValue('90,00,000')
+  await highest.fill('cheap')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Write it in figures or words, like 90 lakh')).toBeVisible()
+})
+
+test('in taka, a search for dollars that finds nothing says in what prices are', async () => {
+  setCurrency('BDT')
+  answerCounts()
+  answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?location=500+dollars')
+  await expect.element(page.getByText(/^Prices here are in taka, such as “under 90 lakh”\./)).toBeVisible()
+})
+
+test('in taka, a wish in Bangla or English names its price in lakhs', async () => {
+  setCurrency('BDT')
+  const calls = answerByLocation()
+  const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
+  await open()
+  await location.fill('three bedrooms, Dhanmondi, under 2 crore, lift')
+  await userEvent.keyboard('{Enter}')
+  const filters = { location: 'Dhanmondi', bedrooms: '3', priceMax: '20000000', has: 'lift', purpose: 'sale' }
+  await expect.poll(asked).toMatchObject(filters)
+  await location.fill('ধানমন্ডিতে ৩ বেড, ৮০ লাখের মধ্যে')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(asked).toMatchObject({ bedrooms: '3', priceMax: '8000000', purpose: 'sale' })
 })

@@ -1,6 +1,9 @@
+import { currencyDefault, setCurrency } from '@thikana/domain/payment/currency'
 import { i18nOf } from '@thikana/texts/i18n-of'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { understoodAmount } from './understood-amount.ts'
+
+afterEach(() => setCurrency(currencyDefault))
 
 const [english, bangla] = [i18nOf('en'), i18nOf('bn')]
 
@@ -23,3 +26,13 @@ test.each(['', '90000', '$90,000', '৯০,০০০', '1.234567 thousand', 'a l
     expect(understoodAmount(bangla, typed)).toBe('')
   },
 )
+
+test.each([
+  ['85 lakh', '৳85,00,000', '৳৮৫,০০,০০০'],
+  ['১.২ কোটি টাকা', '৳1,20,00,000', '৳১,২০,০০,০০০'],
+  ['18k', '৳18,000', '৳১৮,০০০'],
+])('in taka, %s is shown as %s or %s', (typed, shown, banglaShown) => {
+  setCurrency('BDT')
+  expect(understoodAmount(english, typed)).toBe(shown)
+  expect(understoodAmount(bangla, typed)).toBe(banglaShown)
+})

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Purpose } from '@thikana/domain/property/purpose'
-import { formatDollars } from '@thikana/texts/money'
+import { formatAmount } from '@thikana/texts/money'
 import { periods } from '@thikana/texts/purpose'
+import { formatPrice } from '@thikana/texts/taka'
 import styles from './text.module.css'
 
-type Props = { dollars: number; purpose?: Purpose }
+type Props = { amount: number; purpose?: Purpose }
 
 const Period = ({ purpose = 'sale' }: { purpose: Purpose | undefined }) => {
   const { t } = useLingui()
@@ -13,20 +14,20 @@ const Period = ({ purpose = 'sale' }: { purpose: Purpose | undefined }) => {
 }
 
 /** `$100,000` in tabular figures, or `$420 a month` if that is what is agreed on; breaks only before the period. */
-export const Money = ({ dollars, purpose }: Props) => {
+export const Money = ({ amount, purpose }: Props) => {
   const { i18n } = useLingui()
   return (
     <span>
-      <span className={styles.figures}>{formatDollars(i18n, dollars)}</span>
+      <span className={styles.figures}>{formatAmount(i18n, amount)}</span>
       <Period purpose={purpose} />
     </span>
   )
 }
 
-/** `$90,000 – $120,000`, or `$400 – $450 a month`; breaks only after the dash, and before the period. Bangla has no spaces in a range. */
+/** `$90,000 – $120,000`, `৳85 lakh – ৳1.2 crore`, or `$400 – $450 a month`; breaks only after the dash, and before the period. Bangla has no spaces in a range. */
 export const PriceRange = ({ low, high, purpose }: { low: number; high: number; purpose: Purpose }) => {
   const { i18n } = useLingui()
-  const [lowest, highest] = [formatDollars(i18n, low), formatDollars(i18n, high)]
+  const [lowest, highest] = [formatPrice(i18n, low), formatPrice(i18n, high)]
   const space = i18n.locale === 'bn' ? '' : ' '
   return (
     <span className={styles.range}>

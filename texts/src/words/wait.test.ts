@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english } from './english.ts'
+import { english } from '../english.ts'
 import { waitText } from './wait.ts'
 
 it.each([

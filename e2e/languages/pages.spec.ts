@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
 import { isEnglishSentence } from '../bangla.ts'
+import { collectData, type Data } from '../page-data.ts'
 import { expect, test } from '../test.ts'
 import { navigateTo, settle } from '../walk.ts'
-import { allRoles, walkers } from './walkers.ts'
-
-type Data = { has: (text: string) => boolean }
-
-/** Collects what people wrote, which is sent to a page as it is: its own sentences are made in the browser. */
-const collectData = (page: Page): Data => {
-  const bodies: string[] = []
-  page.on('response', async (response) => {
-    if (/\/api\/(?!events)/.test(response.url())) bodies.push(await response.text().catch(() => ''))
-  })
-  return { has: (text) => bodies.some((body) => body.includes(JSON.stringify(text).slice(1, -1))) }
-}
+import { allRoles, walkers } from '../walks/walkers.ts'
 
 /** What is English on the page, of all that it shows and names, but for what people wrote. */
 const readEnglish = async (page: Page, data: Data): Promise<string[]> => {
   await settle(page)
-  const state =
-    (await page
-      .locator('#state')
-      .textContent({ timeout: 1 })
-      .catch(() => '')) ?? ''
   const shown = await page.evaluate(() => document.body.innerText)
   const named = await page
     .locator('[aria-label], [aria-description], [placeholder], [title], [alt]')
@@ -36,7 +21,7 @@ const readEnglish = async (page: Page, data: Data): Promise<string[]> => {
   const [title = ''] = (await page.title()).split(' · ')
   return [...shown.split('\n'), ...named, title]
     .map((text) => text.trim())
-    .filter((text) => isEnglishSentence(text) && !data.has(text) && !state.includes(text))
+    .filter((text) => isEnglishSentence(text) && !data.has(text))
 }
 
 for (const role of allRoles)
@@ -48,7 +33,7 @@ for (const role of allRoles)
     expectError('GET /no-such-page 404', 'GET /bn/no-such-page 404')
     const { account, paths } = await walkers[role](testData)
     const [changed, opened] = [await open(account, '/forbidden'), await open(account, '/bn/forbidden')]
-    const [ofChanged, ofOpened] = [collectData(changed), collectData(opened)]
+    const [ofChanged, ofOpened] = [await collectData(changed), await collectData(opened)]
     for (const path of paths) {
       await changed.goto(path)
       await settle(changed)

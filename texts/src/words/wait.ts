@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@thikana/texts/msg'
-import { say } from './say.ts'
+import { say } from '../say.ts'
 
 const [minute, hour] = [60, 60 * 60]
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { send } from '../account.ts'
 import { bangla } from '../bangla.ts'
 import { fillIn, logIn, newPerson } from '../registration.ts'
 import { acceptedOffer, unique, useCard } from '../test-data.ts'
@@ -16,7 +17,7 @@ const expectLanguage = async (page: Page, language: 'en' | 'bn', address: string
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-test('a visitor changes the language of a form, with back and forward too, and loses nothing that they typed', async ({
+test('[R-languages] a visitor changes the language of a form, with back and forward too, and loses nothing that they typed', async ({
   open,
 }) => {
   const page = await open('guest', '/register')
@@ -105,6 +106,19 @@ test('a person who logs in is led to the page that they wanted, in the language 
   await page.getByRole('button', { name: bangla('Log Out') }).click()
   await expect(page.getByRole('link', { name: bangla('Log in') })).toBeVisible()
   await expect(page).toHaveURL(/\/bn(\/|$)/)
+})
+
+test('a person who logs in where nobody chose a language sees that of their account', async ({
+  open,
+  testData,
+}) => {
+  const user = await testData.createAccount()
+  await send(user, 'PATCH', '/account/language', { language: 'bn' })
+  const page = await open('guest', '/dashboard/wishlist')
+  await expectLanguage(page, 'en', '/login')
+  await logIn(page, user)
+  await expectLanguage(page, 'bn', '/dashboard/wishlist')
+  await expect(heading(page)).toHaveText(bangla('My Wishlist'))
 })
 
 test('an account’s language is that of the page where it was last chosen', async ({ open, testData }) => {

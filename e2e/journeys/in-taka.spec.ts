@@ -1,0 +1,194 @@
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { i18nOf } from '@thikana/texts/i18n-of'
+import { withDigits } from '@thikana/texts/number'
+import { bangla } from '../bangla.ts'
+import { openBrowser, pressAndConfirm, type Visitor } from '../own-browser.ts'
+import { type Product, startProduct } from '../product.ts'
+import { inTenDays } from '../test-data.ts'
+
+const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
+const title = 'মিরপুরে দক্ষিণমুখী ফ্ল্যাট'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct({ demo: false, settings: { CURRENCY: 'BDT', LANGUAGES: 'en,bn' } })
+})
+test.afterAll(() => product.stop())
+
+const button = (page: Page, sentence: string, values: Record<string, string> = {}) =>
+  page.getByRole('button', { name: bangla(sentence, values) })
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: bangla(label) })
+const containing = (sentence: string) => new RegExp(bangla(sentence))
+
+test('a flat is listed, verified, found, asked about, bargained for and paid in parts, all in Bangla and in taka', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const inBangla = { locale: 'bn-BD' }
+  const [agent, admin, buyer] = [
+    await openBrowser(browser, product.url, 'Rezwana Karim', inBangla),
+    await openBrowser(browser, product.url, 'Salma Akter', inBangla),
+    await openBrowser(browser, product.url, 'Mahfuza Begum', inBangla),
+  ]
+
+  await test.step('three people register, and one of them becomes an agent', async () => {
+    for (const person of [agent, admin, buyer]) await register(person)
+    await product.makeAdmin(admin.email)
+    await admin.page.goto('/bn/dashboard/manageUsers')
+    const row = admin.page.getByRole('row').filter({ hasText: agent.name })
+    await row.getByRole('button', { name: containing('Make agent') }).click()
+    await button(admin.page, 'Make agent').last().click()
+    await expect(admin.page.getByText(bangla('Role changed to agent'))).toBeVisible()
+  })
+  await test.step('the agent lists a flat from 85 to 95 lakh', () => listFlat(agent))
+  await test.step('the admin verifies it', async () => {
+    await admin.page.goto('/bn/dashboard/manageProperties')
+    await expect(admin.page.getByText('৳৮৫ লাখ').first()).toBeVisible()
+    await pressAndConfirm(admin.page, containing('Verify'), bangla('Verify property'))
+  })
+  await test.step('the buyer finds it by a wish, and saves the search', () => findFlat(buyer))
+  await test.step('the buyer asks the agent', () => ask(buyer))
+  await test.step('the buyer offers 86 lakh', () => offer(buyer))
+  await test.step('the agent asks for 90 lakh', () => counter(agent))
+  await test.step('the buyer accepts that, and pays in parts', () => payInParts(buyer))
+  await test.step('the receipt has the amount in words', () => readReceipt(buyer))
+
+  expect([...agent.problems, ...admin.problems, ...buyer.problems]).toEqual([])
+})
+
+const register = async ({ name, email, page }: Visitor) => {
+  await page.goto('/bn/register')
+  await expect(page.locator('html')).toHaveAttribute('data-currency', 'BDT')
+  await page.getByLabel(bangla('Name'), { exact: true }).fill(name)
+  await page.getByLabel(bangla('Email'), { exact: true }).fill(email)
+  await page.getByLabel(bangla('Password'), { exact: true }).fill('Secret!2026')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: bangla('Register') })
+    .click()
+  await expect(page.getByText(bangla('Registered Successfully!'))).toBeVisible()
+}
+
+const listFlat = async ({ page }: Visitor) => {
+  await page.goto('/bn/dashboard/addProperty')
+  await field(page, 'Title').fill(title)
+  await field(page, 'Location').fill('রোড ৬, মিরপুর ১০, ঢাকা')
+  await field(page, 'Description').fill('ষষ্ঠ তলায়, দক্ষিণ দিক খোলা, সারা দিন আলো।')
+  await page.getByLabel(bangla('Kind of property')).selectOption('flat')
+  await field(page, 'Bedrooms').fill('৩')
+  await field(page, 'Minimum price').fill('85 lakh')
+  await expect(page.getByText('৳৮৫,০০,০০০', { exact: true })).toBeVisible()
+  await field(page, 'Maximum price').fill('৯৫ লাখ')
+  await field(page, 'Description').focus()
+  await expect(field(page, 'Minimum price')).toHaveValue('৳৮৫,০০,০০০')
+  await expect(field(page, 'Maximum price')).toHaveValue('৳৯৫,০০,০০০')
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await expect(page.getByRole('main').locator('img[src^="/images/"]')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: bangla('Add property') })
+    .click()
+  await expect(page.getByText(bangla('Property added successfully'))).toBeVisible()
+}
+
+const findFlat = async ({ page }: Visitor) => {
+  await page.goto('/bn/allProperties')
+  await page.getByRole('searchbox').fill('৩ বেড ৯০ লাখের মধ্যে')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/priceMax=9000000/)
+  await expect(page).toHaveURL(/bedrooms=3/)
+  await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
+  await button(page, 'Save this search').first().click()
+  const dialog = page.getByRole('dialog', { name: bangla('Save this search') })
+  await expect(dialog.getByRole('textbox', { name: bangla('Name') })).toHaveValue(/৳৯০,০০,০০০/)
+  await dialog.getByRole('button', { name: bangla('Save search') }).click()
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('main').getByText('৳৮৫ লাখ').first()).toBeVisible()
+}
+
+const ask = async ({ page }: Visitor) => {
+  const address = page.url()
+  await button(page, 'Ask the agent').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: bangla('Message') }).fill('লিফট আছে কি?')
+  await dialog.getByRole('button', { name: bangla('Send message') }).click()
+  await expect(page.getByRole('list', { name: bangla('Messages') })).toContainText('লিফট আছে কি?')
+  await page.goto(address)
+}
+
+const offer = async ({ page }: Visitor) => {
+  await button(page, 'Add to wishlist').first().click()
+  await page
+    .getByRole('link', { name: containing('Make an offer') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/bn\/dashboard\/make-offer\//)
+  const amount = field(page, 'Offer amount')
+  await expect(amount).toHaveValue('৳৮৫,০০,০০০')
+  await page.getByLabel(bangla('Preferred buying date')).fill(inTenDays())
+  await amount.fill('৮৪ লাখ')
+  await button(page, 'Send offer').click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('৮৬ লাখ')
+  await button(page, 'Send offer').click()
+  await expect(page).toHaveURL(/\/bn\/dashboard\/propertyBought/)
+  await expect(page.getByText('৳৮৬,০০,০০০').first()).toBeVisible()
+}
+
+const counter = async ({ page }: Visitor) => {
+  await page.goto('/bn/dashboard/requestedProperties')
+  const row = page.getByRole('row').filter({ hasText: '৳৮৬,০০,০০০' })
+  await row.getByRole('button', { name: /পাল্টা প্রস্তাব দিন/ }).click()
+  const dialog = page.getByRole('dialog', { name: bangla('Make a counter-offer') })
+  await dialog.getByRole('textbox', { name: bangla('Your amount') }).fill('90 lakh')
+  await expect(dialog.getByText('৳৯০,০০,০০০', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: bangla('Send counter-offer') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const digitsOf = (number: number) => withDigits(i18nOf('bn'), String(number))
+
+/** A card takes no more than ৳9,99,999.99 at once, and no less than ৳65. */
+const charges = [...Array.from({ length: 8 }, () => '৳৯,৯৯,৯৯৯.৯৯'), '৳৯,৯৯,৯৩৫.০৮', '৳৬৫']
+
+const payInParts = async ({ page }: Visitor) => {
+  const asked = { counterAmount: '৳৯০,০০,০০০' }
+  await page.goto('/bn/dashboard/propertyBought')
+  await button(page, 'Accept {counterAmount}', asked).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: bangla('Accept {counterAmount}', asked) })
+    .click()
+  await page.getByRole('link', { name: bangla('Pay {due}', { due: '৳৯০,০০,০০০' }) }).click()
+  for (const [at, amount] of charges.entries()) {
+    const pay = button(page, 'Pay {amount}', { amount })
+    const next = `${digitsOf(charges.length)} ভাগের ${digitsOf(at + 1)} নম্বর ভাগ।`
+    if (at > 0) await expect(page.getByText(next)).toBeVisible()
+    await page.getByRole('button', { name: /4242|৪২৪২/ }).click()
+    await pay.click()
+  }
+  await expect(page.getByText(bangla('Payment successful'))).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/৳৯০,০০,০০০/)
+      .first(),
+  ).toBeVisible()
+}
+
+const readReceipt = async ({ page }: Visitor) => {
+  await page
+    .getByRole('region', { name: bangla('Payment') })
+    .getByRole('link', { name: bangla('Receipt') })
+    .click()
+  const paper = page.getByRole('article', { name: bangla('Receipt') })
+  await expect(paper).toContainText('৳৯০,০০,০০০')
+  await expect(paper).toContainText('কথায়: নব্বই লাখ টাকা মাত্র')
+  await expect(paper.getByRole('row')).toHaveCount(12)
+}

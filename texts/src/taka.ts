@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core'
+import { currencySigns } from '@thikana/domain/payment/money'
+import { msg } from '@thikana/texts/msg'
+import { currency } from './currency.ts'
+import { formatAmount } from './money.ts'
+import { formatNumber } from './number.ts'
+import { say } from './say.ts'
+
+/** `৳2.62`: at most two decimals. */
+const figure = (i18n: I18n, amount: number): string =>
+  `${currencySigns.BDT}${formatNumber(i18n, Math.round(amount * 100) / 100)}`
+
+/** `৳2.62 crore`, `৳85 lakh` or `৳25,000`; Bangla counts thousands, too: `৳২৫ হাজার`. What would be 100 lakh is a crore. */
+export const shortTaka = (i18n: I18n, amount: number): string => {
+  const countsThousands = i18n.locale === 'bn'
+  if (amount >= 1e7 - 500) return say(i18n, msg`{amount} crore`, { amount: figure(i18n, amount / 1e7) })
+  if (amount >= 1e5 - (countsThousands ? 5 : 0.5))
+    return say(i18n, msg`{amount} lakh`, { amount: figure(i18n, amount / 1e5) })
+  return countsThousands && amount >= 999.5
+    ? say(i18n, msg`{amount}k`, { amount: figure(i18n, amount / 1e3) })
+    : formatAmount(i18n, Math.round(amount))
+}
+
+/** In cards and summaries: taka in crore and lakh where two decimals say them exactly; otherwise, and in dollars, in full. */
+export const formatPrice = (i18n: I18n, amount: number): string => {
+  const unit = amount < 1e7 ? 1e5 : 1e7
+  const isExact = currency() === 'BDT' && (amount * 100) % unit === 0
+  return isExact ? shortTaka(i18n, amount) : formatAmount(i18n, amount)
+}
