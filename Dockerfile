@@ -26,6 +26,7 @@ COPY contract/src contract/src
 COPY demo/src demo/src
 COPY domain/src domain/src
 COPY texts/src texts/src
+COPY texts/bn.po texts/
 COPY illustrations/src illustrations/src
 COPY operations/src operations/src
 COPY sandbox/src sandbox/src
@@ -77,6 +78,7 @@ COPY --from=build /app/operations/src operations/src
 COPY --from=build /app/sandbox/src sandbox/src
 COPY --from=build /app/server/src server/src
 COPY --from=build /app/texts/src texts/src
+COPY --from=build /app/texts/bn.po texts/
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/dist dist
 COPY deploy/container/healthy.mjs deploy/container/

@@ -14,7 +14,7 @@ const builds = [
   {
     name: 'web app',
     script: ['build', '--workspace=web'],
-    sources: ['web', 'texts/src', 'domain/src', 'contract/src', 'tsconfig.json'],
+    sources: ['web', 'texts/bn.po', 'texts/src', 'domain/src', 'contract/src', 'tsconfig.json'],
     entry: join(root, 'web/dist/public/.vite/manifest.json'),
     stamp: join(root, 'web/dist/.built'),
   },

@@ -103,8 +103,12 @@ test('an account keeps the language that was chosen last, however long telling i
   await page.getByRole('button', { name: 'English' }).click()
   await expectPage(page, 'en', '/dashboard')
   expect(told).toEqual(['bn'])
+  const inEnglish = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"en"') ?? false,
+  )
   resolve()
-  await expect.poll(() => told).toEqual(['bn', 'en'])
+  expect((await inEnglish).ok()).toBe(true)
+  expect(told).toEqual(['bn', 'en'])
 })
 
 test('an account is told the language that was chosen before the page knew who is signed in', async ({
