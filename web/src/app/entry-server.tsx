@@ -70,8 +70,9 @@ const pageAt = (pattern: string): Page | undefined => (pages as Record<string, P
 
 /** The names of the files with a page's code, its guard and frames before it. The home page is loaded with the app. */
 const listModules = (pattern: string): string[] => {
+  if (pattern === '/') return []
   const page = pageAt(pattern)
-  if (!page || pattern === '/') return []
+  if (!page) return ['oops']
   const { file, guard, outline } = page
   return [
     ...(guard === 'none' ? [] : ['guards']),
@@ -173,7 +174,9 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
       const title = page?.title
       const path = page ? pattern.replace(/:\w+/g, 'id') : '/no-such-page'
       const { scripts, sheets } = listFiles(build, listModules(pattern))
-      const inlined = listFiles(build, page && page.guard !== 'none' ? ['guards'] : []).sheets
+      // Of a page without a guard it shows everything, of others what stands until the session is known.
+      const isShown = !page || page.guard === 'none'
+      const inlined = isShown ? sheets : listFiles(build, ['guards']).sheets
       return write({
         ...documentOf(installation),
         title: title && speak(() => i18n._(title)),

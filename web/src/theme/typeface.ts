@@ -40,7 +40,7 @@ const isSparing = () => {
 const showBangla = async () => {
   if (isSparing()) return
   const { family, descriptors } = banglaTypeface
-  globalThis.banglaLetters ??= new FontFace(family, `url(${bangla})`, descriptors)
+  globalThis.banglaLetters ??= new FontFace(family, `url("${bangla}")`, descriptors)
   document.fonts.add(globalThis.banglaLetters)
   await globalThis.banglaLetters.loaded
   remember(storageKeys.bangla)
