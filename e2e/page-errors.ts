@@ -41,8 +41,8 @@ const sumShifts = () => {
     const isByPerson = performance.now() - inputAt < msToSend
     return fetchNow(input, init).finally(() => isChange && isByPerson && noteNews())
   }
-  // Until the typeface's Bangla letters have come, a machine without such letters of its own shows boxes, which are wider than any: what
-  // that moves on devices is looked at in `further/pages/late-typeface.spec.ts`.
+  // Until the Bangla letters have come, which a script adds, a machine without such letters of its own shows boxes, wider than any letter.
+  // Those of devices are about as wide as ours (`web/src/theme/bangla.css`).
   const msAfterLetters = 1_000
   let lettersAt = -Infinity
   const add = document.fonts.add.bind(document.fonts)

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@thikana/domain/digits'
 import { placeName } from '@thikana/domain/place/place-list'
 import { placeOfText } from '@thikana/domain/place/place-of-text'
 import { describe, expect, it } from 'vitest'
@@ -37,9 +38,6 @@ const sizeIn = (text: string, unit: RegExp): number[] =>
   [...text.matchAll(new RegExp(`([\\d,]+) (?:${unit.source})`, 'g'))].map(([, digits = '']) =>
     Number(digits.replaceAll(',', '')),
   )
-
-const inLatinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
 
 describe('the demo in Bangla', () => {
   it('is half of its homes, reviews, messages, reports and people, and leaves some in English', () => {
@@ -89,7 +87,7 @@ describe('the demo in Bangla', () => {
 
   it('says the same of a home as the words that its facts follow from', () => {
     for (const { title, description, english, gas, lift, floor, floors } of inBangla) {
-      const text = inLatinDigits(`${title}. ${description}`)
+      const text = toLatinDigits(`${title}. ${description}`)
       const sizes = new Set(sizeIn(text, /বর্গফুট|sft/))
       expect(sizes, title).toEqual(new Set(sizeIn(`${english.title}. ${english.description}`, /sq ft/)))
       if (/লাইনের গ্যাস|গ্যাসের লাইন মালিকের/.test(text)) expect(gas, title).toBe('piped')

@@ -4,7 +4,7 @@ import type { Currency } from './currency.ts'
 /** In minor units, both ends included. */
 export type Bounds = { min: number; max: number }
 
-export type MoneyRules = {
+type MoneyRules = {
   /** Of a price, of a month's rent and of a month's service charge, in a listing. Older ones outside them stay valid for offers. */
   price: Bounds
   rent: Bounds

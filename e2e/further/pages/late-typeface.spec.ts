@@ -22,13 +22,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const showFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-type Line = { effectiveType: string; saveData: boolean }
+type Connection = { effectiveType: string; saveData: boolean }
 
 /** What the pages' scripts are told of the connection from now on. */
-const setLine = (page: Page, line: Line) =>
+const setConnection = (page: Page, connection: Connection) =>
   page.addInitScript(
     (told) => Object.defineProperty(navigator, 'connection', { value: told, configurable: true }),
-    line,
+    connection,
   )
 
 /** The parts of the typeface that the browser has noted as cached. */
@@ -87,7 +87,7 @@ test('on a slow connection the Bangla letters come after the page’s script, an
   open,
 }) => {
   const page = await open('guest', '/forbidden')
-  await setLine(page, { effectiveType: '3g', saveData: false })
+  await setConnection(page, { effectiveType: '3g', saveData: false })
   const script = await hold(page, appScript)
   const bangla = await hold(page, letters.bangla)
   for (const path of ['/bn', '/bn/login']) {
@@ -110,16 +110,16 @@ test('on a slow connection the Bangla letters come after the page’s script, an
   }
 })
 
-for (const line of [
+for (const connection of [
   { effectiveType: '2g', saveData: false },
   { effectiveType: 'slow-2g', saveData: false },
   { effectiveType: '4g', saveData: true },
 ])
-  test(`pages in Bangla keep the device’s letters on ${line.effectiveType}${line.saveData ? ' if data are to be saved' : ''}`, async ({
+  test(`pages in Bangla keep the device’s letters on ${connection.effectiveType}${connection.saveData ? ' if data are to be saved' : ''}`, async ({
     open,
   }) => {
     const page = await open('guest', '/forbidden')
-    await setLine(page, line)
+    await setConnection(page, connection)
     const bangla = await hold(page, letters.bangla)
     await page.evaluate(() => localStorage.setItem('bangla-typeface', 'kept'))
     await page.goto('/bn/login')

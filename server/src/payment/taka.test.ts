@@ -136,7 +136,7 @@ it.each([
   [{ purpose: 'rent', priceMin: 100_000_000, priceMax: 100_000_000 }, 200],
   [
     { purpose: 'rent', priceMin: 100_000_000, priceMax: 100_000_000.01 },
-    ['priceMax: Maximum price must be between ৳100 and ৳10,00,00,000'],
+    ['priceMax: Maximum rent a month must be between ৳100 and ৳10,00,00,000'],
   ],
   [
     { purpose: 'rent', priceMin: 99, priceMax: 100 },
@@ -146,20 +146,23 @@ it.each([
   expect(await add(changes)).toEqual(answered)
 })
 
-it('a rent can’t become the price of a sale that is outside its bounds, and the reverse', async () => {
-  const { agent, image } = people
-  const id = await buildVerifiedProperty(server, agent, {
-    purpose: 'rent',
-    priceMin: 500,
-    priceMax: 500,
-    image,
-  })
-  const edit = await agent.call('PATCH /properties/:id', {
-    params: { id },
-    body: buildPropertyForm(image, { purpose: 'sale', priceMin: 500, priceMax: 500 }),
-  })
-  expect(edit.status).toBe(400)
-})
+it.each([
+  ['rent', 'sale', 500, 'must be between ৳1,000 and'],
+  ['sale', 'rent', 100_000_001, 'must be between ৳100 and ৳10,00,00,000'],
+] as const)(
+  'a price for %s can’t become one for %s outside its bounds',
+  async (from, to, amount, message) => {
+    const { agent, image } = people
+    const prices = { priceMin: amount, priceMax: amount }
+    const id = await buildVerifiedProperty(server, agent, { purpose: from, ...prices, image })
+    const edit = await agent.call('PATCH /properties/:id', {
+      params: { id },
+      body: buildPropertyForm(image, { purpose: to, ...prices }),
+    })
+    expect(edit.status).toBe(400)
+    expect(edit.body.errors.map((error) => error.message).join()).toContain(message)
+  },
+)
 
 it('a home for ৳1,000 crore is found by its price to the poisha', async () => {
   const { agent, image, buyer } = people

@@ -44,7 +44,7 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
         <CopyButton
           value={codes.join('\n')}
           label={t`Copy codes`}
-          advice={t`Please select the codes and copy it by hand.`}
+          advice={t`Please select the codes and copy them by hand.`}
         />
       </div>
       <FormActions>

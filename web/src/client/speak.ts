@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core'
 import type { Language } from '@thikana/domain/language'
 import { i18n, ownLanguage } from './sentences.ts'
 
@@ -8,17 +9,20 @@ const addressOf = (language: Language): string | undefined =>
     ?.content.split(' ')
     .find((address) => address.includes(`/${language}-`))
 
-const loaded = new Set<string>([ownLanguage])
+/** All sentences of the other languages that the page has spoken. */
+const loaded = new Map<Language, Messages>()
 
 /** Lets the open page speak `language`, if that `isWanted` once its sentences are there. Throws if they can't be loaded. */
 export const speak = async (language: Language, isWanted = () => true): Promise<void> => {
-  if (!loaded.has(language)) {
+  if (language !== ownLanguage && !loaded.has(language)) {
     const response = await fetch(addressOf(language) ?? '')
     if (!response.ok) throw new Error(`The sentences could not be loaded: ${response.status}`)
-    i18n.load(language, { ...(await response.json()), ...globalThis.ownTexts?.[language] })
-    loaded.add(language)
+    loaded.set(language, { ...(await response.json()), ...globalThis.ownTexts?.[language] })
   }
   if (!isWanted()) return
-  i18n.activate(language)
+  const messages = loaded.get(language)
+  // At once: `load` alone tells of a change too, and all data would be read twice.
+  if (messages) i18n.loadAndActivate({ locale: language, messages })
+  else i18n.activate(language)
   document.documentElement.lang = language
 }

@@ -146,7 +146,9 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
     const read = readGuestPage(asked, home, { fresh: request.mustBeFresh })
     const page = await read.catch((error: unknown) => {
       request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
-      return keep(`${language} home without data`, async () => asPage(renderer.blank(installation())))
+      return keep(`${language} home without data`, async () =>
+        asPage(renderer.blank(installation()), { vary: varyOf(asked) }),
+      )
     })
     return sendRepresentation(request, reply, page)
   }

@@ -45,7 +45,7 @@ const styleSheet = `
   .outer { padding: 16px 8px !important; }
 }`
 
-/** The fonts of Bangla are those of Android and of Windows; their Latin letters are for nobody. */
+/** The fonts of Bangla are those of Android and of Windows. They come after the others, so that Latin letters aren't shown in them. */
 const font = `font-family:'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Bengali','Nirmala UI',Vrinda,sans-serif`
 
 /** Bangla has marks above and below its letters. */

@@ -7,7 +7,7 @@ import { photosProblems } from '@thikana/domain/photo/photo'
 import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { amountOf, amountText } from '@thikana/domain/payment/money'
 import { moneyRules } from '@thikana/domain/payment/money-rules'
-import { priceBoundsProblem } from '@thikana/domain/property/price-bounds'
+import { priceBoundsProblem, priceNamesOf } from '@thikana/domain/property/price-bounds'
 import { maxPriceRatio, priceRangeProblem } from '@thikana/domain/property/property'
 import {
   factsProblem,
@@ -101,15 +101,12 @@ export const priceLabels = (i18n: I18n, purpose: Purpose): { priceMin: string; p
   priceMax: say(i18n, highestLabels[purpose]),
 })
 
-/** What sentences call the prices of a rental. */
-const rentNames = { priceMin: 'rentMin', priceMax: 'rentMax' } as const
-
 /** Facts that the kind can't have aren't in the form, so they must not block it. */
 const readDraft = ({ images, ...typed }: PropertyDraft) => {
   const purpose = purposeIn(typed)
   const image = images[0]?.url ?? ''
   const asked = withoutForeignFacts({ ...typed, image, kind: kindOf(typed), purpose })
-  const names: Partial<Record<PropertyField, FieldName>> = purpose === 'rent' ? rentNames : {}
+  const names: Partial<Record<PropertyField, FieldName>> = priceNamesOf(purpose)
   return eachField((name) =>
     readField(names[name] ?? name, propertyFields[name], asked[name] ?? '', currency()),
   )
