@@ -29,7 +29,7 @@ test('a visitor who loads a page while the server is unreachable sees a message,
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(cached.toSorted()).toEqual(['/offline', '/scenes/offline.svg', '/seal.svg'])
+    expect(cached.toSorted()).toEqual(['/bn/offline', '/offline', '/scenes/offline.svg', '/seal.svg'])
   } finally {
     await product.stop()
   }

@@ -56,7 +56,7 @@ describe('an amount is refused with the reason:', () => {
     ['100.005', 'Minimum price can have at most two decimals'],
     [-5, 'Minimum price can’t be negative'],
     ['৳5', 'Minimum price is in US dollars. Write it without another currency’s sign or name'],
-    ['five', 'Minimum price can’t be read. Write it in figures, like 190,000 or 190000.50'],
+    ['five', 'Minimum price can’t be read. Write it in figures, like 90,000 or 90000.50'],
   ])('%j: %s', (given, sentence) => {
     expect(said(problemIn(readMoney('priceMin', given, bounds, 'USD')))).toBe(sentence)
   })

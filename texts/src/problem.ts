@@ -41,7 +41,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   amountOutside: msg`{field} must be between {min} and {max}`,
   amountNegative: msg`{field} can’t be negative`,
   amountForeign: msg`{field} is in US dollars. Write it without another currency’s sign or name`,
-  amountUnclear: msg`{field} can’t be read. Write it in figures, like 190,000 or 190000.50`,
+  amountUnclear: msg`{field} can’t be read. Write it in figures, like 90,000 or 90000.50`,
   amountDecimals: msg`{field} can have at most two decimals`,
 
   badPlace: msg`{field} must be the code of a place in the list, such as dhaka.dhaka.dhanmondi`,

@@ -16,9 +16,9 @@ test('an agent reads next to a price why it can’t be used, and what was typed 
   await expect(main(page)).toContainText('From $1 to $100,000,000')
   for (const [typed, problem] of [
     ['-5', 'Minimum price can’t be negative'],
-    ['1e5', 'Minimum price can’t be read. Write it in figures, like 190,000 or 190000.50'],
+    ['1e5', 'Minimum price can’t be read. Write it in figures, like 90,000 or 90000.50'],
     ['৳190000', 'Minimum price is in US dollars. Write it without another currency’s sign'],
-    ['1,5', 'Minimum price can’t be read. Write it in figures, like 190,000 or 190000.50'],
+    ['1,5', 'Minimum price can’t be read. Write it in figures, like 90,000 or 90000.50'],
     ['123456789012345678', 'Minimum price must be between $1 and $100,000,000'],
     ['100.005', 'Minimum price can have at most two decimals'],
   ] as const) {

@@ -168,7 +168,7 @@ test('what can’t be read is refused with a sentence that names it', async () =
     [
       { priceMax: 'cheap' },
       'priceMax',
-      'The highest price can’t be read. Write it in figures, like 190,000 or 190000.50',
+      'The highest price can’t be read. Write it in figures, like 90,000 or 90000.50',
     ],
     [
       { has: 'lift,pool' },

@@ -29,7 +29,7 @@ test.each([
   [0.5, 40, 'priceMin', `Minimum price ${bounds}`],
   [5, 500.01, 'priceMax', 'Maximum price can be at most 100 times the minimum price'],
   ['-5', 400, 'priceMin', 'Minimum price can’t be negative'],
-  ['1e5', 400_000, 'priceMin', 'Minimum price can’t be read. Write it in figures, like 190,000 or 190000.50'],
+  ['1e5', 400_000, 'priceMin', 'Minimum price can’t be read. Write it in figures, like 90,000 or 90000.50'],
   [
     '৳190000',
     400_000,
