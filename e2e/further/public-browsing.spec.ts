@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../account.ts'
 import { violationsIn } from '../axe.ts'
 import { bangla } from '../bangla.ts'
+import { toBangla } from '../language.ts'
 import { type Product, startProduct } from '../product.ts'
 import { waitForQuiet } from '../quiet-network.ts'
 import { expect, test } from '../test.ts'
@@ -105,7 +106,7 @@ test('a guest who changes the language on the log-in page comes back to the home
   await expect(page).toHaveURL(/\/property\//)
   const home = new URL(page.url()).pathname
   await main.getByRole('link', { name: 'Ask the agent' }).click()
-  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await toBangla(page)
   await expect(page).toHaveURL(`${product.url}/bn/login`)
   await page.getByLabel(bangla('Email'), { exact: true }).fill(demoAccounts.user)
   await page.getByLabel(bangla('Password'), { exact: true }).fill(demoPassword)

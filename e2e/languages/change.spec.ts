@@ -1,21 +1,12 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { send } from '../account.ts'
 import { bangla } from '../bangla.ts'
+import { expectLanguage, heading, toBangla, toEnglish } from '../language.ts'
 import { fillIn, logIn, newPerson } from '../registration.ts'
 import { acceptedOffer, unique, useCard } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
-
-const toBangla = (page: Page) => page.getByRole('button', { name: 'বাংলা' }).click()
-const toEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).click()
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-const expectLanguage = async (page: Page, language: 'en' | 'bn', address: string) => {
-  await expect(page).toHaveURL(language === 'bn' ? `/bn${address}` : address)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
 
 test('[R-languages] a visitor changes the language of a form, with back and forward too, and loses nothing that they typed', async ({
   open,

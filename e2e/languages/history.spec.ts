@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bangla } from '../bangla.ts'
+import { expectLanguage, heading, toBangla, toEnglish } from '../language.ts'
 import { expect, test } from '../test.ts'
-
-const inBangla = (page: Page) => page.getByRole('button', { name: 'বাংলা' })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-const expectPage = async (page: Page, language: 'en' | 'bn', address: string) => {
-  await expect(page).toHaveURL(address)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
 
 /** Holds the sentences of the other language back until the returned function is called. */
 const holdSentences = async (page: Page): Promise<() => void> => {
@@ -24,14 +17,14 @@ test('the token of an email’s link stays out of the address when the language 
   open,
 }) => {
   const page = await open('guest', '/reset-password#a-token')
-  await expectPage(page, 'en', '/reset-password')
-  await inBangla(page).click()
-  await expectPage(page, 'bn', '/bn/reset-password')
+  await expectLanguage(page, 'en', '/reset-password')
+  await toBangla(page)
+  await expectLanguage(page, 'bn', '/reset-password')
   await page.reload()
-  await expectPage(page, 'bn', '/bn/reset-password')
+  await expectLanguage(page, 'bn', '/reset-password')
   expect(await page.evaluate(() => (history.state as { linkToken?: string }).linkToken)).toBe('a-token')
   await page.goBack()
-  await expectPage(page, 'en', '/reset-password')
+  await expectLanguage(page, 'en', '/reset-password')
 })
 
 test('a visitor who presses the switch again while the other language loads needs one press of Back', async ({
@@ -39,20 +32,20 @@ test('a visitor who presses the switch again while the other language loads need
 }) => {
   const page = await open('guest', '/forgot-password')
   const release = await holdSentences(page)
-  for (let pressed = 0; pressed < 3; pressed++) await inBangla(page).click()
+  for (let pressed = 0; pressed < 3; pressed++) await toBangla(page)
   release()
-  await expectPage(page, 'bn', '/bn/forgot-password')
+  await expectLanguage(page, 'bn', '/forgot-password')
   await expect(heading(page)).toHaveText(bangla('Forgot your password?'))
   await page.goBack()
-  await expectPage(page, 'en', '/forgot-password')
+  await expectLanguage(page, 'en', '/forgot-password')
 })
 
 test('a visitor who goes back and forward faster than the other language loads reads the address’s', async ({
   open,
 }) => {
   const page = await open('guest', '/forgot-password')
-  await inBangla(page).click()
-  await expectPage(page, 'bn', '/bn/forgot-password')
+  await toBangla(page)
+  await expectLanguage(page, 'bn', '/forgot-password')
   // Now it has the Bangla files, and no English.
   await page.reload()
   await expect(heading(page)).toHaveText(bangla('Forgot your password?'))
@@ -64,10 +57,10 @@ test('a visitor who goes back and forward faster than the other language loads r
   const loaded = page.waitForResponse('**/sentences.json')
   release()
   await (await loaded).finished()
-  await expectPage(page, 'bn', '/bn/forgot-password')
+  await expectLanguage(page, 'bn', '/forgot-password')
   await expect(heading(page)).toHaveText(bangla('Forgot your password?'))
   await page.goBack()
-  await expectPage(page, 'en', '/forgot-password')
+  await expectLanguage(page, 'en', '/forgot-password')
   await expect(heading(page)).toHaveText('Forgot your password?')
 })
 
@@ -81,7 +74,7 @@ test('a page that the browser translated into Bangla before its script ran still
   )
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await inBangla(page).click()
+  await toBangla(page)
   await expect(page).toHaveURL('/bn')
   await expect(page.getByRole('link', { name: bangla('Log in') })).toBeVisible()
 })
@@ -98,10 +91,10 @@ test('an account keeps the language that was chosen last, however long telling i
     if (told.length === 1) await promise
     await route.continue()
   })
-  await inBangla(page).click()
-  await expectPage(page, 'bn', '/bn/dashboard')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expectPage(page, 'en', '/dashboard')
+  await toBangla(page)
+  await expectLanguage(page, 'bn', '/dashboard')
+  await toEnglish(page)
+  await expectLanguage(page, 'en', '/dashboard')
   expect(told).toEqual(['bn'])
   const inEnglish = page.waitForResponse(
     (response) => response.request().postData()?.includes('"en"') ?? false,
@@ -122,8 +115,8 @@ test('an account is told the language that was chosen before the page knew who i
     await route.continue()
   })
   await page.goto('/allProperties')
-  await inBangla(page).first().click()
-  await expectPage(page, 'bn', '/bn/allProperties')
+  await toBangla(page)
+  await expectLanguage(page, 'bn', '/allProperties')
   const told = page.waitForResponse('**/api/account/language')
   resolve()
   expect((await told).ok()).toBe(true)

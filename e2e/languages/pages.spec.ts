@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isEnglishSentence } from '../bangla.ts'
+import { toBangla } from '../language.ts'
 import { collectData, type Data } from '../page-data.ts'
 import { expect, test } from '../test.ts'
 import { navigateTo, settle } from '../walk.ts'
@@ -39,7 +40,7 @@ for (const role of allRoles)
       await settle(changed)
       await expect(changed.locator('html')).toHaveAttribute('lang', 'en')
       if (path !== '/no-such-page') expect(await readEnglish(changed, ofChanged), path).not.toEqual([])
-      await changed.getByRole('button', { name: 'বাংলা' }).click()
+      await toBangla(changed)
       await expect(changed.locator('html')).toHaveAttribute('lang', 'bn')
       expect(await readEnglish(changed, ofChanged), `${path}, changed`).toEqual([])
       await navigateTo(opened, path === '/' ? '/bn' : `/bn${path}`)

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { toBangla } from '../../language.ts'
 import { expect, test } from '../../test.ts'
 
 /** Holds requests back until `release` is called; `waiting` tells how many there are. */
@@ -137,7 +138,7 @@ test('an English page loads the Bangla letters once it changes into Bangla, and 
   await expect.poll(() => readKept(page)).toContain('typeface')
   await showFrames(page)
   expect(bangla.waiting()).toBe(0)
-  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await toBangla(page)
   await expect.poll(bangla.waiting).toBe(1)
   bangla.release()
   await expect.poll(() => hasBanglaLetters(page)).toBe(true)
