@@ -1,4 +1,6 @@
-import type { ProblemCode } from '@thikana/domain/problem'
+import type { Problem, ProblemCode } from '@thikana/domain/problem'
+import { problemFor } from '@thikana/domain/property/prices'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import type { FieldProblem } from '@thikana/domain/refusal'
 import type { z } from 'zod'
 import { decodeProblem, told } from './encoded-problem.ts'
@@ -36,6 +38,13 @@ export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
   return told(isLength ? 'valueTooShort' : 'valueTooSmall', { field })
 }
 
+/** A price of what is sent as a rental is a rent, which the schema of one field can't know. */
+const namedIn = (input: unknown, problem: Problem): Problem => {
+  const given = typeof input === 'object' && input !== null && 'purpose' in input ? input.purpose : undefined
+  const purpose = purposeNames.find((name) => name === given)
+  return purpose ? problemFor(purpose, problem) : problem
+}
+
 /** Parses `input` by `schema`: its value, or every problem. */
 export const readInput = <Value>(
   schema: z.ZodType<Value>,
@@ -46,7 +55,7 @@ export const readInput = <Value>(
   return {
     problems: read.error.issues.map(({ path, message }) => ({
       path: path.join('.'),
-      problem: decodeProblem(message),
+      problem: namedIn(input, decodeProblem(message)),
     })),
   }
 }

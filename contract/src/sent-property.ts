@@ -1,29 +1,32 @@
+import { currency } from '@thikana/domain/payment/currency'
 import {
   type PropertyFields,
   propertyFields,
   type RequiredPropertyField,
 } from '@thikana/domain/property/property-fields'
-import { purposeNames } from '@thikana/domain/property/purpose'
+import { priceProblems } from '@thikana/domain/property/prices'
+import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import { encodeProblem, toldOf } from './encoded-problem.ts'
 import { callerEmail, copied, money, readAt, text } from './fields.ts'
 import { imageUrl, sentPhotos } from './photo.ts'
 import { sentFacts } from './property-facts.ts'
 import { photosProblems } from '@thikana/domain/photo/photo'
-import { priceRangeProblem } from '@thikana/domain/property/property'
 import { factsProblem } from '@thikana/domain/property/property-facts'
 
 type Together = Parameters<typeof factsProblem>[0] & {
+  purpose?: Purpose | undefined
   priceMin: number
   priceMax: number
   image: string
   images?: Parameters<typeof photosProblems>[0] | null | undefined
 }
 
-/** Refuses values that don't go together. */
-export const inOrder = <Fields extends Together>(fields: Fields, context: z.RefinementCtx<Fields>) => {
+/** Refuses values that don't go together. The prices of an edit without a purpose wait for the one that its listing has. */
+const inOrder = (fields: Together, context: Pick<z.RefinementCtx, 'addIssue'>) => {
+  const { purpose, priceMin, priceMax } = fields
   const problems = [
-    priceRangeProblem(fields.priceMin, fields.priceMax),
+    ...(purpose ? priceProblems({ purpose, priceMin, priceMax }, currency()) : []),
     factsProblem(fields),
     ...photosProblems(fields.images ?? [], fields.image),
   ]
@@ -58,7 +61,7 @@ const serverFilled = {
 
 export const newProperty = z
   .object({ ...sent, images: sentPhotos, ...sentFacts, ...serverFilled })
-  .superRefine(inOrder)
+  .superRefine((fields, context) => inOrder({ ...fields, purpose: fields.purpose ?? usualPurpose }, context))
 
 /** A field that is left out of an edit stays unchanged. */
 export const propertyEdit = z

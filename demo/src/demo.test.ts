@@ -5,8 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
+import { languages } from '@thikana/domain/language'
 import { readSearch } from '@thikana/domain/search/read-search'
-import { exampleWish } from '@thikana/domain/search/search'
+import { i18nOf } from '@thikana/texts/i18n-of'
+import { exampleWish } from '@thikana/texts/search/example-wish'
 import { offerStatuses } from '@thikana/domain/offer/offer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '@thikana/server/config/config'
@@ -92,7 +94,8 @@ afterAll(async () => {
 describe('the demo', () => {
   it('has a home that takes offers for each wish that our texts give as an example', async () => {
     const running = await start({ BROWSE: 'public' })
-    for (const typed of [exampleWish, 'Dhanmondi', 'three bedrooms to rent in Dhanmondi under $500, lift']) {
+    const examples = languages.map((language) => exampleWish(i18nOf(language)))
+    for (const typed of [...examples, 'Dhanmondi', 'three bedrooms to rent in Dhanmondi under $500, lift']) {
       const { unread = [], ...read } = readSearch(typed, 'USD')
       const query = new URLSearchParams(
         Object.entries(read).map(([name, value]) => [name, String(value)] as [string, string]),

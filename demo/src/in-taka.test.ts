@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { currencyDefault, setCurrency } from '@thikana/domain/payment/currency'
+import { languages } from '@thikana/domain/language'
 import { readSearch } from '@thikana/domain/search/read-search'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '@thikana/server/config/config'
@@ -11,6 +12,8 @@ import { connect, type Database } from '@thikana/server/database/connect'
 import { createTestDatabase } from '@thikana/server/test/database'
 import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
 import { type Running, startServer } from '@thikana/server/start'
+import { i18nOf } from '@thikana/texts/i18n-of'
+import { exampleWish } from '@thikana/texts/search/example-wish'
 import { createDemo, standIns } from './demo.ts'
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>
@@ -74,10 +77,9 @@ it('a demo in taka leaves the buyer an offer of ৳25 lakh to pay in three parts
   expect(await count(`${mine} and offer.status = 'accepted' and amount = 250000000`)).toBe(1)
 })
 
-it('a demo in taka has a home that takes offers for each wish in taka', async () => {
+it('a demo in taka has a home that takes offers for each wish that our texts give as an example', async () => {
   for (const typed of [
-    'three bedrooms, Dhanmondi, under 2.2 crore, lift',
-    'ধানমন্ডিতে ৩ বেড, ২.২ কোটির মধ্যে',
+    ...languages.map((language) => exampleWish(i18nOf(language))),
     'three bedrooms to rent in Dhanmondi under 50,000 taka, lift',
     '৩ বেড ৯০ লাখের মধ্যে',
   ]) {

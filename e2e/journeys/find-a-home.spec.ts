@@ -1,8 +1,9 @@
-import { exampleWish } from '@thikana/domain/search/search'
+import { english } from '@thikana/texts/english'
+import { exampleWish } from '@thikana/texts/search/example-wish'
 import { tabTo } from '../keyboard.ts'
 import { expect, test } from '../test.ts'
 
-const wish = exampleWish
+const wish = exampleWish(english)
 
 test('from the home page to the right home in four actions at most, by mouse and by keyboard', async ({
   open,

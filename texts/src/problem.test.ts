@@ -5,7 +5,8 @@ import { readMoney } from '@thikana/domain/payment/typed-amount'
 import { photosProblems } from '@thikana/domain/photo/photo'
 import { type Problem, problemCodes, problemOf } from '@thikana/domain/problem'
 import { type Field, readField } from '@thikana/domain/property/field'
-import { priceRangeProblem } from '@thikana/domain/property/property'
+import { priceProblems } from '@thikana/domain/property/prices'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { factsProblem } from '@thikana/domain/property/property-facts'
 import { reasonProblem } from '@thikana/domain/reason'
 import { reportProblem } from '@thikana/domain/report'
@@ -39,13 +40,21 @@ it('an offer outside the range is refused in the words of the requirements', () 
   expect(said(rangeProblem(9_000_000, 12_000_050))).toBe('Offer must be between $90,000 and $120,000.50')
 })
 
+const saidOfPrices = (purpose: Purpose, priceMin: number, priceMax: number) =>
+  priceProblems({ purpose, priceMin, priceMax }, 'USD').map(({ problem }) => said(problem))
+
 it('a price range is refused in the words of the requirements', () => {
-  expect(said(priceRangeProblem(101, 100)?.problem)).toBe(
-    'Minimum price cannot be greater than Maximum price',
-  )
-  expect(said(priceRangeProblem(9_000_001, 900_000_101)?.problem)).toBe(
+  expect(saidOfPrices('sale', 101, 100)).toEqual(['Minimum price cannot be greater than Maximum price'])
+  expect(saidOfPrices('sale', 9_000_001, 900_000_101)).toEqual([
     'Maximum price can be at most 100 times the minimum price',
-  )
+  ])
+})
+
+it('a range of rents is refused in words that name the rent', () => {
+  expect(saidOfPrices('rent', 101, 100)).toEqual(['Minimum rent can’t be greater than maximum rent'])
+  expect(saidOfPrices('rent', 9_000_001, 900_000_101)).toEqual([
+    'Maximum rent can be at most 100 times the minimum rent',
+  ])
 })
 
 describe('an amount is refused with the reason:', () => {

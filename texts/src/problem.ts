@@ -55,7 +55,9 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   badIds: msg`Ids must be a list of at most {max}, like a,b`,
   floorAboveTop: msg`Floor can be at most the number of floors of the building, {max}`,
   lowestAboveHighest: msg`Minimum price cannot be greater than Maximum price`,
+  lowestRentAboveHighest: msg`Minimum rent can’t be greater than maximum rent`,
   rangeTooWide: msg`Maximum price can be at most {max} times the minimum price`,
+  rentRangeTooWide: msg`Maximum rent can be at most {max} times the minimum rent`,
   photoTwice: msg`This photo is in the list already`,
   otherFirstPhoto: msg`The first photo must be the one in {image}`,
   notPhoto: msg`A photo must be an object with url and caption`,
@@ -110,8 +112,9 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   passkeyRefused: msg`This passkey could not be added. Nothing was changed; please try again.`,
 }
 
-/** Those that name the currency, where it is taka. */
+/** Those that name the currency or have an amount of it as an example, where it is taka. */
 const inTaka: Readonly<Partial<Record<ProblemCode, Message>>> = {
+  amountUnclear: msg`{field} can’t be read. Write it in figures or words, like 1,90,000 or 85 lakh`,
   amountForeign: msg`{field} is in taka. Write it without another currency’s sign or name`,
   notWholeCents: msg`Amount must be whole poisha`,
 }

@@ -83,7 +83,7 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   noEarlierVersion: msg`This property has no earlier verified version.`,
   listingsWaiting: msg`{max} of your listings are waiting to be checked. You can add the next one as soon as an admin has checked one.`,
   propertyTaken: msg`This property has an accepted offer, so it can’t be changed.`,
-  propertySold: msg`This property is sold.`,
+  propertySold: msg`This property is sold or let.`,
   editedSince: msg`This property was edited since you opened it. Please read it again before you decide.`,
   sentBefore: msg`Your first version has already arrived. Please look at it before you send this one too.`,
   changedSince: msg`This {thing} was changed since you opened it. Nothing was saved, and what you typed is still here: please look at both.`,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Role } from '@thikana/domain/user/user'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, Outlet, type RouteObject, useLocation } from 'react-router'
+import { createMemoryRouter, type InitialEntry, Outlet, type RouteObject, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { RequireSession } from '../src/app/guards.tsx'
@@ -30,7 +30,7 @@ const ElsewherePage = () => {
 }
 
 /** Renders these routes at `address`, in the session that `answerSession` set. Failed reads are retried immediately. */
-export const renderRoutes = (children: RouteObject[], address = '/') => {
+export const renderRoutes = (children: RouteObject[], address: InitialEntry = '/') => {
   const client = makeQueryClient()
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
@@ -46,7 +46,7 @@ export const renderRoutes = (children: RouteObject[], address = '/') => {
 }
 
 /** The route's `path`, and the `address` to open. */
-type PageOptions = { path?: string; address?: string }
+type PageOptions = { path?: string; address?: InitialEntry }
 
 /** Renders `element` as a page, in a signed-in person's session. */
 export const renderFor = (role: Role, element: ReactNode, options: PageOptions = {}) => {

@@ -44,15 +44,13 @@ export const moneyRules: Record<Currency, MoneyRules> = {
 }
 
 /**
- * What bounds an amount that is typed. `priceOrRent`: which of the two it is depends on the purpose (`priceBoundsProblem`). `asked`: of a search,
- * which may begin at nothing.
+ * What bounds an amount that is typed. `priceOrRent`: nothing yet, since its bounds depend on the purpose (`priceProblems`). `asked`: of a
+ * search, which may begin at nothing.
  */
 export type MoneyLimit = 'priceOrRent' | 'serviceCharge' | 'amount' | 'asked'
 
 export const moneyBounds = (currency: Currency, limit: MoneyLimit): Bounds => {
-  const { price, rent, ...others } = moneyRules[currency]
-  if (limit === 'asked') return { min: 0, max: others.amount.max }
-  return limit === 'priceOrRent'
-    ? { min: Math.min(price.min, rent.min), max: Math.max(price.max, rent.max) }
-    : others[limit]
+  if (limit === 'priceOrRent') return { min: 0, max: Number.POSITIVE_INFINITY }
+  if (limit === 'asked') return { min: 0, max: moneyRules[currency].amount.max }
+  return moneyRules[currency][limit]
 }

@@ -2,7 +2,7 @@ import type { FieldName } from '../field-name.ts'
 import { type Problem, problemOf } from '../problem.ts'
 import type { Currency } from './currency.ts'
 import type { Bounds } from './money-rules.ts'
-import { amountText, minorOf } from './money.ts'
+import { amountText, minorOf, roundToMinor } from './money.ts'
 import { readAmount } from '../typed-number.ts'
 
 const typedProblems = {
@@ -17,7 +17,8 @@ const readNumber = (field: FieldName, amount: number, { min, max }: Bounds) => {
   if (amount < 0) return { problem: problemOf(field, typedProblems.negative) }
   if (amount * 100 < min || amount * 100 > max)
     return { problem: problemOf(field, 'amountOutside', { min: { minor: min }, max: { minor: max } }) }
-  const minor = minorOf(amount)
+  // Of more than can be exact, decimals aren't known; whatever bounds it refuses it.
+  const minor = roundToMinor(amount) > Number.MAX_SAFE_INTEGER ? roundToMinor(amount) : minorOf(amount)
   return minor === null ? { problem: problemOf(field, 'amountDecimals') } : { minor }
 }
 

@@ -30,11 +30,16 @@ describe('what a person types into a field', () => {
   it('is parsed to minor units if the field is money', () => {
     expect(readField('priceMin', price, '$1,500.50', 'USD')).toEqual({ value: 150_050 })
     expect(readField('priceMin', price, '', 'USD')).toEqual({ problem: problemOf('priceMin', 'required') })
-    expect(readField('priceMin', price, '0.99', 'USD')).toEqual({
-      problem: problemOf('priceMin', 'amountOutside', {
-        min: { minor: 100 },
-        max: { minor: 10_000_000_000 },
-      }),
+    const charge: Field = { kind: 'money', limit: 'serviceCharge', isRequired: false }
+    expect(readField('serviceCharge', charge, '100001', 'USD')).toEqual({
+      problem: problemOf('serviceCharge', 'amountOutside', { min: { minor: 0 }, max: { minor: 10_000_000 } }),
+    })
+  })
+
+  it('is parsed whatever its size if its bounds depend on another field', () => {
+    expect(readField('priceMin', price, '0', 'USD')).toEqual({ value: 0 })
+    expect(readField('priceMin', price, '123456789012345678', 'USD')).toEqual({
+      value: 12_345_678_901_234_567_000,
     })
   })
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openMoves } from '../lifecycle.ts'
-import {
-  isDelistedByEdit,
-  priceRangeProblem,
-  conditionsOf,
-  propertyMoves,
-  propertyParties,
-} from './property.ts'
+import { isDelistedByEdit, conditionsOf, propertyMoves, propertyParties } from './property.ts'
 import { type PropertyStatus, takesOffers } from './property-status.ts'
 import type { Person } from '../user/user.ts'
 
@@ -69,22 +63,6 @@ describe('a property', () => {
     expect(takesOffers(propertyIn('rejected'))).toBe(false)
     expect(takesOffers(propertyIn('verified with an accepted offer'))).toBe(false)
     expect(takesOffers(propertyIn('verified and sold'))).toBe(false)
-  })
-
-  it('may have two equal prices, but no maximum below its minimum', () => {
-    expect(priceRangeProblem(100, 100)).toBeNull()
-    expect(priceRangeProblem(101, 100)).toEqual({
-      path: 'priceMin',
-      problem: { code: 'lowestAboveHighest' },
-    })
-  })
-
-  it('may have a maximum of a hundred times its minimum, and not a cent more', () => {
-    expect(priceRangeProblem(9_000_001, 900_000_100)).toBeNull()
-    expect(priceRangeProblem(9_000_001, 900_000_101)).toEqual({
-      path: 'priceMax',
-      problem: { code: 'rangeTooWide', words: { max: 100 } },
-    })
   })
 
   it('leaves the lists after an edit only if it was in them', () => {

@@ -1,6 +1,5 @@
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
-import type { Problem } from '../problem.ts'
 import { type Actor, sameAddress } from '../user/user.ts'
 import { isPublic, type PropertyEnd, type PropertyState, publicStatus } from './property-status.ts'
 
@@ -97,19 +96,6 @@ export const editsADay = { max: 100, seconds: daySeconds } as const
 
 /** Of an admin's reason for rejecting a property. */
 export const maxReasonLength = 500
-
-/** A wider range is most likely a typing mistake. */
-export const maxPriceRatio = 100
-
-type PriceProblem = { path: 'priceMin' | 'priceMax'; problem: Problem }
-
-/** What is wrong with a price range, in minor units, and which of the prices is wrong; in the order of requirements §7. */
-export const priceRangeProblem = (low: number, high: number): PriceProblem | null => {
-  if (low > high) return { path: 'priceMin', problem: { code: 'lowestAboveHighest' } }
-  if (high > low * maxPriceRatio)
-    return { path: 'priceMax', problem: { code: 'rangeTooWide', words: { max: maxPriceRatio } } }
-  return null
-}
 
 /** Whether an edit takes a property of this status off the lists until it is verified again. */
 export const isDelistedByEdit = ({ status }: Pick<PropertyState, 'status'>): boolean =>

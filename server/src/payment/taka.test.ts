@@ -1,3 +1,4 @@
+import type { ProblemReply } from '@thikana/contract/problem'
 import { isBalanced } from '@thikana/domain/payment/ledger'
 import { setCurrency } from '@thikana/texts/currency'
 import { sql } from 'drizzle-orm'
@@ -130,7 +131,7 @@ it.each([
   [{ priceMin: 10_000_000_000, priceMax: 10_000_000_000 }, 200],
   [
     { priceMin: 10_000_000_000, priceMax: 10_000_000_000.01 },
-    ['priceMax: Maximum price must be between ৳100 and ৳10,00,00,00,000'],
+    ['priceMax: Maximum price must be between ৳1,000 and ৳10,00,00,00,000'],
   ],
   [{ purpose: 'rent', priceMin: 100, priceMax: 10_000 }, 200],
   [{ purpose: 'rent', priceMin: 100_000_000, priceMax: 100_000_000 }, 200],
@@ -140,7 +141,25 @@ it.each([
   ],
   [
     { purpose: 'rent', priceMin: 99, priceMax: 100 },
-    ['priceMin: Minimum price must be between ৳100 and ৳10,00,00,00,000'],
+    ['priceMin: Minimum rent a month must be between ৳100 and ৳10,00,00,000'],
+  ],
+  [
+    { purpose: 'rent', priceMin: 1, priceMax: 1e30 },
+    [
+      'priceMin: Minimum rent a month must be between ৳100 and ৳10,00,00,000',
+      'priceMax: Maximum rent a month must be between ৳100 and ৳10,00,00,000',
+    ],
+  ],
+  [
+    { purpose: 'rent', priceMin: -25_000, priceMax: '$250' },
+    [
+      'priceMin: Minimum rent a month can’t be negative',
+      'priceMax: Maximum rent a month is in taka. Write it without another currency’s sign or name',
+    ],
+  ],
+  [
+    { purpose: 'rent', priceMin: '২৮ হাজার', priceMax: '25k' },
+    ['priceMin: Minimum rent can’t be greater than maximum rent'],
   ],
 ])('prices at the bounds of taka, %j: %j', async (changes, answered) => {
   expect(await add(changes)).toEqual(answered)
@@ -163,6 +182,27 @@ it.each([
     expect(edit.body.errors.map((error) => error.message).join()).toContain(message)
   },
 )
+
+it('an edit that leaves the purpose out is told of its rental’s rent, in the language that its agent reads', async () => {
+  const { agent, image } = people
+  const prices = { purpose: 'rent', priceMin: 25_000, priceMax: 28_000 }
+  const id = await buildVerifiedProperty(server, agent, { ...prices, image })
+  const sendRents = async (priceMin: number, priceMax: number) => {
+    const reply = await agent.fetch(`/api/properties/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'accept-language': 'bn' },
+      body: JSON.stringify(buildPropertyForm(image, { priceMin, priceMax })),
+    })
+    return ((await reply.json()) as ProblemReply).errors.map(({ message }) => message)
+  }
+  expect(await sendRents(50, 1e18)).toEqual([
+    'সর্বনিম্ন মাসিক ভাড়া ৳১০০ থেকে ৳১০,০০,০০,০০০-এর মধ্যে হতে হবে'.normalize('NFC'),
+    'সর্বোচ্চ মাসিক ভাড়া ৳১০০ থেকে ৳১০,০০,০০,০০০-এর মধ্যে হতে হবে'.normalize('NFC'),
+  ])
+  expect(await sendRents(200, 20_001)).toEqual([
+    'সর্বোচ্চ ভাড়া সর্বনিম্ন ভাড়ার ১০০ গুণের বেশি হতে পারবে না'.normalize('NFC'),
+  ])
+})
 
 it('a home for ৳1,000 crore is found by its price to the poisha', async () => {
   const { agent, image, buyer } = people

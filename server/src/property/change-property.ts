@@ -19,7 +19,7 @@ import {
 } from '@thikana/domain/property/property-fields'
 import { currency } from '@thikana/domain/payment/currency'
 import { editedPhotos, type Photo } from '@thikana/domain/photo/photo'
-import { priceBoundsProblem } from '@thikana/domain/property/price-bounds'
+import { priceProblems } from '@thikana/domain/property/prices'
 import { usualPurpose } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
@@ -70,7 +70,6 @@ const insertProperty = async (
   const status = initialPropertyStatus
   const now = new Date()
   const required = { ...pickRequiredFields(fields), purpose: fields.purpose ?? usualPurpose }
-  demandInBounds(required)
   await holdCurrency(transaction, currency())
   await transaction.insert(property).values({
     ...required,
@@ -89,10 +88,14 @@ const insertProperty = async (
 
 const pricedAs = ['purpose', 'priceMin', 'priceMax'] as const
 
-/** Throws `invalidInput` for a price, or a month's rent, that is outside the bounds of the currency. */
-const demandInBounds = (fields: Pick<RequiredPropertyFields, (typeof pricedAs)[number]>): void => {
-  const problem = priceBoundsProblem(fields, currency())
-  if (problem) throw refuse('invalidInput', {}, [problem])
+/** Throws `invalidInput` for a price, or a month's rent, that may not be. */
+const demandPrices = ({
+  purpose,
+  priceMin,
+  priceMax,
+}: Pick<RequiredPropertyFields, (typeof pricedAs)[number]>): void => {
+  const problems = priceProblems({ purpose, priceMin, priceMax }, currency())
+  if (problems.length > 0) throw refuse('invalidInput', {}, problems)
 }
 
 type Columns = RequiredPropertyFields & { facts: KnownFacts; images: Photo[] }
@@ -112,7 +115,7 @@ const changedColumns = (
   })
   const problem = factsProblem(edited)
   if (problem) throw refuse('invalidInput', {}, [problem])
-  if (pricedAs.some((name) => edited[name] !== row[name])) demandInBounds(edited)
+  if (pricedAs.some((name) => edited[name] !== row[name])) demandPrices(edited)
   const columns: Columns = {
     ...pickRequiredFields(edited),
     facts: knownFacts(edited),

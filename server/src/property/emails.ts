@@ -91,7 +91,7 @@ export const propertyEmails = {
             ),
             say(
               i18n,
-              msg`Buyers see when a listing was last confirmed. Without an answer within {days, plural, one {# day} other {# days}}, they are hidden from lists and search.`,
+              msg`Everyone sees when a listing was last confirmed. Without an answer within {days, plural, one {# day} other {# days}}, they are hidden from lists and search.`,
               { days },
             ),
           ]
@@ -103,7 +103,7 @@ export const propertyEmails = {
             ),
             say(
               i18n,
-              msg`Buyers see when a listing was last confirmed. Without an answer within {days, plural, one {# day} other {# days}}, it is hidden from lists and search.`,
+              msg`Everyone sees when a listing was last confirmed. Without an answer within {days, plural, one {# day} other {# days}}, it is hidden from lists and search.`,
               { days },
             ),
           ],

@@ -36,7 +36,7 @@ export const viewingEmails = {
   viewingRequested: (i18n, data) => ({
     heading: say(i18n, msg`You have a new viewing request`),
     paragraphs: [
-      say(i18n, msg`A buyer would like to see “{title}” at one of your times.`, {
+      say(i18n, msg`Somebody would like to see “{title}” at one of your times.`, {
         title: data.propertyTitle,
       }),
       say(i18n, msg`We hold the time for {days} days at most, or until it begins.`, {

@@ -8,6 +8,9 @@ export const purposeLabels: ByPurpose = { sale: msg`For sale`, rent: msg`To rent
 
 export const priceRangeLabels: ByPurpose = { sale: msg`Price range`, rent: msg`Monthly rent` }
 
+/** What its prices are called where their amounts don’t stand beside it. */
+export const priceLabels: ByPurpose = { sale: msg`Price`, rent: msg`Rent` }
+
 /** Labels of the two ends of a price range. */
 export const lowestLabels: ByPurpose = { sale: msg`Minimum price`, rent: msg`Minimum rent a month` }
 export const highestLabels: ByPurpose = { sale: msg`Maximum price`, rent: msg`Maximum rent a month` }

@@ -81,6 +81,20 @@ it('an amount in another currency is refused in words that name taka', () => {
   expect(problemText(english, { code: 'notWholeCents' })).toBe('Amount must be whole poisha')
 })
 
+it('an amount that can’t be read is refused with examples that can be', () => {
+  const problem = { code: 'amountUnclear', words: { field: { field: 'rentMin' } } } as const
+  for (const [i18n, either] of [
+    [english, / like (.+) or (.+)$/],
+    [bangla, / যেমন (.+) বা (.+)$/],
+  ] as const) {
+    const examples = either.exec(problemText(i18n, problem))?.slice(1) ?? []
+    expect(examples.map((example) => readAmount(example, 'BDT'))).toEqual([
+      { text: '190000' },
+      { text: '8500000' },
+    ])
+  }
+})
+
 it('the land of a plot has a price a square foot and a katha', () => {
   const plot = {
     kind: 'plot',

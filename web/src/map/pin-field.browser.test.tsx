@@ -42,7 +42,7 @@ describe('the pin in the form of a listing', () => {
 
   test('is set by a press on the map, only about unless the exact spot is chosen, and says what buyers see', async () => {
     await show()
-    await expect.element(page.getByText(/Buyers see a circle of 300 m/)).toBeVisible()
+    await expect.element(page.getByText(/Everyone sees a circle of 300 m/)).toBeVisible()
     await button('Set the pin on the map').click()
     await expect.element(button('Zoom in')).toBeVisible()
     await map.click({ position: { x: 600, y: 200 } })

@@ -56,11 +56,11 @@ type Props = {
 
 type Exactness = 'about' | 'exact'
 
-const whatBuyersSee = (i18n: I18n, exactness: Exactness): string => {
+const whatIsSeen = (i18n: I18n, exactness: Exactness): string => {
   const metres = formatNumber(i18n, approximateMetres)
   return exactness === 'exact'
     ? t(i18n)`Optional. Everyone can see the exact spot.`
-    : t(i18n)`Optional. Buyers see a circle of ${metres} m around the home. We don’t store the exact spot.`
+    : t(i18n)`Optional. Everyone sees a circle of ${metres} m around the home. We don’t store the exact spot.`
 }
 
 /** Sets the pin on a map, by typing, or from the browser's position. */
@@ -90,7 +90,7 @@ export const PinField = ({ value, onChange, error, place }: Props) => {
     <section className={styles.field} aria-label={label}>
       <ChoiceSet
         legend={label}
-        about={whatBuyersSee(i18n, shown)}
+        about={whatIsSeen(i18n, shown)}
         choices={[
           { value: 'about', words: t`The area, within ${metres} m` },
           { value: 'exact', words: t`The exact spot` },

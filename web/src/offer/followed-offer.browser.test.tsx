@@ -12,9 +12,9 @@ import { Bell } from '../notice/bell.tsx'
 import { useSignedIn } from '../session/session.tsx'
 import { sampleOffers, sampleWishes } from '../style/samples.ts'
 import { OfferForm } from './form/offer-form.tsx'
-
 import { PropertyBoughtPage } from './property-bought-page.tsx'
 import { RequestedPropertiesPage } from './requested-properties-page.tsx'
+import { sentOffer } from './sent-offer.tsx'
 
 const [sample] = sampleOffers
 const offersNamed = (...ids: string[]): Offer[] =>
@@ -111,6 +111,16 @@ test('a buyer who has sent an offer reads so above it, on whatever page of the l
   await expect.element(item).toMatchTextContent(/Offer sent.*has your offer of \$100,000 for “The one sent”/)
   const other = page.getByRole('listitem').filter({ hasText: 'Lake view flat' }).first()
   await expect.element(other).not.toMatchTextContent('Offer sent')
+})
+
+test('a buyer whose sent offer is answered meanwhile doesn’t read any more that nothing is to be paid', async () => {
+  const accepted = { ...offersNamed('b')[0]!, status: 'accepted' as const }
+  answer('GET /offers/user', () => pageOf([accepted]))
+  const address = { pathname: '/bought', hash: '#b', state: sentOffer('b') }
+  await renderFor('user', <PropertyBoughtPage />, { path: '/bought', address })
+  const item = page.getByRole('listitem').filter({ hasText: accepted.propertyTitle })
+  await expect.element(item.getByRole('link', { name: /^Pay/ })).toBeVisible()
+  await expect.element(item).not.toMatchTextContent('Offer sent')
 })
 
 test('a row that is taller than half of a phone begins where it can be read, such as that of an offer just sent', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
+import { undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { amountInWords } from '@thikana/texts/amount'
 import { useLocation } from 'react-router'
 import { Alert } from '../ui/alert.tsx'
@@ -7,13 +8,13 @@ import { Alert } from '../ui/alert.tsx'
 /** The router's state for the page of a new offer; it survives a reload. */
 export const sentOffer = (id: string) => ({ sentOffer: id })
 
-/** Shown above a new offer. */
+/** Shown above a new offer until it is answered. */
 export const SentNote = ({ offer }: { offer: Offer }) => {
   const { t, i18n } = useLingui()
   const state: unknown = useLocation().state
   const isSent =
     typeof state === 'object' && state !== null && 'sentOffer' in state && state.sentOffer === offer._id
-  if (!isSent) return null
+  if (!isSent || undecidedStatusOf(offer) === null) return null
   const { agentName, propertyTitle } = offer
   const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return (

@@ -113,7 +113,7 @@ export const PhotoField = ({ label: name, photos, onChange, error, errorAt }: Pr
         <span role="status">{summary}</span>
         {!summary && (
           <span>
-            <Trans>Drag the photos into the order buyers should see.</Trans>
+            <Trans>Drag the photos into the order in which they should be seen.</Trans>
           </span>
         )}
       </p>

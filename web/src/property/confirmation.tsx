@@ -123,8 +123,8 @@ export const ConfirmAll = ({ count }: { count: number }) => {
         <div className={styles.banner}>
           <p>
             <Trans>
-              Buyers see when you last confirmed a home. After {days} days without confirmation a listing is
-              hidden until you confirm it.
+              Everyone sees when you last confirmed a home. After {days} days without confirmation a listing
+              is hidden until you confirm it.
             </Trans>
           </p>
           <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>

@@ -63,7 +63,7 @@ type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: Proper
 
 const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
   const { t } = useLingui()
-  const { title, location, description, imageColour } = property
+  const { title, location, description, imageColour, purpose } = property
   const photos = photosOf(property)
   useRememberViewed(property._id)
   const actor = useActor()
@@ -88,7 +88,11 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         <ListingActions property={property} />
         <PrintedAddress property={property} />
       </div>
-      <aside className={styles.side} aria-label={t`Price, agent and offer`} data-print>
+      <aside
+        className={styles.side}
+        aria-label={purpose === 'rent' ? t`Rent, agent and offer` : t`Price, agent and offer`}
+        data-print
+      >
         <PropertyPanel property={property}>
           <WishButton property={property} />
           <AskAgent property={property} />

@@ -6,7 +6,7 @@ import { type Change, fieldViews, type Form } from './form/field-views.tsx'
 import styles from './what-changed.module.css'
 
 const findChanges = (i18n: I18n, after: Form, before: Form) =>
-  fieldViews(i18n)
+  fieldViews(i18n, after)
     .filter(({ isSame }) => !isSame(before, after))
     .map(({ name, label, show, change }) => {
       const shown: Change = change?.(before, after) ?? { before: show(before), after: show(after) }

@@ -33,12 +33,15 @@ const Sheet = ({ groups, ...props }: FieldsProps & { groups: readonly FilterGrou
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Filters`} width={560}>
         <div className={styles.groups}>
-          {groups.map(({ label, Fields }) => (
-            <section key={label.id} aria-label={t(label)}>
-              <h3>{t(label)}</h3>
-              <Fields {...props} />
-            </section>
-          ))}
+          {groups.map((group) => {
+            const label = t(group.label(filters))
+            return (
+              <section key={group.filters.join()} aria-label={label}>
+                <h3>{label}</h3>
+                <group.Fields {...props} />
+              </section>
+            )
+          })}
         </div>
         <div className={styles.sheetEnd}>
           <Button variant="quiet" onClick={() => onChange(cleared(filters))} aria-disabled={!isFiltered}>
@@ -70,7 +73,7 @@ export const FilterBar = (props: FieldsProps) => {
     <div className={styles.bar}>
       <div className={styles.pills} role="group" aria-label={t`Filters`}>
         {groups.map((group) => (
-          <FilterPill key={group.label.id} label={t(group.label)} chosen={chosenWords(group)}>
+          <FilterPill key={group.filters.join()} label={t(group.label(filters))} chosen={chosenWords(group)}>
             <group.Fields {...props} />
           </FilterPill>
         ))}

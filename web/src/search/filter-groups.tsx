@@ -7,7 +7,7 @@ import { formatNumber } from '@thikana/texts/number'
 import { ofPurpose } from '@thikana/texts/of-purpose'
 import { featureWords, kindWords, tenantWords } from '@thikana/texts/property/choice-words'
 import { propertyFieldLabel, propertyFieldLabels } from '@thikana/texts/property/field-label'
-import { highestLabels, lowestLabels } from '@thikana/texts/property/purpose-words'
+import { highestLabels, lowestLabels, priceLabels } from '@thikana/texts/property/purpose-words'
 import { type ReactNode, useState } from 'react'
 import { AmountRange, CheckChoices, RowChoice } from './choices.tsx'
 import styles from './filter-fields.module.css'
@@ -37,7 +37,7 @@ export type FieldsProps = {
 }
 
 export type FilterGroup = {
-  label: MessageDescriptor
+  label: (filters: Filters) => MessageDescriptor
   filters: readonly Filter[]
   /** Hides what doesn't apply, such as a day to move in for properties that are sold. */
   isShown?: (filters: Filters) => boolean
@@ -177,20 +177,24 @@ const TenantFields = ({ filters, counts, onChange }: FieldsProps) => {
 }
 
 export const filterGroups: readonly FilterGroup[] = [
-  { label: msg`Areas`, filters: ['place'], Fields: PlaceFields },
-  { label: msg`Kind`, filters: ['kind'], Fields: KindFields },
-  { label: msg`Price`, filters: ['priceMin', 'priceMax'], Fields: PriceFields },
-  { label: msg`Rooms`, filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
-  { label: msg`Size`, filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
-  { label: msg`Features`, filters: ['has'], Fields: FeatureFields },
+  { label: () => msg`Areas`, filters: ['place'], Fields: PlaceFields },
+  { label: () => msg`Kind`, filters: ['kind'], Fields: KindFields },
   {
-    label: msg`Available by`,
+    label: ({ purpose }) => ofPurpose(purpose, priceLabels),
+    filters: ['priceMin', 'priceMax'],
+    Fields: PriceFields,
+  },
+  { label: () => msg`Rooms`, filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
+  { label: () => msg`Size`, filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
+  { label: () => msg`Features`, filters: ['has'], Fields: FeatureFields },
+  {
+    label: () => msg`Available by`,
     filters: ['availableBy'],
     isShown: ({ purpose }) => isFactOf('availableFrom', { purpose }),
     Fields: DayFields,
   },
   {
-    label: propertyFieldLabels.tenants,
+    label: () => propertyFieldLabels.tenants,
     filters: ['tenants'],
     isShown: ({ purpose }) => isFactOf('tenants', { purpose }),
     Fields: TenantFields,

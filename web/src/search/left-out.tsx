@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Currency, currency } from '@thikana/domain/payment/currency'
+import { exampleWish } from '@thikana/texts/search/example-wish'
 import { listText } from '@thikana/texts/words/list'
 import { useLocation } from 'react-router'
 import styles from './filter-bar.module.css'
@@ -34,7 +35,10 @@ export const LeftOut = () => {
     'conjunction',
   )
   const ignored = t`Not searched for: ${words}.`
-  const why = currencyHint(i18n, unread.join(' ')) || t`The search doesn’t know these words.`
+  const example = exampleWish(i18n)
+  const why =
+    currencyHint(i18n, unread.join(' ')) ||
+    t`The search doesn’t know these words. It understands “${example}”, for example.`
   return (
     <p className={styles.leftOut} role="status">
       {`${ignored} ${why}`}

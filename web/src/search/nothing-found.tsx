@@ -59,8 +59,8 @@ type Props = FieldsProps & {
 const leaving: { [Name in Filter]?: (filters: Filters) => MessageDescriptor } = {
   purpose: ({ purpose }) => (purpose === 'rent' ? msg`Include homes for sale` : msg`Include rentals`),
   kind: () => msg`Any kind`,
-  priceMin: () => msg`Any minimum price`,
-  priceMax: () => msg`Any maximum price`,
+  priceMin: ({ purpose }) => (purpose === 'rent' ? msg`Any minimum rent` : msg`Any minimum price`),
+  priceMax: ({ purpose }) => (purpose === 'rent' ? msg`Any maximum rent` : msg`Any maximum price`),
   sizeMin: () => msg`Any minimum size`,
   sizeMax: () => msg`Any maximum size`,
   place: () => msg`Anywhere`,

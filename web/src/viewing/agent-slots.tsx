@@ -72,7 +72,7 @@ export const AgentSlots = () => (
     </h2>
     <p>
       <Trans>
-        When you show your homes. Buyers choose from these half-hour times over the next four weeks, Dhaka
+        When you show your homes. People choose from these half-hour times over the next four weeks, Dhaka
         time.
       </Trans>
     </p>

@@ -62,7 +62,7 @@ export const ViewingsPage = () => {
             more={
               mayAsk
                 ? t`To see a home, ask the agent for a time in your conversation.`
-                : t`Buyers ask for one of your times in your conversation.`
+                : t`People ask for one of your times in your conversation.`
             }
             action={
               mayAsk && (

@@ -5,9 +5,10 @@ import { typedValue } from '@thikana/domain/property/field'
 import { type PropertyFact, propertyFactNames } from '@thikana/domain/property/property-facts'
 import type { PropertyField } from '@thikana/domain/property/property-fields'
 import { banglaBeside, placeNameIn } from '@thikana/texts/place/place-name'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { factLabel, factText } from '@thikana/texts/property/fact-text'
 import { propertyFieldLabel } from '@thikana/texts/property/field-label'
-import { purposeLabels } from '@thikana/texts/property/purpose-words'
+import { priceRangeLabels, purposeLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
 import type { ReactNode } from 'react'
 import { PhotoChanges } from '../../photo/photo-changes.tsx'
@@ -71,12 +72,12 @@ const factViews = (i18n: I18n) =>
   >
 
 /** How pages show each field that they have no layout for, in this order; null if another field's view includes it. */
-const allViews = (i18n: I18n): Record<PropertyField, FieldView | null> => ({
+const allViews = (i18n: I18n, shownFor: Purpose): Record<PropertyField, FieldView | null> => ({
   purpose: buildView(i18n, 'purpose', { show: ({ purpose }) => say(i18n, purposeLabels[purpose]) }),
   title: buildView(i18n, 'title'),
   location: buildView(i18n, 'location'),
   priceMin: buildView(i18n, 'priceMin', {
-    label: t(i18n)`Price range`,
+    label: say(i18n, priceRangeLabels[shownFor]),
     show: ({ priceMin, priceMax, purpose }) => (
       <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
     ),
@@ -97,13 +98,17 @@ const allViews = (i18n: I18n): Record<PropertyField, FieldView | null> => ({
   place: buildView(i18n, 'place', { show: (form) => placeWords(i18n, form) }),
 })
 
-export const fieldViews = (i18n: I18n, placed: readonly PropertyField[] = []): FieldView[] =>
-  Object.entries(allViews(i18n)).flatMap(([name, view]) =>
+export const fieldViews = (
+  i18n: I18n,
+  { purpose }: Form,
+  placed: readonly PropertyField[] = [],
+): FieldView[] =>
+  Object.entries(allViews(i18n, purpose)).flatMap(([name, view]) =>
     view && !placed.some((one) => one === name) ? [view] : [],
   )
 
 export const fieldRows = (i18n: I18n, form: Form, placed: readonly PropertyField[]) =>
-  fieldViews(i18n, placed)
+  fieldViews(i18n, form, placed)
     .map(({ name, label, show }) => ({ name, label, shown: show(form) }))
     .filter(({ shown }) => shown !== null && shown !== undefined)
     .map(({ name, label, shown }) => (

@@ -22,6 +22,10 @@ test('the steps follow from the kind and the purpose', () => {
   expect(titles({ ...emptyDraft, kind: 'flat', purpose: 'rent' })).toContain('Renting')
 })
 
+test('the step of a rental’s prices is named after its rent', () => {
+  expect(titles({ ...emptyDraft, purpose: 'rent' })).toEqual(['The home', 'Where it is', 'Rent', 'Photos'])
+})
+
 test('a step says what it can’t be sent without, and what people will look for', () => {
   expect(needs(emptyDraft, 'home')).toEqual([2, 1])
   const named = { ...emptyDraft, title: 'A flat', description: 'Quiet.', kind: 'flat' }

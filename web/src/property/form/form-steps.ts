@@ -4,6 +4,8 @@ import { factGroups, isFactOf, type PropertyFact } from '@thikana/domain/propert
 import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
 import type { PropertyField } from '@thikana/domain/property/property-fields'
 import { factGroupTitles } from '@thikana/texts/property/fact-groups'
+import type { Purpose } from '@thikana/domain/property/purpose'
+import { priceLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
 import { draftProblems, kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
@@ -12,10 +14,10 @@ export type FormStep = { id: string; title: string; facts: PropertyFact[] }
 
 type Step = FormStep & { fields: PropertyField[] }
 
-const always = (i18n: I18n): Step[] => [
+const always = (i18n: I18n, purpose: Purpose): Step[] => [
   { id: 'home', title: t(i18n)`The home`, fields: ['purpose', 'kind', 'title', 'description'], facts: [] },
   { id: 'where', title: t(i18n)`Where it is`, fields: ['location', 'place', 'pin'], facts: [] },
-  { id: 'price', title: t(i18n)`Price`, fields: ['priceMin', 'priceMax'], facts: [] },
+  { id: 'price', title: say(i18n, priceLabels[purpose]), fields: ['priceMin', 'priceMax'], facts: [] },
   { id: 'photos', title: t(i18n)`Photos`, fields: ['image'], facts: [] },
 ]
 
@@ -34,7 +36,7 @@ const factSteps = (i18n: I18n, draft: PropertyDraft): Step[] => {
   })
 }
 
-/** `needed` counts the fields that block sending, `leftOut` those that buyers will miss. */
+/** `needed` counts the fields that block sending, `leftOut` those that people will miss. */
 export type StepState = FormStep & { needed: number; leftOut: number; isEmpty: boolean }
 
 const isOf = (path: string, fields: readonly string[]) =>
@@ -45,7 +47,7 @@ export const stepsOf = (i18n: I18n, draft: PropertyDraft): StepState[] => {
   const nature = { kind: kindOf(draft), purpose: purposeIn(draft) }
   const missing: string[] = missingFacts(nature, (name) => draft[name].trim() !== '')
   if (draft.images.length > 0 && draft.images.length < fewPhotos) missing.push('image')
-  return [...always(i18n), ...factSteps(i18n, draft)].map(({ fields, ...step }) => ({
+  return [...always(i18n, nature.purpose), ...factSteps(i18n, draft)].map(({ fields, ...step }) => ({
     ...step,
     needed: problems.filter((path) => isOf(path, fields)).length,
     leftOut: missing.filter((name) => isOf(name, fields) && !problems.includes(name)).length,

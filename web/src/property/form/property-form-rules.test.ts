@@ -1,5 +1,6 @@
 import { currencyDefault, setCurrency } from '@thikana/domain/payment/currency'
 import { english } from '@thikana/texts/english'
+import { i18nOf } from '@thikana/texts/i18n-of'
 import { afterEach, expect, test } from 'vitest'
 import { sampleProperty } from '../../style/samples.ts'
 import { draftPhotos } from '../../photo/photo-draft.ts'
@@ -13,6 +14,8 @@ import {
 } from './property-form-rules.ts'
 
 afterEach(() => setCurrency(currencyDefault))
+
+const bangla = i18nOf('bn')
 
 const good: PropertyDraft = {
   ...emptyDraft,
@@ -161,6 +164,31 @@ test('an agent can ask ৳500 a month, but not as the price of a home, nor dolla
   expect(draftProblems(english, { ...draft, purpose: 'rent' }, '')).toEqual({})
   expect(draftProblems(english, draft, '')).toEqual({
     priceMin: 'Minimum price must be between ৳1,000 and ৳10,00,00,00,000',
+    priceMax: 'Maximum price must be between ৳1,000 and ৳10,00,00,00,000',
   })
   expect(draftProblems(english, { ...good, priceMax: '95 lakh' }, '')['priceMin']).toMatch(/in taka/)
+})
+
+test('an agent reads of a rental that its rent is out of bounds, and between which bounds, in both languages', () => {
+  setCurrency('BDT')
+  const draft = { ...good, purpose: 'rent', priceMin: '১', priceMax: '৫০০ কোটি' }
+  expect(draftProblems(english, draft, '')).toEqual({
+    priceMin: 'Minimum rent a month must be between ৳100 and ৳10,00,00,000',
+    priceMax: 'Maximum rent a month must be between ৳100 and ৳10,00,00,000',
+  })
+  expect(draftProblems(bangla, draft, '')).toEqual({
+    priceMin: 'সর্বনিম্ন মাসিক ভাড়া ৳১০০ থেকে ৳১০,০০,০০,০০০-এর মধ্যে হতে হবে'.normalize('NFC'),
+    priceMax: 'সর্বোচ্চ মাসিক ভাড়া ৳১০০ থেকে ৳১০,০০,০০,০০০-এর মধ্যে হতে হবে'.normalize('NFC'),
+  })
+  const reversed = { ...draft, priceMin: '28k', priceMax: '২৫ হাজার' }
+  expect(draftProblems(bangla, reversed, '')).toEqual({
+    priceMin: 'সর্বনিম্ন ভাড়া সর্বোচ্চ ভাড়ার চেয়ে বেশি হতে পারবে না'.normalize('NFC'),
+  })
+})
+
+test('an agent reads of a price out of bounds while the other one is missing', () => {
+  expect(draftProblems(english, { ...good, priceMin: '0', priceMax: '' }, '')).toEqual({
+    priceMin: 'Minimum price must be between $1 and $100,000,000',
+    priceMax: 'Maximum price is required',
+  })
 })

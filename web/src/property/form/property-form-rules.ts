@@ -7,8 +7,7 @@ import { photosProblems } from '@thikana/domain/photo/photo'
 import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { amountOf, amountText } from '@thikana/domain/payment/money'
 import { moneyRules } from '@thikana/domain/payment/money-rules'
-import { priceBoundsProblem, priceNamesOf } from '@thikana/domain/property/price-bounds'
-import { maxPriceRatio, priceRangeProblem } from '@thikana/domain/property/property'
+import { maxPriceRatio, priceNamesOf, priceProblems } from '@thikana/domain/property/prices'
 import {
   factsProblem,
   type PropertyKind,
@@ -117,17 +116,11 @@ type Read = ReturnType<typeof readDraft>
 const numberIn = (read: Read[PropertyField]) =>
   'value' in read && typeof read.value === 'number' ? read.value : undefined
 
-/** Problems of values that are valid by themselves but not together. */
+/** Problems that depend on the other values: on the purpose, for prices. */
 const problemsTogether = ({ priceMin, priceMax, floor, floors }: Read, purpose: Purpose) => {
-  const [low, high] = [numberIn(priceMin), numberIn(priceMax)]
-  const range =
-    low === undefined || high === undefined
-      ? null
-      : (priceBoundsProblem({ purpose, priceMin: low, priceMax: high }, currency()) ??
-        priceRangeProblem(low, high))
-  return [range, factsProblem({ floor: numberIn(floor), floors: numberIn(floors) })].filter(
-    (problem) => problem !== null,
-  )
+  const prices = { purpose, priceMin: numberIn(priceMin), priceMax: numberIn(priceMax) }
+  const facts = factsProblem({ floor: numberIn(floor), floors: numberIn(floors) })
+  return [...priceProblems(prices, currency()), ...(facts ? [facts] : [])]
 }
 
 const sentencesOf = (i18n: I18n, problems: readonly FieldProblem[]): Record<string, string> =>

@@ -19,7 +19,7 @@ const useMissing = (draft: PropertyDraft): string[] => {
   return draft.images.length < fewPhotos ? [...labels, t`Photos: ${few} or more`] : labels
 }
 
-/** Lists what buyers will miss, before the property is sent for checking. */
+/** Lists what people will miss, before the property is sent for checking. */
 export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
   const { t } = useLingui()
   const missing = useMissing(draft)
@@ -31,7 +31,7 @@ export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
       <p>
         {missing.length === 0
           ? t`Nothing important is missing.`
-          : t`Buyers often look for these. You can send the listing without them.`}
+          : t`People often look for these. You can send the listing without them.`}
       </p>
       {missing.length > 0 && (
         <ul>

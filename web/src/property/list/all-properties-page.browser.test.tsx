@@ -156,6 +156,17 @@ test('words of a wish that weren’t understood are named and not searched as a 
   await expect.element(named).not.toBeInTheDocument()
 })
 
+test.each([
+  ['USD', 'three bedrooms, Dhanmondi, under $150,000, lift'],
+  ['BDT', 'three bedrooms, Dhanmondi, under 2.2 crore, lift'],
+] as const)('beside words that weren’t understood is an example in %s that is', async (money, example) => {
+  setCurrency(money)
+  answerByLocation()
+  await open('/allProperties?q=cheap+flat+in+Mirpur')
+  const named = `Not searched for: “cheap”. The search doesn’t know these words. It understands “${example}”, for example.`
+  await expect.element(page.getByText(named)).toBeVisible()
+})
+
 test('a price that finds nothing isn’t compared with rents: the purpose is never what to leave out then', async () => {
   answerCounts({ purpose: 4, bedrooms: 2 })
   answer(list, () => pageOf([], { total: 0 }))
@@ -230,6 +241,18 @@ test('filters that only rentals have, and rents, go when For sale is pressed', a
   const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
   await expect.poll(asked).toMatchObject({ purpose: 'sale', bedrooms: '2' })
   for (const name of ['tenants', 'availableBy', 'priceMax']) expect(asked()).not.toHaveProperty(name)
+})
+
+test('among rentals, the filter of prices and what may be left out are named after the rent', async () => {
+  await page.viewport(1280, 800)
+  answerCounts({ priceMax: 7 })
+  answer(list, () => pageOf([], { total: 0 }))
+  await open('/allProperties?purpose=rent&priceMax=500')
+  await expect.element(button('Any maximum rent: 7 homes')).toBeVisible()
+  await button('Rent: Up to $500 a month').click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Rent' }).getByLabelText('Maximum rent a month'))
+    .toBeVisible()
 })
 
 test('filters open below their buttons with a count on each choice, by keyboard too', async () => {

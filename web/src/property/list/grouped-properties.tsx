@@ -52,7 +52,10 @@ const groupProperties = (
 const figures: { [Sort in PropertySearch['sort']]?: (i18n: I18n, property: Property) => string | null } = {
   unitPriceAsc: (i18n, property) => {
     const price = unitPrice(i18n, property)
-    return price === null ? t(i18n)`Price a square foot: not known` : t(i18n)`${price} a square foot`
+    if (price !== null) return t(i18n)`${price} a square foot`
+    return property.purpose === 'rent'
+      ? t(i18n)`Rent a square foot: not known`
+      : t(i18n)`Price a square foot: not known`
   },
   sizeDesc: (i18n, property) => {
     const size = sizeOf(property)

@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useFollowedId, useFollowedRow } from '../../ui/lists/use-followed-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
+import styles from './my-properties-page.module.css'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from '../queries.ts'
 
@@ -91,12 +92,15 @@ export const MyPropertiesPage = () => {
             rows={rows}
             rowKey={idOf}
             followed={followed}
-            actions={(row) => (
-              <>
-                <ConfirmButton property={row} />
-                <AgentButtons property={row} />
-              </>
-            )}
+            actions={(row) => {
+              const buttons = (
+                <>
+                  <ConfirmButton property={row} />
+                  <AgentButtons property={row} />
+                </>
+              )
+              return row.rejectionReason ? <div className={styles.stacked}>{buttons}</div> : buttons
+            }}
           />
         )}
       </ListView>

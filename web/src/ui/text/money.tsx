@@ -32,7 +32,8 @@ export const PriceRange = ({ low, high, purpose }: { low: number; high: number; 
   return (
     <span className={styles.range}>
       <span>{low === high ? lowest : `${lowest}${space}–`}</span>
-      <span>{low === high ? '' : `${space}${highest}`}</span>
+      <span>{low === high ? '' : space}</span>
+      <span>{low === high ? '' : highest}</span>
       <Period purpose={purpose} />
     </span>
   )
