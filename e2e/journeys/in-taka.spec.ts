@@ -1,45 +1,44 @@
-import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { i18nOf } from '@thikana/texts/i18n-of'
 import { withDigits } from '@thikana/texts/number'
 import { bangla } from '../bangla.ts'
-import { openBrowser, pressAndConfirm, type Visitor } from '../own-browser.ts'
-import { type Product, startProduct } from '../product.ts'
+import {
+  appointAgent,
+  askAgent,
+  button,
+  containing,
+  field,
+  openInBangla,
+  photo,
+  register,
+  startInTaka,
+} from '../in-taka.ts'
+import { pressAndConfirm, type Visitor } from '../own-browser.ts'
+import type { Product } from '../product.ts'
 import { inTenDays } from '../test-data.ts'
 
-const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 const title = 'মিরপুরে দক্ষিণমুখী ফ্ল্যাট'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct({ demo: false, settings: { CURRENCY: 'BDT', LANGUAGES: 'en,bn' } })
+  product = await startInTaka()
 })
 test.afterAll(() => product.stop())
-
-const button = (page: Page, sentence: string, values: Record<string, string> = {}) =>
-  page.getByRole('button', { name: bangla(sentence, values) })
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: bangla(label) })
-const containing = (sentence: string) => new RegExp(bangla(sentence))
 
 test('a flat is listed, verified, found, asked about, bargained for and paid in parts, all in Bangla and in taka', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
-  const inBangla = { locale: 'bn-BD' }
   const [agent, admin, buyer] = [
-    await openBrowser(browser, product.url, 'Rezwana Karim', inBangla),
-    await openBrowser(browser, product.url, 'Salma Akter', inBangla),
-    await openBrowser(browser, product.url, 'Mahfuza Begum', inBangla),
+    await openInBangla(browser, product, 'Rezwana Karim'),
+    await openInBangla(browser, product, 'Salma Akter'),
+    await openInBangla(browser, product, 'Mahfuza Begum'),
   ]
 
   await test.step('three people register, and one of them becomes an agent', async () => {
     for (const person of [agent, admin, buyer]) await register(person)
     await product.makeAdmin(admin.email)
-    await admin.page.goto('/bn/dashboard/manageUsers')
-    const row = admin.page.getByRole('row').filter({ hasText: agent.name })
-    await row.getByRole('button', { name: containing('Make agent') }).click()
-    await button(admin.page, 'Make agent').last().click()
-    await expect(admin.page.getByText(bangla('Role changed to agent'))).toBeVisible()
+    await appointAgent(admin, agent)
   })
   await test.step('the agent lists a flat from 85 to 95 lakh', () => listFlat(agent))
   await test.step('the admin verifies it', async () => {
@@ -48,7 +47,7 @@ test('a flat is listed, verified, found, asked about, bargained for and paid in 
     await pressAndConfirm(admin.page, containing('Verify'), bangla('Verify property'))
   })
   await test.step('the buyer finds it by a wish, and saves the search', () => findFlat(buyer))
-  await test.step('the buyer asks the agent', () => ask(buyer))
+  await test.step('the buyer asks the agent', () => askAgent(buyer, 'লিফট আছে কি?'))
   await test.step('the buyer offers 86 lakh', () => offer(buyer))
   await test.step('the agent asks for 90 lakh', () => counter(agent))
   await test.step('the buyer accepts that, and pays in parts', () => payInParts(buyer))
@@ -56,19 +55,6 @@ test('a flat is listed, verified, found, asked about, bargained for and paid in 
 
   expect([...agent.problems, ...admin.problems, ...buyer.problems]).toEqual([])
 })
-
-const register = async ({ name, email, page }: Visitor) => {
-  await page.goto('/bn/register')
-  await expect(page.locator('html')).toHaveAttribute('data-currency', 'BDT')
-  await page.getByLabel(bangla('Name'), { exact: true }).fill(name)
-  await page.getByLabel(bangla('Email'), { exact: true }).fill(email)
-  await page.getByLabel(bangla('Password'), { exact: true }).fill('Secret!2026')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: bangla('Register') })
-    .click()
-  await expect(page.getByText(bangla('Registered Successfully!'))).toBeVisible()
-}
 
 const listFlat = async ({ page }: Visitor) => {
   await page.goto('/bn/dashboard/addProperty')
@@ -110,16 +96,6 @@ const findFlat = async ({ page }: Visitor) => {
     .click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('main').getByText('৳৮৫ লাখ').first()).toBeVisible()
-}
-
-const ask = async ({ page }: Visitor) => {
-  const address = page.url()
-  await button(page, 'Ask the agent').first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: bangla('Message') }).fill('লিফট আছে কি?')
-  await dialog.getByRole('button', { name: bangla('Send message') }).click()
-  await expect(page.getByRole('list', { name: bangla('Messages') })).toContainText('লিফট আছে কি?')
-  await page.goto(address)
 }
 
 const offer = async ({ page }: Visitor) => {
