@@ -1,10 +1,11 @@
 import { kindOf, type RefusalCode, type RefusalKind } from '@thikana/domain/refusal'
 import { z } from 'zod'
 
-/** RFC 9457, with `errors` by field, and `message`, which pages show (rules §5.1). */
+/** RFC 9457, with a stable `code`, `errors` by field, and `message`, which pages show (rules §5.1). */
 export const problem = z
   .object({
     type: z.string(),
+    code: z.string(),
     title: z.string(),
     status: z.int(),
     detail: z.string(),

@@ -60,11 +60,12 @@ describe('[S-languages] a refusal', () => {
     'en;q=0.4,bn',
     'bn, en',
     'en;q=0, bn;q=0.001',
-  ])('is in Bangla for a browser that prefers “%s”, with the same type and title', async (accepted) => {
+  ])('is in Bangla for a browser that prefers “%s”, with the same code and title', async (accepted) => {
     const { status, headers, body } = await refused(accepted)
     expect(status).toBe(401)
     expect(body).toEqual({
       type: 'urn:thikana:problem:logInFirst',
+      code: 'logInFirst',
       title: answers.noSession.title,
       status: 401,
       detail: inBangla,
@@ -141,10 +142,12 @@ test('a person who logs in with a wrong password, or registers an address twice,
   const origin = { headers: { 'content-type': 'application/json', origin: server.url } }
   const tell = async (path: string, body: object) => {
     const { text } = await asked(server.guest, `/api/auth/${path}`, 'bn', { ...json(body), ...origin })
-    return JSON.parse(text) as { type: string; message: string }
+    return JSON.parse(text) as { type: string; code: string; message: string }
   }
   const wrong = await tell('sign-in/email', { email, password: 'Wrong!2026' })
   const taken = await tell('sign-up/email', { email, password: 'Secret!2026', name: 'Again' })
+  const codes = ['INVALID_EMAIL_OR_PASSWORD', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL']
+  expect([wrong.code, taken.code]).toEqual(codes)
   for (const { type, message } of [wrong, taken]) {
     expect(type).toBe('about:blank')
     expect(message).toMatch(lettersOfBangla)

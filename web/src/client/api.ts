@@ -78,7 +78,7 @@ const loggedOut = new Set(['logInFirst', 'logInToReview'])
 /** The failure that an answer other than 2xx stands for. Tells the listeners if a change was refused because the session has ended. */
 export const failureOf = async (response: Response, isChange: boolean): Promise<ApiError> => {
   const problem = await response.json().catch(() => ({}))
-  const code = String(problem?.type ?? '').replace('urn:thikana:problem:', '')
+  const code = String(problem?.code ?? '')
   if (isChange && loggedOut.has(code)) for (const listener of listeners) listener(String(problem.message))
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(

@@ -25,6 +25,7 @@ const retryAfterThis: Partial<Record<RefusalCode, number>> = {
 
 const writeProblem = (i18n: I18n, refusal: Refusal, message: string): ProblemReply => ({
   type: `urn:thikana:problem:${refusal.code}`,
+  code: refusal.code,
   title: answers[refusal.kind].title,
   status: answers[refusal.kind].status,
   detail: message,

@@ -95,6 +95,7 @@ describe('an account at /api/auth', () => {
     expect(answered.status).toBe(409)
     expect(answered.headers.getSetCookie()).toEqual([])
     expect(Object.keys(answered.body).sort()).toEqual([
+      'code',
       'detail',
       'errors',
       'message',

@@ -74,16 +74,29 @@ const providerMessages: Partial<Record<string, Message>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: msg`User already exists. Use another email.`,
 }
 
+type ProviderProblem = {
+  code: string
+  sentence: Message | string
+  values?: Record<string, string>
+}
+
 /** Answers with a sentence of the provider’s, or one about it, in the request's language if it isn't said already (RFC 9457 §3). */
 export const sendProblem = (
   reply: FastifyReply,
   kind: RefusalKind,
-  sentence: Message | string,
-  values?: Record<string, string>,
+  { code, sentence, values }: ProviderProblem,
 ): FastifyReply => {
   const { status, title } = answers[kind]
   const message = typeof sentence === 'string' ? sentence : say(i18nFor(reply.request), sentence, values)
-  const problem: ProblemReply = { type: 'about:blank', title, status, detail: message, message, errors: [] }
+  const problem: ProblemReply = {
+    type: 'about:blank',
+    code,
+    title,
+    status,
+    detail: message,
+    message,
+    errors: [],
+  }
   return nameLanguage(reply).code(status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
@@ -135,8 +148,9 @@ export const answer = async (
   const kind = kinds[response.status]
   // The provider only fails if its database does; the cause is logged there.
   if (!kind || (await isUndecided(response))) throw refuse('notReady')
-  const { code = '', message } = (await response.json()) as ProviderAnswer
+  const { code = 'malformedBody', message } = (await response.json()) as ProviderAnswer
   // Its other sentences, which only programs meet, are in English.
   const own = requestLanguage(reply.request) === unprefixed ? message : undefined
-  return sendProblem(reply, kind, providerMessages[code] ?? own ?? refusalMessages.malformedBody)
+  const sentence = providerMessages[code] ?? own ?? refusalMessages.malformedBody
+  return sendProblem(reply, kind, { code, sentence })
 }

@@ -37,7 +37,7 @@ test('a form of a new home whose draft is discarded, or undone by hand, is empty
 test('a new home whose first try arrived with other content is kept as another draft, and sent under another key', async () => {
   answer('GET /properties/:id', buildProperty('lake', { images: [{ url: '/images/1', caption: null }] }))
   const calls = answer('POST /properties', () =>
-    refusal(409, 'Something else was sent.', { type: 'urn:thikana:problem:sentBefore' }),
+    refusal(409, 'Something else was sent.', { code: 'sentBefore' }),
   )
   await add('/add?copy=lake')
   await title.fill('A house by the lake, corrected')

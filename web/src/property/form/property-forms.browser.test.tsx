@@ -139,7 +139,7 @@ describe('the form of an update', () => {
     const calls = answer('PATCH /properties/:id', ({ body }) =>
       (body as { revision: number }).revision === stored.revision
         ? { acknowledged: true as const, modifiedCount: 1 }
-        : refusal(409, 'It was changed.', { type: 'urn:thikana:problem:changedSince' }),
+        : refusal(409, 'It was changed.', { code: 'changedSince' }),
     )
     await update()
     await title.fill('Mine')
@@ -172,9 +172,7 @@ describe('the form of an update', () => {
     const [same, older, newer] = ['The same on both sides.', 'Theirs. '.repeat(400), 'Mine. '.repeat(400)]
     let stored = { ...home, description: `${same}\n\nBefore.` }
     answer('GET /properties/:id', () => stored)
-    answer('PATCH /properties/:id', () =>
-      refusal(409, 'It was changed.', { type: 'urn:thikana:problem:changedSince' }),
-    )
+    answer('PATCH /properties/:id', () => refusal(409, 'It was changed.', { code: 'changedSince' }))
     await update()
     await title.fill('Mine')
     await description.fill(`${same}\n\n${newer.trim()}`)

@@ -22,11 +22,23 @@ const bodyLimit = 16 * 1024
 /** A token is about one kilobyte long. */
 const exchange = z.object({ idToken: z.string({ error: 'ID token is required' }).min(1).max(8192) })
 
-const sentences = {
-  invalid: msg`Your sign-in couldn’t be confirmed. Please log in again.`,
-  noAddress: msg`An account here needs an email address, and this one has none. Please use another way to log in.`,
-  taken: msg`There is an account with this email address already. Please log in the way you did when it was made.`,
-  unreachable: msg`The sign-in service can’t be reached just now. Nothing was lost; please try again in a moment.`,
+const problems = {
+  invalid: {
+    code: 'signInUnconfirmed',
+    sentence: msg`Your sign-in couldn’t be confirmed. Please log in again.`,
+  },
+  noAddress: {
+    code: 'addressMissing',
+    sentence: msg`An account here needs an email address, and this one has none. Please use another way to log in.`,
+  },
+  taken: {
+    code: 'addressTaken',
+    sentence: msg`There is an account with this email address already. Please log in the way you did when it was made.`,
+  },
+  unreachable: {
+    code: 'signInServiceDown',
+    sentence: msg`The sign-in service can’t be reached just now. Nothing was lost; please try again in a moment.`,
+  },
 }
 
 export type FirebaseDeps = {
@@ -64,16 +76,16 @@ export const mountFirebase = (scope: FastifyInstance, deps: FirebaseDeps): void 
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
     const claims = await readToken(idToken)
     if (claims === 'unreachable')
-      return sendProblem(reply.header('retry-after', 10), 'unavailable', sentences.unreachable)
-    if (claims === 'invalid') return sendProblem(reply, 'noSession', sentences.invalid)
-    if (claims.email === null) return sendProblem(reply, 'conflict', sentences.noAddress)
+      return sendProblem(reply.header('retry-after', 10), 'unavailable', problems.unreachable)
+    if (claims === 'invalid') return sendProblem(reply, 'noSession', problems.invalid)
+    if (claims.email === null) return sendProblem(reply, 'conflict', problems.noAddress)
     const opened = await openSession(db, claims, readSecret(request), releaseEmail)
-    if (opened === 'taken') return sendProblem(reply, 'conflict', sentences.taken)
+    if (opened === 'taken') return sendProblem(reply, 'conflict', problems.taken)
     if (opened === 'closed') throw refuse('accountClosed')
-    if (opened === 'stale') return sendProblem(reply, 'noSession', sentences.invalid)
+    if (opened === 'stale') return sendProblem(reply, 'noSession', problems.invalid)
     setCookie(reply, opened.secret)
     const session = await findSession(db, opened.secret)
-    return session ? toAnswer(session) : sendProblem(reply, 'noSession', sentences.invalid)
+    return session ? toAnswer(session) : sendProblem(reply, 'noSession', problems.invalid)
   })
 
   scope.post('/api/auth/sign-out', { bodyLimit }, async (request, reply) => {

@@ -60,14 +60,11 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     demandOwnOrigin(request, ownOrigin)
     // The cookie of this sign-in would be set for the other name of this machine.
     if ((request.headers.origin ?? ownOrigin) !== ownOrigin)
-      return sendProblem(
-        reply,
-        'conflict',
-        msg`Google knows this site as {ownOrigin}. Open it there to go on.`,
-        {
-          ownOrigin,
-        },
-      )
+      return sendProblem(reply, 'conflict', {
+        code: 'otherOrigin',
+        sentence: msg`Google knows this site as {ownOrigin}. Open it there to go on.`,
+        values: { ownOrigin },
+      })
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
     // The page's own: Google's pages are opened without our headers.
     const end = new URL(`${donePath}?way=${way}&language=${requestLanguage(request)}`, ownOrigin).href
@@ -78,11 +75,10 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
       errorCallbackURL: end,
     })
     if (response.status === 404)
-      return sendProblem(
-        reply.header('retry-after', 10),
-        'unavailable',
-        msg`Google can’t be reached just now. Nothing was lost; please try again in a moment, or use a password.`,
-      )
+      return sendProblem(reply.header('retry-after', 10), 'unavailable', {
+        code: 'googleDown',
+        sentence: msg`Google can’t be reached just now. Nothing was lost; please try again in a moment, or use a password.`,
+      })
     return answer(reply, response)
   })
 
