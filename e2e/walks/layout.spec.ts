@@ -48,7 +48,7 @@ test('[L-nav-out] a guest finds Log in and Register in the bar', async ({ open }
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[L-nav-in] a signed-in user logs out, and a logout that fails is only logged to the console', async ({
+test('[L-nav-in] a signed-in user logs out, and the outcome is only logged to the console', async ({
   open,
   testData,
   expectError,
@@ -67,8 +67,11 @@ test('[L-nav-in] a signed-in user logs out, and a logout that fails is only logg
   await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible()
 
   await page.unroute('**/api/auth/sign-out')
+  expect(texts).not.toContain('signed out')
   await bar.getByRole('button', { name: 'Log Out' }).click()
   await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(texts).toContain('signed out')
+  await expect(page.locator('[role=status], [role=alert], dialog').filter({ hasText: /\w/ })).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -22,7 +22,7 @@ export type SessionCalls = {
   setChange(change: Change | null): void
   /** Changes the person’s name or picture at the identity provider; call `refresh` to show it. Throws ApiError. */
   updateProfile(profile: { name?: string; image?: string | null }): Promise<void>
-  /** Never throws: a failing sign-out is only logged (requirements §4). */
+  /** Never throws: the outcome is only logged (requirements §4). */
   signOut(): Promise<void>
   refresh(): Promise<void>
 }
@@ -69,6 +69,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         try {
           const identity = await loadIdentity(client)
           await identity.signOut()
+          console.info('signed out')
           forgetKept()
           continued.change(() => null)
           // Navigate immediately, so that the current page's guard doesn't redirect to /login first.
