@@ -76,6 +76,12 @@ const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 50 },
   { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
   { name: 'oops', test: /web\/src\/layout\/(oops|scene)-page\.tsx$/, priority: 30 },
+  // Loaded on every page, for when nothing else can be.
+  {
+    name: 'unloaded',
+    test: /web\/src\/(layout\/((crash|unloaded|offline)-page|change-language)|client\/show-language)\.tsx?$/,
+    priority: 25,
+  },
   {
     name: 'entry',
     test: /web\/src\/(user\/(requested-page-alert|google-sign-in)|account\/passkey-window|ui\/(entry-page|alert|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/login-page\.module\.css$|@mantine\/form/,

@@ -3,7 +3,7 @@ import { send } from '../account.ts'
 import { bangla } from '../bangla.ts'
 import { expectLanguage, heading, toBangla, toEnglish } from '../language.ts'
 import { fillIn, logIn, newPerson } from '../registration.ts'
-import { acceptedOffer, unique, useCard } from '../test-data.ts'
+import { unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -146,14 +146,52 @@ test('an agent changes the language in the middle of a new property, and lists i
   await expect(page).toHaveURL(/\/bn\/dashboard/)
 })
 
-test('a buyer changes the language with the card filled in, and pays', async ({ open, testData }) => {
-  const { user, id } = await acceptedOffer(testData)
-  const page = await open(user, `/dashboard/payment/${id}`)
-  await useCard(page, '4242')
+for (const [what, gone] of [
+  ['every file', /\/assets\//],
+  ['the sentences', /\/sentences\.json/],
+] as const)
+  test(`an agent’s tab that lost ${what} in an upgrade is reloaded in the chosen language, with the draft`, async ({
+    open,
+    testData,
+    expectError,
+  }) => {
+    expectError(' 404')
+    const agent = await testData.createAccount('agent')
+    const page = await open(agent, '/dashboard/addProperty')
+    await page.evaluate(() => Object.assign(window, { isOldTab: true }))
+    await page.getByLabel('Title').fill('A house by the river')
+    // What changes the language is loaded once the page is there.
+    const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => /unloaded-/.test(name))
+    await expect.poll(() => page.evaluate(isLoaded)).toBe(true)
+    await page.route(gone, (route) => route.fulfill({ status: 404 }))
+    // A new document names the new files.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unroute(gone)
+    })
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/account/language'))
+    await toBangla(page)
+    await expectLanguage(page, 'bn', '/dashboard/addProperty')
+    await expect(heading(page)).toHaveText(bangla('Add Property'))
+    await expect(page.getByRole('textbox', { name: bangla('Title') })).toHaveValue('A house by the river')
+    expect(await page.evaluate(() => 'isOldTab' in window)).toBe(false)
+    expect((await told).postDataJSON()).toEqual({ language: 'bn' })
+    await page.goto('/dashboard')
+    await expectLanguage(page, 'bn', '/dashboard')
+  })
+
+test('a visitor who changes the language while the server is unreachable reads so, and keeps the page', async ({
+  open,
+  expectError,
+}) => {
+  expectError('ERR_FAILED')
+  const page = await open('guest', '/register')
+  const person = newPerson()
+  await fillIn(page, person)
+  await page.route(/\/sentences\.json|\/api\/health/, (route) => route.abort('failed'))
   await toBangla(page)
-  await expectLanguage(page, 'bn', `/dashboard/payment/${id}`)
-  await page.getByRole('button', { name: /\$১০০,০০০/ }).click()
-  await expect(page.getByRole('link', { name: bangla('Receipt') }).first()).toBeVisible()
+  await expect(page.getByText('We can’t reach the server.')).toBeVisible()
+  await expectLanguage(page, 'en', '/register')
+  await expect(page.getByLabel('Name')).toHaveValue(person.name)
 })
 
 test('a wrong password is told in the language of the page', async ({ open, expectError }) => {

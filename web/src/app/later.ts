@@ -22,5 +22,5 @@ showTypeface()
 // The styles that a page in Bangla comes with, once an open page changes into Bangla.
 i18n.on('change', () => void (i18n.locale === 'bn' && import('../theme/bangla.css').catch(() => {})))
 registerOfflinePage()
-// So that it is there when the connection isn't.
+// So that it is there when the connection isn't, or an upgrade has replaced the other files.
 void import('../layout/crash-page.tsx').catch(() => {})

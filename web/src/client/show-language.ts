@@ -5,7 +5,7 @@ import { i18n } from './sentences.ts'
 /** Days that a browser remembers the language. */
 const rememberedDays = 400
 
-const remember = (language: Language) => {
+export const rememberLanguage = (language: Language): void => {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${rememberedDays * 86_400}; samesite=lax`
 }
 
@@ -19,7 +19,7 @@ const stateHere = (state: object | null) => state && { ...state, isBehind: false
 export const showLanguage = async (language: Language, { replace = false } = {}): Promise<void> => {
   const { speak } = await import('./speak.ts')
   await speak(language)
-  remember(language)
+  rememberLanguage(language)
   // Pressed twice while the sentences were loading.
   if (splitLanguage(location.pathname).language === language) return
   nameLanguage(language)

@@ -12,7 +12,7 @@ const storageKey = 'reloaded-at'
 /** In ms. A page that still has no code after a reload isn't reloaded again and again. */
 const [retryInterval, reloadInterval] = [3000, 60_000]
 
-const isServerThere = (): Promise<boolean> =>
+export const isServerThere = (): Promise<boolean> =>
   fetch('/api/health', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
