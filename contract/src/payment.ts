@@ -12,7 +12,7 @@ export const paymentRoutes = {
     may: 'offer.pay',
     body: z.object({
       offerId,
-      amountInCents: numeric('amount').refine(Number.isInteger, told('notWholeCents')).optional(),
+      amountInCents: numeric('amount').refine(Number.isInteger, told('notWholeMinor')).optional(),
     }),
     reply: z.object({
       clientSecret: z.string(),

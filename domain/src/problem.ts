@@ -69,7 +69,7 @@ export const problemCodes = [
   'buyingDateUnclear',
   'moveInDatePast',
   'moveInDateFar',
-  'notWholeCents',
+  'notWholeMinor',
   // Of reviews, messages and reports.
   'ratingOutside',
   'badPhone',

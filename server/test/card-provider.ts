@@ -132,10 +132,10 @@ const startServer = async (database: Database, key: Buffer, options: CardServerO
 
 let made = 0
 /** What our server asks for, each time with a key of its own. */
-export const someIntent = (amountInCents = 500_00) => {
+export const someIntent = (amount = 500_00) => {
   made += 1
   const metadata = { offerId: `offer-${made}`, part: '1', paymentId: `payment-${made}` }
-  return { amountInCents, metadata, idempotencyKey: `create-${made}` }
+  return { amount, metadata, idempotencyKey: `create-${made}` }
 }
 
 /** The refusal a call ends with, by its code. */

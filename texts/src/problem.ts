@@ -72,7 +72,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   buyingDateUnclear: msg`Preferred buying date must be a date, like 2026-12-31`,
   moveInDatePast: msg`The move-in date can’t be in the past`,
   moveInDateFar: msg`The move-in date can be at most ten years from now`,
-  notWholeCents: msg`Amount must be whole cents`,
+  notWholeMinor: msg`Amount must be whole cents`,
 
   ratingOutside: msg`{field} must be from {min} to {max}, in steps of {step}`,
   badPhone: msg`Phone must have 6 to 15 digits, for example +880 1712 345678`,
@@ -116,7 +116,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
 const inTaka: Readonly<Partial<Record<ProblemCode, Message>>> = {
   amountUnclear: msg`{field} can’t be read. Write it in figures or words, like 1,90,000 or 85 lakh`,
   amountForeign: msg`{field} is in taka. Write it without another currency’s sign or name`,
-  notWholeCents: msg`Amount must be whole poisha`,
+  notWholeMinor: msg`Amount must be whole poisha`,
 }
 
 /** What is wrong with a field. */

@@ -112,15 +112,14 @@ export const amountIsDue: Check = (data) =>
       planParts(offer.amount * (1 + offer.advanceMonths), charge).find(({ part }) => part === row.part)
     const intent = findIntent(data, row)
     const isRight =
-      due?.amountInCents === row.amount &&
+      due?.amount === row.amount &&
       due.parts === row.parts &&
       Number.isSafeInteger(row.amount) &&
       row.amount >= charge.min &&
       row.amount <= charge.max &&
       (!intent || (intent.amountInCents === row.amount && intent.currency === 'usd'))
     return (
-      !isRight &&
-      `payment ${row.id} of ${row.amount}, intent of ${intent?.amountInCents}, due ${due?.amountInCents}`
+      !isRight && `payment ${row.id} of ${row.amount}, intent of ${intent?.amountInCents}, due ${due?.amount}`
     )
   })
 

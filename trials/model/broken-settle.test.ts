@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...cards,
     refund: async ({ intentId, idempotencyKey }) =>
       broken.skipsRefunds
-        ? { id: 're_none', intentId, amountInCents: 0, status: 'succeeded' }
+        ? { id: 're_none', intentId, amount: 0, status: 'succeeded' }
         : cards.refund({ intentId, idempotencyKey }),
   })
   context = await startContext({ wrapCards, settleTimeoutMs: 1_500 })
@@ -69,7 +69,7 @@ const sellWithoutChecks =
     if (!row || !isAwaited(row) || intent?.status !== 'succeeded') return right(settling, id)
     const sell = database.db.transaction(async (transaction) => {
       const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
-      const { receivedInCents: received } = intent
+      const { received } = intent
       if (!(await movePayment(transaction, row, 'capture', change, { received }))) return
       const { status: from, total } = await findPaymentOffer(transaction, row.offerId)
       if ((await paidInMinor(transaction, row.offerId)) < total) return

@@ -45,13 +45,13 @@ describe('an amount', () => {
 
 describe('a payment', () => {
   it('up to the cap is one charge', () => {
-    expect(planParts(cap, charge)).toEqual([{ part: 1, parts: 1, amountInCents: cap }])
+    expect(planParts(cap, charge)).toEqual([{ part: 1, parts: 1, amount: cap }])
   })
 
   it('above the cap is paid in parts, each at most the cap', () => {
     expect(planParts(120_000_000, charge)).toEqual([
-      { part: 1, parts: 2, amountInCents: cap },
-      { part: 2, parts: 2, amountInCents: 20_000_001 },
+      { part: 1, parts: 2, amount: cap },
+      { part: 2, parts: 2, amount: 20_000_001 },
     ])
   })
 
@@ -59,8 +59,8 @@ describe('a payment', () => {
     'of %d cents adds up, with no part above the cap or below what a charge may be',
     (total) => {
       const plan = planParts(total, charge)
-      expect(plan.reduce((sum, { amountInCents }) => sum + amountInCents, 0)).toBe(total)
-      expect(plan.every(({ amountInCents }) => amountInCents >= 50 && amountInCents <= cap)).toBe(true)
+      expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+      expect(plan.every(({ amount }) => amount >= 50 && amount <= cap)).toBe(true)
       expect(plan.map(({ part }) => part)).toEqual(plan.map((_, at) => at + 1))
     },
   )

@@ -1,7 +1,7 @@
 import type { Bounds } from './money-rules.ts'
 
-/** One charge of a payment in parts: the `part`-th of `parts`, of `amountInCents`. */
-export type Part = { part: number; parts: number; amountInCents: number }
+/** One charge of a payment in parts: the `part`-th of `parts`, of `amount` in minor units. */
+export type Part = { part: number; parts: number; amount: number }
 
 /**
  * Splits `total` into charges within `charge`, all in minor units (rules §3.2). Every part but the last is the largest charge; if the last
@@ -16,5 +16,5 @@ export const planParts = (total: number, { min, max }: Bounds): Part[] => {
     amounts[parts - 2] = before - (min - last)
     amounts[parts - 1] = min
   }
-  return amounts.map((amountInCents, at) => ({ part: at + 1, parts, amountInCents }))
+  return amounts.map((amount, at) => ({ part: at + 1, parts, amount }))
 }

@@ -73,8 +73,8 @@ const findDuePayment = (
     if (!isPayable(found.offer)) throw notPayable(found.offer)
     const activePayments = await listActivePayments(transaction, found.id)
     const due = nextPart(found, activePayments, cards.charge)
-    if (amountInCents !== undefined && amountInCents !== due.amountInCents)
-      throw refuse('amountMismatch', { due: { minor: due.amountInCents } })
+    if (amountInCents !== undefined && amountInCents !== due.amount)
+      throw refuse('amountMismatch', { due: { minor: due.amount } })
     const existing = activePayments.find((row) => row.part === due.part)
     if (existing) return existing
     const [row] = await transaction
@@ -85,7 +85,7 @@ const findDuePayment = (
         provider: cards.name,
         part: due.part,
         parts: due.parts,
-        amount: due.amountInCents,
+        amount: due.amount,
         status: toStatus(paymentMoves, 'open'),
         createdAt: new Date(),
       })
@@ -109,7 +109,7 @@ const nextPart = (found: ShownOffer, activePayments: PaymentRow[], charge: Bound
  */
 const presentIntent = async ({ database, cards }: PaymentDeps, row: PaymentRow): Promise<Intent> => {
   const metadata = { offerId: row.offerId, part: String(row.part), paymentId: row.id }
-  const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
+  const asked = { amount: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
   const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
     // This key would repeat the failure for a day; the next call starts with another, and no one has this intent's secret.
     if (cards.isReplayedFailure(error)) await abandonIfNoIntent(database, row)

@@ -15,9 +15,7 @@ import {
 /** While on, the bank hasn't decided: confirmed intents are still `processing` and can't be canceled. */
 let isDeciding = false
 const undecided = (intent: Intent): Intent =>
-  isDeciding && intent.status === 'succeeded'
-    ? { ...intent, status: 'processing', receivedInCents: 0 }
-    : intent
+  isDeciding && intent.status === 'succeeded' ? { ...intent, status: 'processing', received: 0 } : intent
 const wrapCards = (cards: CardProvider): CardProvider => ({
   ...cards,
   retrieveIntent: async (id) => {

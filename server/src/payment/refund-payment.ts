@@ -24,7 +24,7 @@ export const refundPayment = async (paymentDeps: PaymentDeps, row: PaymentRow): 
 
 /** Ours may be only of what was left, after parts that were refunded by hand: done once all of the money left. */
 const ofWhole = async (cards: CardProvider, row: PaymentRow, refund: CardRefund): Promise<Refund> => {
-  if (refund.status !== 'succeeded' || refund.amountInCents >= row.amount) return refund
+  if (refund.status !== 'succeeded' || refund.amount >= row.amount) return refund
   return { ...(await readReturned(cards, row)), id: refund.id }
 }
 

@@ -103,7 +103,7 @@ const settleAbandoned = async ({ database, cards }: PaymentDeps, row: PaymentRow
   }
   const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: now }
   await database.db.transaction(async (transaction) => {
-    await movePayment(transaction, row, 'giveBackLate', change, { received: intent.receivedInCents })
+    await movePayment(transaction, row, 'giveBackLate', change, { received: intent.received })
   })
 }
 
@@ -123,7 +123,7 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
     const { propertyId } = await findPaymentOffer(transaction, row.offerId)
     await lockProperty(transaction, propertyId)
     const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
-    const { receivedInCents: received } = intent
+    const { received } = intent
     if (!(await movePayment(transaction, row, 'capture', change, { received }))) return
     const captured: PaymentRow = { ...row, status: toStatus(paymentMoves, 'capture'), intentId: intent.id }
     if (isForThis(row, intent) && (await countTowardsOffer(transaction, captured))) return
@@ -133,7 +133,7 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
 /** Whether the intent is the one we asked for: this payment, this amount, this currency (rules §3.3). */
 const isForThis = (row: PaymentRow, intent: Intent): boolean =>
   intent.metadata['paymentId'] === row.id &&
-  intent.receivedInCents === row.amount &&
+  intent.received === row.amount &&
   intent.currency === currency().toLowerCase()
 
 /** Makes the offer bought once its parts add up. False if the offer can't be bought any more. */

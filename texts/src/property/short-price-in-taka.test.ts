@@ -78,7 +78,7 @@ it('an amount in another currency is refused in words that name taka', () => {
   expect(problemText(english, problem)).toBe(
     'Minimum price is in taka. Write it without another currency’s sign or name',
   )
-  expect(problemText(english, { code: 'notWholeCents' })).toBe('Amount must be whole poisha')
+  expect(problemText(english, { code: 'notWholeMinor' })).toBe('Amount must be whole poisha')
 })
 
 it('an amount that can’t be read is refused with examples that can be', () => {

@@ -31,7 +31,7 @@ export const buildPlan = (
     return planParts(total, { ...moneyRules[currency()].charge, max: capInCents }).map((each) => ({
       name: partText(i18n, each.part, parts),
       state: each.part < part ? 'paid' : each.part === part ? 'dueNow' : 'afterThat',
-      minor: each.amountInCents,
+      minor: each.amount,
     }))
   const lastPaid = formatNumber(i18n, part - 1)
   const left = parts - part

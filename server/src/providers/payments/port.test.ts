@@ -47,8 +47,8 @@ describe.each(chosen)('card provider $name in $currency', ({ name, currency }) =
     const intent = await cards.createIntent(asked)
     expect(intent).toMatchObject({
       status: 'open',
-      amountInCents: 123_45,
-      receivedInCents: 0,
+      amount: 123_45,
+      received: 0,
       currency: currency.toLowerCase(),
       metadata: asked.metadata,
     })
@@ -65,16 +65,14 @@ describe.each(chosen)('card provider $name in $currency', ({ name, currency }) =
   it('refuses a key that is used again for another amount', async () => {
     const asked = someIntent()
     await cards.createIntent(asked)
-    expect(cards.isRefusedCall(await errorOf(cards.createIntent({ ...asked, amountInCents: 600_00 })))).toBe(
-      true,
-    )
+    expect(cards.isRefusedCall(await errorOf(cards.createIntent({ ...asked, amount: 600_00 })))).toBe(true)
   })
 
   it('takes its smallest charge up to its largest, and nothing outside', async () => {
     const { createIntent, charge } = cards
     expect(charge).toEqual(moneyRules[currency].charge)
     for (const amount of [charge.min, charge.max])
-      expect((await createIntent(someIntent(amount))).amountInCents).toBe(amount)
+      expect((await createIntent(someIntent(amount))).amount).toBe(amount)
     for (const amount of [charge.min - 1, charge.max + 1])
       expect(await catchRefusalCode(createIntent(someIntent(amount)))).toBe('cardRefused')
   })
@@ -86,14 +84,14 @@ describe.each(chosen)('card provider $name in $currency', ({ name, currency }) =
 
   it('has the money once a good card was charged', async () => {
     const intent = await paid()
-    expect(intent).toMatchObject({ status: 'succeeded', receivedInCents: intent.amountInCents })
+    expect(intent).toMatchObject({ status: 'succeeded', received: intent.amount })
     expect(intent.paymentMethodTypes).toContain('card')
   })
 
   it('leaves an intent open whose card was declined, for another card to pay', async () => {
     const intent = await cards.createIntent(someIntent())
     expect(await started.pay(intent, 'declined')).toBe(false)
-    expect(await retrieve(intent.id)).toMatchObject({ status: 'open', receivedInCents: 0 })
+    expect(await retrieve(intent.id)).toMatchObject({ status: 'open', received: 0 })
     expect(await started.pay(intent)).toBe(true)
   })
 
@@ -103,7 +101,7 @@ describe.each(chosen)('card provider $name in $currency', ({ name, currency }) =
   ])('waits for the holder of a challenged card; whether they confirm: %s', async (isHolder, status) => {
     const intent = await cards.createIntent(someIntent())
     await started.pay(intent, 'challenged')
-    expect(await retrieve(intent.id)).toMatchObject({ status: 'challenged', receivedInCents: 0 })
+    expect(await retrieve(intent.id)).toMatchObject({ status: 'challenged', received: 0 })
     await started.answerChallenge(intent, isHolder)
     expect((await retrieve(intent.id)).status).toBe(status)
   })
@@ -140,7 +138,7 @@ describe.each(chosen)('card provider $name in $currency', ({ name, currency }) =
     expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
     expect(refund).toMatchObject({
       intentId: intent.id,
-      amountInCents: intent.amountInCents,
+      amount: intent.amount,
       status: 'succeeded',
     })
     expect(await cards.retrieveRefund(refund?.id ?? '')).toEqual(refund)

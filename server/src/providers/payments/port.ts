@@ -10,8 +10,8 @@ export type Intent = {
   /** Lets the buyer's browser confirm this intent. Opaque; never logged or stored by us. */
   clientSecret: string
   status: ChargeStatus
-  amountInCents: number
-  receivedInCents: number
+  amount: number
+  received: number
   /** Lower-case ISO code: that of the installation, unless somebody else charged. */
   currency: string
   /** What we wrote on it: `offerId`, `part`, `paymentId`. */
@@ -23,7 +23,7 @@ export type Intent = {
 export type CardRefund = {
   id: string
   intentId: string
-  amountInCents: number
+  amount: number
   status: 'pending' | 'succeeded' | 'failed'
 }
 
@@ -43,7 +43,7 @@ export type CardProvider = {
   /** What one charge may take, in minor units. */
   charge: Bounds
   createIntent(input: {
-    amountInCents: number
+    amount: number
     metadata: { offerId: string; part: string; paymentId: string }
     idempotencyKey: string
   }): Promise<Intent>

@@ -77,7 +77,7 @@ test.each([
   expect(await answered(refund).retrieveRefund('re_1')).toEqual({
     id: 're_1',
     intentId: 'pi_1',
-    amountInCents: 500,
+    amount: 500,
     status: ours,
   })
 })
@@ -106,7 +106,7 @@ test.each([
   const intent = await cardServer.provider.createIntent(someIntent())
   const { status, body } = await confirm(intent, method)
   expect([status, body.error?.code, body.error?.decline_code]).toEqual([402, 'card_declined', reason])
-  expect(await retrieve(intent.id)).toMatchObject({ status: 'open', receivedInCents: 0 })
+  expect(await retrieve(intent.id)).toMatchObject({ status: 'open', received: 0 })
   expect((await confirm(intent, 'pm_card_visa')).body.status).toBe('succeeded')
 })
 
@@ -128,7 +128,7 @@ test.each([
     const intent = await cardServer.provider.createIntent(someIntent())
     const asked = await confirm(intent, 'pm_card_authenticationRequired')
     expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
-    expect((await retrieve(intent.id)).receivedInCents).toBe(0)
+    expect((await retrieve(intent.id)).received).toBe(0)
     const form = { client_secret: intent.clientSecret, outcome }
     const [one, other] = await Promise.all([
       cardServer.call(`payment_intents/${intent.id}/authenticate`, form),
@@ -144,7 +144,7 @@ test.each([
 test('a call that Stripe refuses says by what kind of error', async () => {
   const asked = someIntent()
   const { id } = await cardServer.provider.createIntent(asked)
-  const twice = cardServer.provider.createIntent({ ...asked, amountInCents: 600_00 })
+  const twice = cardServer.provider.createIntent({ ...asked, amount: 600_00 })
   expect(await catchRefusalCode(twice)).toMatch(/StripeIdempotencyError/)
   const refund = cardServer.provider.refund({ intentId: id, idempotencyKey: `refund-${id}` })
   expect(await catchRefusalCode(refund)).toMatch(/StripeInvalidRequestError/)

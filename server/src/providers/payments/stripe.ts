@@ -43,12 +43,12 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     isReplayedFailure,
     isRefusedCall,
 
-    createIntent: async ({ amountInCents, metadata, idempotencyKey }) => {
+    createIntent: async ({ amount, metadata, idempotencyKey }) => {
       // A card form has no page to return to, so redirecting methods are excluded; the others are configured at Stripe.
       const automatic = { enabled: true, allow_redirects: 'never' } as const
       const created = stripe.paymentIntents.create(
         {
-          amount: amountInCents,
+          amount,
           currency: options.currency.toLowerCase(),
           metadata,
           automatic_payment_methods: automatic,
@@ -186,8 +186,8 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => {
     id: intent.id,
     clientSecret: intent.client_secret,
     status,
-    amountInCents: intent.amount,
-    receivedInCents: intent.amount_received,
+    amount: intent.amount,
+    received: intent.amount_received,
     currency: intent.currency,
     metadata: intent.metadata,
     paymentMethodTypes: intent.payment_method_types,
@@ -204,6 +204,6 @@ const refundStatuses = new Map<string | null, CardRefund['status']>([
 const toRefund = (refund: Stripe.Refund, intentId: string): CardRefund => ({
   id: refund.id,
   intentId,
-  amountInCents: refund.amount,
+  amount: refund.amount,
   status: refundStatuses.get(refund.status) ?? 'pending',
 })
