@@ -11,9 +11,11 @@ const problemOfFocus = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
-  // Some rings are drawn elsewhere: around a field's frame or a whole card, or around a slider's thumb, which scripts can't see.
+  // Some rings are drawn elsewhere: around a field's frame, a whole card or row, or a slider's thumb, which scripts can't see.
   const frames: Element[] = [active]
   for (let up = active.parentElement; up && frames.length < 4; up = up.parentElement) frames.push(up)
+  const row = active.closest('tr')
+  if (row) frames.push(row)
   if (!active.matches('input[type=range]') && !frames.some(hasRing)) return `no ring around ${name}`
   const { left, right, top, bottom } = active.getBoundingClientRect()
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2]
@@ -41,6 +43,29 @@ export const tabTo = async (
     expect(pressed, `presses of Tab to reach ${target.toString()}`).toBeLessThan(maxPresses)
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     expect(await page.evaluate(problemOfFocus)).toBeNull()
+  }
+}
+
+/** Walks through the whole page by Tab until the focus is where it has been: what is wrong with it at any stop. */
+export const focusFaultsOn = async (page: Page, maxPresses = 400): Promise<string[]> => {
+  const walked = await page.evaluateHandle(() => new WeakSet<Element>())
+  const isNew = () =>
+    walked.evaluate((seen) => {
+      const active = document.activeElement
+      // Between the page's last and its first stop the focus is in the browser's own controls.
+      if (!active || active === document.body) return true
+      if (seen.has(active)) return false
+      seen.add(active)
+      return true
+    })
+  const faults = new Set<string>()
+  for (let pressed = 0; ; pressed++) {
+    await page.keyboard.press('Tab')
+    if (!(await isNew())) return [...faults]
+    const fault = await page.evaluate(problemOfFocus)
+    if (fault !== null) faults.add(fault)
+    if (pressed === maxPresses)
+      return [...faults, `the focus never comes back in ${maxPresses} presses of Tab`]
   }
 }
 

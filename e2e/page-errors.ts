@@ -1,4 +1,5 @@
 import type { BrowserContext, Response } from '@playwright/test'
+import { bangla } from './bangla.ts'
 
 /** How much of a page may shift while it loads (web.dev, "Cumulative Layout Shift": 0.1 is good; our limit is stricter). */
 const maxShift = 0.05
@@ -15,7 +16,8 @@ declare global {
   }
 }
 
-const sumShifts = () => {
+/** `more`: what the buttons that show the next rows of a list say. */
+const sumShifts = (more: string[]) => {
   let total = 0
   // What changes elsewhere is shown at once, even if that moves the page; the next rows of a list move what is below them; and what a
   // person changed is shown when the server has answered. A busy machine takes seconds.
@@ -23,7 +25,7 @@ const sumShifts = () => {
   let newsAt = -Infinity
   const noteNews = () => (newsAt = performance.now())
   const isMore = ({ target }: Event) =>
-    target instanceof Element && target.closest('button')?.textContent === 'Show more'
+    target instanceof Element && more.includes(target.closest('button')?.textContent ?? '')
   addEventListener('click', (event) => isMore(event) && noteNews(), true)
   window.EventSource = class extends EventSource {
     constructor(...args: ConstructorParameters<typeof EventSource>) {
@@ -101,7 +103,7 @@ export const collectErrors = async (context: BrowserContext, problems: string[])
     if (total > maxShift)
       problems.push(`layout shift of ${total.toFixed(3)} on ${pathOf(page.url())}: ${moved}`)
   })
-  await context.addInitScript(sumShifts)
+  await context.addInitScript(sumShifts, ['Show more', bangla('Show more')])
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning'
     if (isProblem && !isKnown(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)

@@ -77,9 +77,12 @@ type Condition = { as: string; window: typeof phone; style?: string; rootSize?: 
 /** A visitor with poor sight on a common phone. */
 export const largeText: Condition = { as: 'at 375 px, text at 200 %', window: largerPhone, rootSize: 200 }
 
+/** A page on a small phone, or zoomed in on a desk. */
+export const smallPhone: Condition = { as: 'at 320 px', window: phone }
+
 /** The settings that every page is checked with. */
 const conditions: Condition[] = [
-  { as: 'at 320 px', window: phone },
+  smallPhone,
   { as: 'at 320 px, spaced', window: phone, style: spaced },
   { as: 'at 320 px, text at 150 %', window: phone, rootSize: 150 },
   { as: 'at 320 px, text at 200 %', window: phone, rootSize: 200 },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { collectData } from '../page-data.ts'
 import { startProduct } from '../product.ts'
 import { createPseudoFolder } from '../pseudo-language.ts'
-import { faultsUnder, phone } from '../reflow.ts'
+import { faultsUnder, phone, smallPhone } from '../reflow.ts'
 import { openTestData, type TestData } from '../test-data.ts'
 import { expect, test as base } from '../test.ts'
 import { navigateTo, settle } from '../walk.ts'
@@ -64,7 +64,7 @@ for (const role of allRoles)
       await navigateTo(page, path === '/' ? '/bn' : `/bn${path}`)
       await settle(page)
       const untranslated = await readUntranslated(page, data.has)
-      const faults = await faultsUnder(page, { as: 'at 320 px', window: phone })
+      const faults = await faultsUnder(page, smallPhone)
       found.push(...[...untranslated, ...faults].map((fault) => `${path} ${fault}`))
     }
     expect(found).toEqual([])

@@ -32,7 +32,8 @@ export const timeInDhaka = (i18n: I18n, instant: Date): string => {
   if (i18n.locale !== 'bn') return time
   const hour = Number(time.slice(0, 2))
   const [, name = ''] = timesOfDay.find(([end]) => hour < end) ?? []
-  return withDigits(i18n, `${name} ${hour % 12 || 12}${time.slice(2)}`)
+  // The time of the day stays on the line of its hour.
+  return withDigits(i18n, `${name}\u00a0${hour % 12 || 12}${time.slice(2)}`)
 }
 
 /** `Saturday 21 November 2026`: the day in Dhaka. */

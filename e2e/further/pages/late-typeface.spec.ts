@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { hasBanglaLetters } from '../../bangla.ts'
 import { toBangla } from '../../language.ts'
 import { expect, test } from '../../test.ts'
 
@@ -35,11 +36,6 @@ const setConnection = (page: Page, connection: Connection) =>
 /** The parts of the typeface that the browser has noted as cached. */
 const readKept = (page: Page) =>
   page.evaluate(() => ['typeface', 'bangla-typeface'].filter((key) => localStorage.getItem(key) === 'kept'))
-
-const hasBanglaLetters = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts].some(({ status, unicodeRange }) => status === 'loaded' && /U\+9/.test(unicodeRange)),
-  )
 
 test('a typeface that arrives after the page is shown moves it no more than a page may move', async ({
   open,
