@@ -1,7 +1,7 @@
 // Takes screenshots of every page as each role sees it, in its states, at three widths and in both themes:
-// `npm run screenshots -- --only user-home,payment --widths 375,1440 --themes dark --language bn --out folder`. It starts the product with its
-// demo, or uses the one that PRODUCT_URL names. It exits with 1 if a page is too wide, fails to load something or
-// logs an error.
+// `npm run screenshots -- --only user-home,payment --widths 375,1440 --themes dark --language bn --currency BDT --out folder`.
+// It starts the product with its demo, or uses the one that PRODUCT_URL names, which has to have that currency. It exits with 1 if a page is
+// too wide, fails to load something or logs an error.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { demoAccounts } from '../e2e/account.ts'
@@ -47,7 +47,9 @@ const photograph = async (url: string): Promise<Taken> => {
 }
 
 const running = process.env['PRODUCT_URL']
-const product = running ? { url: running, stop: async () => {} } : await startDemo()
+const product = running
+  ? { url: running, stop: async () => {} }
+  : await startDemo({ CURRENCY: options.currency })
 try {
   const { pictures, problems } = await photograph(product.url)
   const sheets = await writeSheets(pictures, sheetFolder)

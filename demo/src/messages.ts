@@ -2,6 +2,8 @@ import type { message as messageTable, thread as threadTable } from '@thikana/se
 import { newId } from '@thikana/server/database/rows/ids'
 import { makeRandom } from '@thikana/illustrations/random'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
+import { currency } from '@thikana/domain/payment/currency'
+import { textInTaka } from './properties/taka-of-texts.ts'
 import { agent, agent2, buyers, type DemoPerson, user, user2 } from './people.ts'
 
 type Side = 'buyer' | 'agent'
@@ -135,7 +137,8 @@ const writeThread = (talk: Talk, property: ListedProperty, now: Date): DemoThrea
   const createdAt = new Date(now.getTime() - random.between(2, 20) * dayMs)
   const threadId = newId(createdAt)
   let at = createdAt.getTime()
-  const messages = talk.lines.map(([from, text], index) => {
+  const messages = talk.lines.map(([from, line], index) => {
+    const text = currency() === 'BDT' ? textInTaka(line) : line
     const written = new Date(at)
     at += random.between(0.01, 0.2) * dayMs
     return { id: newId(written), threadId, number: index + 1, sender: talk[from], text, createdAt: written }

@@ -23,7 +23,7 @@ const history = {
 
 const payWith = (end: string) => async (page: Page) => {
   await page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: /^Pay [$৳]/ }).click()
 }
 
 const beDeclined = async (page: Page) => {
@@ -78,7 +78,7 @@ const turnedBack = alter((json) => {
 /** The payment page, the receipt, and the payment pages of admins. */
 export const paymentShots: Shot[] = [
   ...thingPage(payment, 'offer/*'),
-  { ...payment, state: 'invalid', act: (page) => page.getByRole('button', { name: /^Pay \$/ }).click() },
+  { ...payment, state: 'invalid', act: (page) => page.getByRole('button', { name: /^Pay [$৳]/ }).click() },
   { ...payment, state: 'declined', act: beDeclined, expects: /\/confirm 402$/ },
   { ...payment, state: 'in-parts', at: ({ offers }) => `/dashboard/payment/${offers.inParts}` },
   {

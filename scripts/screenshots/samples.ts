@@ -5,15 +5,15 @@ import type { TestData } from '../../e2e/test-data.ts'
 /** Records of the demo that URLs refer to; nothing is created or changed. */
 export type Samples = Awaited<ReturnType<typeof readSamples>>
 
-/** Throws if the product has no such record, because it runs without the demo or the demo was changed. */
+/** The product runs without the demo, or the demo was changed. */
+const missing = (what: string) => new Error(`The product has no ${what}. Use a fresh demo.`)
+
+/** Throws if the product has no such record. */
 const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolean): Thing => {
   const found = things.find(is)
-  if (!found) throw new Error(`The product has no ${what}. Use a fresh demo.`)
+  if (!found) throw missing(what)
   return found
 }
-
-/** More than one charge may take, so that it is paid in parts. */
-const inParts = 1_000_000
 
 export const readSamples = async (testData: TestData) => {
   const [user, agent, admin] = await Promise.all(
@@ -32,17 +32,18 @@ export const readSamples = async (testData: TestData) => {
   const isOpen = ({ status, isSold, isUnderOffer }: Property) =>
     status === 'verified' && !isSold && !isUnderOffer
   const isWished = ({ _id }: Property) => wishes.some(({ propertyId }) => propertyId === _id)
-  const toPay = find('offer to pay', offers, (one) => one.status === 'accepted' && one.offerAmount < inParts)
+  // In taka both are paid in parts.
+  const toPay = offers
+    .filter(({ status }) => status === 'accepted')
+    .toSorted((one, other) => one.offerAmount - other.offerAmount)
+  const [least, most] = [toPay.at(0), toPay.at(-1)]
+  if (!least || !most || least === most) throw missing('two offers to pay')
   const bought = find('purchase', offers, ({ status }) => status === 'bought')
   const openWish = find('wish that takes offers', wishes, ({ takesOffers }) => takesOffers)
   return {
     offers: {
-      toPay: toPay._id,
-      inParts: find(
-        'offer to pay in parts',
-        offers,
-        (one) => one.status === 'accepted' && one.offerAmount >= inParts,
-      )._id,
+      toPay: least._id,
+      inParts: most._id,
       bought: bought._id,
       pending: find('pending offer', offers, ({ status }) => status === 'pending')._id,
     },
@@ -58,7 +59,7 @@ export const readSamples = async (testData: TestData) => {
         (property) => isOpen(property) && !isWished(property) && property.agentEmail !== agent.email,
       )._id,
       wished: openWish.propertyId,
-      promised: toPay.propertyId,
+      promised: least.propertyId,
       sold: bought.propertyId,
       mine: find('property of the agent', mine, isOpen)._id,
       mineSold: find('sold property of the agent', mine, ({ isSold }) => isSold)._id,

@@ -46,6 +46,9 @@ const drawEverything = async () => {
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   if (!images.every((image) => image.complete)) return false
+  // Added after the page is shown (web/src/theme/typeface.ts), and loaded from the next frame on.
+  if (![...document.fonts].some(({ unicodeRange }) => /U\+9/i.test(unicodeRange))) return false
+  await new Promise(requestAnimationFrame)
   await document.fonts.ready
   // A missing one is reported later.
   await Promise.all(images.map((image) => image.decode().catch(() => {})))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bangla } from '../../e2e/bangla.ts'
 import type { Samples } from './samples.ts'
 
 export type Role = 'guest' | 'user' | 'agent' | 'admin'
@@ -43,15 +44,16 @@ const onCalls = (calls: readonly string[], handle: Parameters<Page['route']>[1])
   for (const call of calls) await page.route(`**/api/${call}`, handle)
 }
 
-/** Answers calls (globs below `/api/`) with `status` and the server's message for it. */
-const refuse = (status: number, message: string, ...calls: string[]) =>
-  onCalls(calls, (route) =>
-    route.fulfill({
+/** Answers calls (globs below `/api/`) with `status` and the server's message for it, in the page's language. */
+const refuse = (status: number, sentence: string, ...calls: string[]) =>
+  onCalls(calls, (route) => {
+    const message = route.request().headers()['accept-language'] === 'bn' ? bangla(sentence) : sentence
+    return route.fulfill({
       status,
       contentType: 'application/problem+json',
       body: JSON.stringify({ type: 'about:blank', title: message, status, detail: message, message }),
-    }),
-  )
+    })
+  })
 
 export const breakDown = (...calls: string[]) =>
   refuse(503, 'Something went wrong on our side. Nothing was lost; please try again.', ...calls)

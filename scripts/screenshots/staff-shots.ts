@@ -73,7 +73,7 @@ export const staffShots: Shot[] = [
     state: 'place-suggested',
     act: async (page) => {
       await page.getByLabel('Location').fill('Road 18, Sector 7, Uttara, Dhaka')
-      await page.getByRole('button', { name: /^Use / }).waitFor()
+      await page.getByRole('button', { name: /^Use .*Uttara/ }).waitFor()
     },
   },
   {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { inLanguage, isLanguage, type Language, unprefixed } from '@thikana/domain/language'
+import { currencies, type Currency, currencyDefault } from '@thikana/domain/payment/currency'
+import { bangla } from '../../e2e/bangla.ts'
 import { collectErrors } from '../../e2e/page-errors.ts'
 import { settle } from './settle.ts'
 import { nameOf, type Shot } from './shot.ts'
@@ -17,8 +19,8 @@ type Options = {
   /** In px. */
   widths: number[]
   themes: Theme[]
-  /** In Bangla only pages of which nothing has to be pressed first: the steps name buttons in English. */
   language: Language
+  currency: Currency
   out: string
 }
 
@@ -33,7 +35,8 @@ export const readOptions = (args: string[]): Options => {
       only: { type: 'string', default: '' },
       widths: { type: 'string', default: '375,768,1440' },
       themes: { type: 'string', default: 'light,dark' },
-      language: { type: 'string', default: 'en' },
+      language: { type: 'string', default: unprefixed },
+      currency: { type: 'string', default: currencyDefault },
       // Git and the repository's checks already ignore this folder.
       out: { type: 'string', default: path.join(root, 'test-results/screenshots') },
     },
@@ -45,7 +48,9 @@ export const readOptions = (args: string[]): Options => {
   if (themes.length === 0) throw new Error(`--themes takes light, dark or both, not ${values.themes}.`)
   const { language } = values
   if (!isLanguage(language)) throw new Error(`--language takes en or bn, not ${language}.`)
-  return { only: values.only.split(','), widths, themes, language, out: path.resolve(values.out) }
+  const currency = currencies.find((known) => known === values.currency)
+  if (!currency) throw new Error(`--currency takes ${currencies.join(' or ')}, not ${values.currency}.`)
+  return { only: values.only.split(','), widths, themes, language, currency, out: path.resolve(values.out) }
 }
 
 export type Picture = { file: string; name: string; shot: Shot; width: number; theme: Theme }
@@ -68,7 +73,6 @@ const pictureName = (shot: Shot, width: number, theme: Theme) => `${nameOf(shot)
  */
 export const take = async (shot: Shot, given: TakeOptions): Promise<Taken> => {
   const { widths, themes, only, language } = given.options
-  if (shot.act && language !== unprefixed) return { pictures: [], problems: [] }
   const wanted = widths
     .filter((width) => shot.widths?.includes(width) ?? true)
     .flatMap((width) => themes.map((theme) => ({ width, theme, name: pictureName(shot, width, theme) })))
@@ -91,7 +95,8 @@ export const take = async (shot: Shot, given: TakeOptions): Promise<Taken> => {
     const { page, isSettled } = await visit(shot, await context.newPage(), given)
     for (const { width, theme, name } of wanted) {
       await page.setViewportSize(sizeOf(width))
-      await showIn(page, theme)
+      await showIn(page, theme, language)
+      if (!shot.isOver) await page.evaluate(scrollThrough)
       if (!(await isSettled())) note('did not come to rest', name)
       const file = path.join(given.options.out, `${name}.png`)
       await writeFile(file, await photograph(page, !shot.isOver))
@@ -121,6 +126,15 @@ const photograph = async (page: Page, isWhole: boolean) => {
   return Buffer.from(data, 'base64')
 }
 
+/** Runs in the page: shows what is loaded only near the screen, such as maps. */
+const scrollThrough = async () => {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  scrollTo(0, 0)
+}
+
 /** Runs in the page: lays out all of it, and keeps sticky elements out of the middle of the picture. */
 const sizeOfPage = () => {
   delete document.getElementById('app')?.dataset['rendered']
@@ -131,22 +145,41 @@ const sizeOfPage = () => {
 
 const sizeOf = (width: number) => ({ width, height: width < 500 ? 812 : 900 })
 
+/** What is done on a page names its buttons in English, so the language is changed after it; a question stays as it was asked. */
 const visit = async (shot: Shot, page: Page, { samples, options: { language } }: TakeOptions) => {
   const isSettled = settle(page, shot.isHeld ?? false)
   await shot.before?.(page)
-  await page.goto(inLanguage(language, shot.at?.(samples) ?? shot.route), { waitUntil: 'domcontentloaded' })
+  const first = shot.act ? unprefixed : language
+  await page.goto(inLanguage(first, shot.at?.(samples) ?? shot.route), { waitUntil: 'domcontentloaded' })
   await isSettled()
   await shot.act?.(page)
+  if (language !== first) await switchTo(page, language)
   return { page, isSettled }
 }
 
+/** By the page's own switch, even below a dialog; the account isn't told. */
+const switchTo = async (page: Page, language: Language) => {
+  await page.route('**/api/account/language', (route) => route.fulfill({ json: {} }))
+  await page.evaluate(
+    (wanted) => document.querySelector<HTMLElement>(`header button[lang="${wanted}"]`)?.click(),
+    language,
+  )
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+}
+
+const themeButtons = { light: 'Use light colours', dark: 'Use dark colours' }
+
 /** Uses the page's own button, even below a dialog; reloads a page without it. */
-const showIn = async (page: Page, theme: Theme) => {
-  const isShown = await page.evaluate((wanted) => {
-    const isWanted = () => document.documentElement.dataset['colourScheme'] === wanted
-    if (!isWanted()) document.querySelector<HTMLElement>(`[aria-label="Use ${wanted} colours"]`)?.click()
-    return isWanted()
-  }, theme)
+const showIn = async (page: Page, theme: Theme, language: Language) => {
+  const label = language === 'bn' ? bangla(themeButtons[theme]) : themeButtons[theme]
+  const isShown = await page.evaluate(
+    ([wanted, name]) => {
+      const isWanted = () => document.documentElement.dataset['colourScheme'] === wanted
+      if (!isWanted()) document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+      return isWanted()
+    },
+    [theme, label],
+  )
   if (isShown) return
   await page.emulateMedia({ colorScheme: theme })
   await page.reload({ waitUntil: 'domcontentloaded' })

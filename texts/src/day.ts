@@ -10,9 +10,10 @@ const months = msg`January February March April May June July August September O
 /** The name of a month, from 1 to 12. */
 export const monthName = (i18n: I18n, month: number): string => say(i18n, months).split(' ')[month - 1] ?? ''
 
-/** `21 November 2026`: the day in Dhaka. */
+/** `21 November 2026`: the day in Dhaka. In Bangla no line ends before the month, where the day would look like a number of the sentence. */
 export const dayInDhaka = (i18n: I18n, instant: Date): string => {
   const date = inDhaka(instant)
+  const space = i18n.locale === 'bn' ? '\u00A0' : ' '
   const month = monthName(i18n, date.getUTCMonth() + 1)
-  return withDigits(i18n, `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`)
+  return withDigits(i18n, `${date.getUTCDate()}${space}${month} ${date.getUTCFullYear()}`)
 }

@@ -28,8 +28,8 @@ it.each([
   expect(timeInDhaka(i18nOf('bn'), new Date(`2026-11-26T${time}:00+06:00`))).toBe(text)
 })
 
-it('a moment in Bangla has the day and the time as people say them', () => {
+it('a moment in Bangla has the day and the time as people say them, each whole on a line', () => {
   expect(momentInDhaka(i18nOf('bn'), new Date('2026-11-26T10:30:00+06:00'))).toBe(
-    'বৃহস্পতিবার ২৬ নভেম্বর ২০২৬, সকাল\u00a0১০:৩০',
+    'বৃহস্পতিবার ২৬\u00a0নভেম্বর ২০২৬, সকাল\u00a0১০:৩০',
   )
 })

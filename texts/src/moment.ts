@@ -26,7 +26,7 @@ const timesOfDay = [
   [24, 'রাত'],
 ] as const
 
-/** `10:30`, and `বিকাল ৪:০০`: the time in Dhaka. */
+/** `10:30`, and `বিকাল ৪:০০`, on one line: the time in Dhaka. */
 export const timeInDhaka = (i18n: I18n, instant: Date): string => {
   const time = inDhaka(instant).toISOString().slice(11, 16)
   if (i18n.locale !== 'bn') return time

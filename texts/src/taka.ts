@@ -21,9 +21,11 @@ export const shortTaka = (i18n: I18n, amount: number): string => {
     : formatAmount(i18n, Math.round(amount))
 }
 
-/** In cards and summaries: taka in crore and lakh where two decimals say them exactly; otherwise, and in dollars, in full. */
-export const formatPrice = (i18n: I18n, amount: number): string => {
-  const unit = amount < 1e7 ? 1e5 : 1e7
-  const isExact = currency() === 'BDT' && (amount * 100) % unit === 0
-  return isExact ? shortTaka(i18n, amount) : formatAmount(i18n, amount)
+/** Whether two decimals of a crore, a lakh or a thousand say it. */
+const isExact = (amount: number): boolean => (amount * 100) % (amount < 1e7 ? 1e5 : 1e7) === 0
+
+/** The ends of a range in cards and summaries: taka in crore and lakh where that says both exactly; otherwise, and in dollars, both in full. */
+export const formatPrices = (i18n: I18n, low: number, high: number): [string, string] => {
+  const format = currency() === 'BDT' && isExact(low) && isExact(high) ? shortTaka : formatAmount
+  return [format(i18n, low), format(i18n, high)]
 }

@@ -29,6 +29,7 @@ import { rentalsDhakaWest } from './rentals-dhaka-west.ts'
 import { rentalsChattogram, rentalsElsewhere } from './rentals-elsewhere.ts'
 import { mymensingh, sylhet } from './east.ts'
 import { takaOf } from './taka.ts'
+import { textInTaka } from './taka-of-texts.ts'
 import { describeTerms } from './terms.ts'
 
 const forSale: Record<Division, DemoProperty[]> = {
@@ -159,6 +160,12 @@ export const allProperties: FullProperty[] = divisions
   .toSorted((one, other) => one.place - other.place)
   .map(({ property }) => property)
 
+const inTaka = (property: FullProperty): FullProperty => {
+  const prices = takaOf(property)
+  const description = textInTaka(property.description, prices.serviceCharge)
+  return { ...property, ...prices, description }
+}
+
 /** The same homes, with the prices that they have in `currency`. */
 export const propertiesIn = (currency: Currency): FullProperty[] =>
-  currency === 'USD' ? allProperties : allProperties.map((property) => ({ ...property, ...takaOf(property) }))
+  currency === 'USD' ? allProperties : allProperties.map(inTaka)

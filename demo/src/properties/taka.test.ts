@@ -67,10 +67,13 @@ describe('prices of the demo in taka', () => {
   })
 
   it('leave the rest of a home as it is in dollars', () => {
-    const rest = ({ priceMin: _low, priceMax: _high, serviceCharge, ...others }: FullProperty) => ({
-      ...others,
-      hasCharge: Boolean(serviceCharge),
-    })
+    const rest = ({
+      priceMin: _low,
+      priceMax: _high,
+      serviceCharge,
+      description: _text,
+      ...others
+    }: FullProperty) => ({ ...others, hasCharge: Boolean(serviceCharge) })
     expect(inTaka.map(rest)).toEqual(allProperties.map(rest))
   })
 
@@ -81,6 +84,26 @@ describe('prices of the demo in taka', () => {
       expect(serviceCharge / 100).toBeGreaterThanOrEqual(800)
       expect(serviceCharge / 100).toBeLessThanOrEqual(25_000)
     }
+  })
+
+  it('stand in the descriptions too, which name no dollars', () => {
+    for (const { description } of inTaka) expect(description).not.toMatch(/\$|dollar|ডলার/i)
+    expect(
+      inTaka.filter(({ description }, at) => description !== allProperties[at]?.description).length,
+    ).toBe(allProperties.filter(({ description }) => /\$|ডলার/.test(description)).length)
+  })
+
+  it('of a service charge are the same in a description as among its facts', () => {
+    let charges = 0
+    for (const { description, serviceCharge } of inTaka) {
+      const charge = (serviceCharge ?? 0) / 100
+      const [, english] = /service charge is ৳([\d,]+) a month/.exec(description) ?? []
+      const [, bangla] = /সার্ভিস চার্জ মাসে ([০-৯,]+) টাকা/.exec(description) ?? []
+      if (english) expect(english).toBe(charge.toLocaleString('en-IN'))
+      if (bangla) expect(bangla).toBe(charge.toLocaleString('bn-BD'))
+      if (english ?? bangla) charges += 1
+    }
+    expect(charges).toBeGreaterThan(3)
   })
 
   it('name no house that the demo hasn’t got', () => {

@@ -36,7 +36,7 @@ export const exampleNotices = (i18n: I18n, propertyTitle: string): NoticeData =>
       ...ofListing,
       threadId,
       viewingId: '0190c0de-0000-7000-8000-00000000000e',
-      location: 'Dhanmondi, Dhaka',
+      location: say(i18n, msg`Dhanmondi, Dhaka`),
       startsAt: '2026-11-28T04:30:00.000Z',
       status: 'cancelled',
       revision: 3,
@@ -49,11 +49,16 @@ export const exampleNotices = (i18n: I18n, propertyTitle: string): NoticeData =>
       query: 'bedrooms=3&place=dhaka.dhanmondi',
       count: 7,
       homes: [
-        { ...ofListing, location: 'Dhanmondi, Dhaka', priceMin: 9_000_000, priceMax: 12_000_000 },
+        {
+          ...ofListing,
+          location: say(i18n, msg`Dhanmondi, Dhaka`),
+          priceMin: 9_000_000,
+          priceMax: 12_000_000,
+        },
         {
           propertyId: '0190c0de-0000-7000-8000-000000000010',
           propertyTitle: say(i18n, msg`Two floors above a bookshop (an example)`),
-          location: 'Road 27, Dhanmondi',
+          location: say(i18n, msg`Road 27, Dhanmondi`),
           priceMin: 70_000,
           priceMax: 75_000,
           purpose: 'rent',

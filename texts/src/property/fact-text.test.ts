@@ -66,7 +66,7 @@ describe('in Bangla', () => {
     expect(factText(bangla, 'serviceCharge', 1062)).toBe('মাসে $১,০৬২')
     expect(factText(bangla, 'yearBuilt', 2011)).toBe('২০১১')
     expect(factText(bangla, 'handover', '2027-03')).toBe('মার্চ ২০২৭')
-    expect(factText(bangla, 'availableFrom', '2026-11-26')).toBe('২৬ নভেম্বর ২০২৬')
+    expect(factText(bangla, 'availableFrom', '2026-11-26')).toBe('২৬\u00A0নভেম্বর ২০২৬')
     expect(factText(bangla, 'roadFeet', 20)).toBe('২০ ফুট চওড়া')
     expect(factText(bangla, 'advanceMonths', 2)).toBe('২ মাসের ভাড়া')
   })

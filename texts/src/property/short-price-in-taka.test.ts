@@ -7,11 +7,14 @@ import { i18nOf } from '../i18n-of.ts'
 import { formatAmount, formatMinor } from '../money.ts'
 import { receiptNote, spelledTotal } from '../payment/receipt-text.ts'
 import { problemText } from '../problem.ts'
-import { formatPrice } from '../taka.ts'
+import { formatPrices } from '../taka.ts'
 import { unitPrice } from './fact-text.ts'
 import { shortAmount, shortPrice } from './short-price.ts'
 
 const bangla = i18nOf('bn')
+
+/** As the product writes it: no line ends before the word. */
+const written = (text: string): string => text.normalize('NFC').replace(' ', '\u00A0')
 
 beforeAll(() => setCurrency('BDT'))
 afterAll(() => setCurrency('USD'))
@@ -32,7 +35,7 @@ it.each([
   [10_000_000_000, '৳1,000 crore', '৳১,০০০ কোটি'],
 ])('%d taka are short as %s and %s', (amount, inEnglish, inBangla) => {
   expect(shortAmount(english, amount)).toBe(inEnglish)
-  expect(shortAmount(bangla, amount)).toBe(inBangla.normalize('NFC'))
+  expect(shortAmount(bangla, amount)).toBe(written(inBangla))
 })
 
 it('a short rent in taka says that it is by the month', () => {
@@ -116,6 +119,17 @@ it.each([
   [18_500, '৳18,500', '৳১৮,৫০০'],
   [9_999_999.99, '৳99,99,999.99', '৳৯৯,৯৯,৯৯৯.৯৯'],
 ])('a card says %d taka as %s and %s, and never rounds it', (amount, inEnglish, inBangla) => {
-  expect(formatPrice(english, amount)).toBe(inEnglish)
-  expect(formatPrice(bangla, amount)).toBe(inBangla.normalize('NFC'))
+  expect(formatPrices(english, amount, amount)).toEqual([inEnglish, inEnglish])
+  const text = written(inBangla)
+  expect(formatPrices(bangla, amount, amount)).toEqual([text, text])
+})
+
+it.each([
+  [42_000, 42_500, ['৳৪২,০০০', '৳৪২,৫০০']],
+  [38_500, 41_000, ['৳৩৮,৫০০', '৳৪১,০০০']],
+  [38_000, 41_000, ['৳৩৮ হাজার', '৳৪১ হাজার']],
+  [9_500_000, 10_200_000, ['৳৯৫ লাখ', '৳১.০২ কোটি']],
+  [9_500_000, 10_234_567, ['৳৯৫,০০,০০০', '৳১,০২,৩৪,৫৬৭']],
+])('a card says both %d and %d taka in words, or both in full', (low, high, inBangla) => {
+  expect(formatPrices(bangla, low, high)).toEqual(inBangla.map(written))
 })

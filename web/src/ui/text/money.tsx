@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { formatAmount } from '@thikana/texts/money'
 import { periods } from '@thikana/texts/purpose'
-import { formatPrice } from '@thikana/texts/taka'
+import { formatPrices } from '@thikana/texts/taka'
 import styles from './text.module.css'
 
 type Props = { amount: number; purpose?: Purpose }
@@ -24,11 +24,14 @@ export const Money = ({ amount, purpose }: Props) => {
   )
 }
 
-/** `$90,000 – $120,000`, `৳85 lakh – ৳1.2 crore`, or `$400 – $450 a month`; breaks only after the dash, and before the period. Bangla has no spaces in a range. */
+/**
+ * `$90,000 – $120,000`, `৳85 lakh – ৳1.2 crore`, or `$400 – $450 a month`; breaks only after the dash, and before the period. Bangla has spaces in
+ * a range only beside words.
+ */
 export const PriceRange = ({ low, high, purpose }: { low: number; high: number; purpose: Purpose }) => {
   const { i18n } = useLingui()
-  const [lowest, highest] = [formatPrice(i18n, low), formatPrice(i18n, high)]
-  const space = i18n.locale === 'bn' ? '' : ' '
+  const [lowest, highest] = formatPrices(i18n, low, high)
+  const space = i18n.locale === 'bn' && !/\s/.test(lowest) ? '' : ' '
   return (
     <span className={styles.range}>
       <span>{low === high ? lowest : `${lowest}${space}–`}</span>
