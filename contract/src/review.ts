@@ -1,4 +1,5 @@
 import { authorDeeds, maxCommentLength, readRating } from '@thikana/domain/review/review'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -26,6 +27,7 @@ export const review = z
     propertyId: id,
     /** As last verified; in the admins' list of all reviews, as it is now. */
     propertyTitle: z.string(),
+    propertyPurpose: z.enum(purposeNames),
     agentName: z.string(),
     /** Only for its author and admins; others see the name. */
     userEmail: z.string().optional(),

@@ -1,3 +1,4 @@
+import { violationsIn } from '../axe.ts'
 import { addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
@@ -13,7 +14,9 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
   await reviews.getByRole('button', { name: 'Edit your review' }).click()
   await expect(reviews.getByRole('button', { name: 'Add a review' })).toHaveCount(0)
   const modal = page.getByRole('dialog', { name: 'Edit your review' })
-  await expect(modal.getByRole('textbox', { name: 'Rating' })).toHaveValue('4.5')
+  await expect(modal.getByRole('slider')).toHaveValue('4.5')
+  await expect(modal.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  expect(await violationsIn(page)).toEqual([])
   await modal.getByLabel('Comment').fill('The well ran dry.')
   await modal.getByRole('button', { name: 'Save review' }).click()
   await expect(modal).toHaveCount(0)
@@ -24,7 +27,7 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
   const row = page.getByRole('row').filter({ hasText: property.title })
   await expect(row).toContainText(/Edited on \d+ \w+ \d{4}/)
   await row.getByRole('button', { name: `Edit the review of ${property.title}` }).click()
-  await modal.getByRole('textbox', { name: 'Rating' }).fill('1.5')
+  await modal.getByRole('slider').fill('1.5')
   await modal.getByRole('button', { name: 'Save review' }).click()
   await expect(modal).toHaveCount(0)
   await expect(row.getByRole('img', { name: '1.5 out of 5 stars' })).toBeVisible()

@@ -79,7 +79,7 @@ test('[R-details] a home’s page has its picture, words, place, prices, agent, 
   await expect(reviews.getByRole('article')).toHaveCount(1)
   await reviews.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
-  await modal.getByRole('textbox', { name: 'Rating' }).fill('3.5')
+  await modal.getByRole('slider').fill('3.5')
   await modal.getByLabel('Comment').fill('The stairs are steep.')
   await modal.getByRole('button', { name: 'Add review' }).click()
   await expect(modal).toHaveCount(0)

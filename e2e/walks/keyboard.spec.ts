@@ -214,7 +214,12 @@ test('a user with only a keyboard pays for an accepted offer and reviews the hom
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
-  await type(page, modal.getByRole('textbox', { name: 'Rating' }), '4.5')
+  // Four stars, and the tenths on the slider.
+  await tabTo(page, modal.getByRole('radio', { name: '1 star' }))
+  for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press('ArrowRight')
+  await tabTo(page, modal.getByRole('slider'))
+  for (let tenths = 0; tenths < 5; tenths += 1) await page.keyboard.press('ArrowRight')
+  await expect(modal.getByRole('slider')).toHaveAttribute('aria-valuetext', '4.5 out of 5')
   await type(page, modal.getByLabel('Comment'), 'Bought without a mouse.')
   await activate(page, modal.getByRole('button', { name: 'Add review' }))
   await expect(modal).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ratingTenths, starsOf } from './rating.ts'
+import { readRating } from './review.ts'
 
 describe('a rating', () => {
   it.each([
@@ -21,5 +22,20 @@ describe('a rating', () => {
     [1, 1],
   ])('of %d shows %d stars', (rating, stars) => {
     expect(starsOf(rating)).toBe(stars)
+  })
+})
+
+describe('a rating as it was typed', () => {
+  it.each([
+    ['৪', 4],
+    ['৪.৫', 4.5],
+    ['4,5', 4.5],
+    [4.5, 4.5],
+  ])('%s is read', (typed, rating) => {
+    expect(readRating(typed)).toEqual({ rating })
+  })
+
+  it.each(['45', '-4', '1e0', '4.36', 'good'])('%s is refused', (typed) => {
+    expect(readRating(typed)).toMatchObject({ problem: { code: 'ratingOutside' } })
   })
 })

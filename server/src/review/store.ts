@@ -87,18 +87,21 @@ const reviewOf =
     lastVerified: lastVerifiedRow,
     agent,
     ...row
-  }: ReviewRow): Review => ({
-    _id: id,
-    ...row,
-    propertyTitle: publicFormOf(of, lastVerifiedRow).title,
-    propertyStatus: publicStatusOf(of, agent),
-    ...(can(reader, 'review.readAll') || (reader && sameAddress(reader.email, userEmail))
-      ? { userEmail }
-      : {}),
-    rating: rating / 10,
-    createdAt: createdAt.toISOString(),
-    editedAt: editedAt?.toISOString() ?? null,
-  })
+  }: ReviewRow): Review => {
+    const { title: propertyTitle, purpose: propertyPurpose } = publicFormOf(of, lastVerifiedRow)
+    const isKnown = can(reader, 'review.readAll') || (reader && sameAddress(reader.email, userEmail))
+    return {
+      _id: id,
+      ...row,
+      propertyTitle,
+      propertyPurpose,
+      propertyStatus: publicStatusOf(of, agent),
+      ...(isKnown ? { userEmail } : {}),
+      rating: rating / 10,
+      createdAt: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+    }
+  }
 
 const listed = (executor: Executor, reader: Member | null, where: SQL | undefined) => ({
   select: select(executor),
@@ -117,6 +120,7 @@ const list = (
   const counted = executor
     .select(anyRow)
     .from(review)
+    .innerJoin(property, eq(property.id, review.propertyId))
     .innerJoin(author, eq(author.id, review.userId))
     .$dynamic()
   return readList(executor, { ...listed(executor, reader, where), toItem, counted }, paging)
@@ -159,6 +163,14 @@ export const listOfAuthor = (
   const ofProperty = propertyId === undefined ? undefined : whereId(review.propertyId, propertyId)
   return list(executor, reader, and(eq(author.email, addressOf(email)), ofProperty), paging)
 }
+
+/** Of an agent's homes that everyone signed in may see, sold ones included. */
+export const listOfAgent = (
+  executor: Executor,
+  reader: Member | null,
+  agentId: string,
+  paging: Paging,
+): Promise<Page<Review>> => list(executor, reader, and(eq(property.agentId, agentId), whereListed), paging)
 
 /** For admins, who see each property as it is now. */
 export const listEvery = (executor: Executor, reader: Member, paging: Paging): Promise<Page<Review>> =>

@@ -89,7 +89,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
           <ul className={styles.list}>
             {rows.map((review) => (
               <li key={review._id}>
-                <ReviewItem review={review} purpose={property.purpose} />
+                <ReviewItem review={review} />
               </li>
             ))}
           </ul>

@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { Property, Review } from '@thikana/contract/api'
 import { maxCommentLength, readRating } from '@thikana/domain/review/review'
-import { maxRating, minRating, ratingStep } from '@thikana/domain/review/rating'
 import { plainNumber } from '@thikana/texts/count'
-import { formatNumber, withDigits } from '@thikana/texts/number'
+import { withDigits } from '@thikana/texts/number'
 import { problemText } from '@thikana/texts/problem'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,13 +14,11 @@ import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { isConflict, messageOf } from '../ui/failure.ts'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { NumberField } from '../ui/inputs/number-field.tsx'
-import { RangeInput } from '../ui/inputs/range-input.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { useRebase } from '../session/use-rebase.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import styles from './review-form.module.css'
+import { RatingField } from './rating-field.tsx'
 
 type Draft = { rating: string; comment: string }
 
@@ -35,13 +32,6 @@ const ratingProblem = (i18n: I18n, typed: string): string | null => {
   return 'problem' in read ? problemText(i18n, read.problem) : null
 }
 
-const tidyRating = (typed: string) => String(parseRating(typed) ?? typed)
-
-const stepRating = (typed: string, direction: 1 | -1): string => {
-  const tenths = Math.round(((parseRating(typed) ?? minRating) + direction * ratingStep) * 10)
-  return String(Math.min(maxRating, Math.max(minRating, tenths / 10)))
-}
-
 const toDraft = (review?: Review): Draft => ({
   rating: review ? String(review.rating) : '',
   comment: review?.comment ?? '',
@@ -53,7 +43,6 @@ type Subject = { property: Property; review?: undefined } | { review: Review; pr
 export const reviewDraftName = ({ property, review }: Subject): string =>
   review ? `edit of review ${review._id}` : `review of ${property._id}`
 
-/** The slider and the number field show the same rating. */
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
   const { t, i18n } = useLingui()
   const me = useSignedIn()
@@ -62,8 +51,6 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
     value: name === 'rating' ? withDigits(i18n, draft.rating) : draft.comment,
   })
   const most = plainNumber(i18n, maxCommentLength)
-  const [lowest, highest] = [formatNumber(i18n, minRating), formatNumber(i18n, maxRating)]
-  const step = formatNumber(i18n, ratingStep)
   const commentProblem = (comment: string): string | null => {
     if (!comment.trim()) return t`Comment is required`
     return comment.trim().length > maxCommentLength ? t`Comment can be at most ${most} characters` : null
@@ -72,7 +59,6 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const form = useForm<Draft>({
     initialValues: initial,
     validate: { rating: (typed) => ratingProblem(i18n, typed), comment: commentProblem },
-    validateInputOnBlur: ['rating'],
   })
   const [hasOther, setHasOther] = useState(false)
   const words = review
@@ -80,8 +66,6 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
     : { done: t`Review added`, failed: t`Failed to add review.`, button: t`Add review` }
   const conflicts = useRebase(form, initial)
   const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }), conflicts)
-  const rating = parseRating(form.values.rating)
-  const rated = formatNumber(i18n, rating ?? minRating)
 
   const save = (content: { rating: number; comment: string }, key: string) => {
     if (review) {
@@ -122,28 +106,14 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   return (
     <FormShell form={form} onValid={submit} label={t`Review`}>
       <ChangedElsewhere conflicts={conflicts} typed={form.values} show={showField} />
-      <div className={styles.rating}>
-        <NumberField
-          label={t`Rating`}
-          description={t`From ${lowest} to ${highest}, in steps of ${step}`}
-          required
-          tidy={tidyRating}
-          step={stepRating}
-          {...form.getInputProps('rating')}
-        />
-        <RangeInput
-          label={t`Rating on a slider`}
-          low={minRating}
-          high={maxRating}
-          step={ratingStep}
-          value={rating ?? minRating}
-          valueText={rating === null ? t`Not rated yet` : t`${rated} out of 5`}
-          onChange={(value) => {
-            form.setFieldValue('rating', String(value))
-            form.clearFieldError('rating')
-          }}
-        />
-      </div>
+      <RatingField
+        value={parseRating(form.values.rating)}
+        error={form.errors['rating']}
+        onChange={(rating) => {
+          form.setFieldValue('rating', String(rating))
+          form.clearFieldError('rating')
+        }}
+      />
       <CountedTextarea
         label={t`Comment`}
         required

@@ -14,6 +14,7 @@ import { Person } from '../ui/person.tsx'
 import { Rating } from '../ui/stars.tsx'
 import type { List } from '../ui/lists/use-list.ts'
 import { useChange } from '../ui/use-change.ts'
+import { DeedMark } from './deed-mark.tsx'
 import { EditReviewButton } from './edit-review.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-list.module.css'
@@ -64,7 +65,15 @@ const author: Column<Review> = {
     </Person>
   ),
 }
-const rating: Column<Review> = { head: msg`Rating`, cell: (review) => <Rating value={review.rating} /> }
+const rating: Column<Review> = {
+  head: msg`Rating`,
+  cell: (review) => (
+    <div className={styles.rating}>
+      <Rating value={review.rating} />
+      <DeedMark review={review} />
+    </div>
+  ),
+}
 const comment: Column<Review> = {
   head: msg`Comment`,
   cell: (review) => <span className={styles.comment}>{review.comment}</span>,

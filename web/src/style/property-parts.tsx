@@ -98,7 +98,7 @@ export const PropertyParts = () => (
       </div>
       <div className={styles.pair}>
         <ReviewQuote review={sampleReview} />
-        <ReviewItem review={sampleReview} purpose="sale" />
+        <ReviewItem review={sampleReview} namesProperty />
         <RatingOverview rating={summariseRatings(sampleRatings)} />
       </div>
     </Part>

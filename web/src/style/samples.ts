@@ -51,6 +51,7 @@ export const sampleReview: Review = {
   _id: 'sample',
   propertyId: 'sample',
   propertyTitle: title,
+  propertyPurpose: 'sale',
   agentName: agent.agentName,
   userName: 'Rafiq Hasan',
   userPhoto: null,

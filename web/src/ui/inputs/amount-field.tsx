@@ -5,7 +5,7 @@ import { NumberField, type NumberFieldProps } from './number-field.tsx'
 import { understoodAmount } from './understood-amount.ts'
 
 /** A field for an amount of money, in figures and words. */
-export const AmountField = (props: Omit<NumberFieldProps, 'tidy' | 'step' | 'understood'>) => {
+export const AmountField = (props: Omit<NumberFieldProps, 'tidy' | 'understood'>) => {
   const { i18n } = useLingui()
   return (
     <NumberField

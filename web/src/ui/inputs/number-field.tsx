@@ -1,30 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { type FieldProps, TextField } from './field.tsx'
 import styles from './number-field.module.css'
 import { keptDigits, shownDigits } from './typed-digits.ts'
 
-export type NumberFieldProps = Omit<FieldProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> & {
+export type NumberFieldProps = Omit<FieldProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value?: string
   onChange: (typed: string) => void
   /** The text after leaving the field: the number as it was understood, or what was typed. */
   tidy: (typed: string) => string
-  /** The text after an arrow key, up by 1 or down by -1. */
-  step?: (typed: string, direction: 1 | -1) => string
   /** What the typed text means, below the field and read out; empty if that is what was typed. */
   understood?: string
 }
-
-const directions: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A text field for a number. While typing, nothing is dropped or changed. */
 export const NumberField = ({
   value = '',
   onChange,
   tidy,
-  step,
   onBlur,
-  onKeyDown,
   understood,
   ...rest
 }: NumberFieldProps) => {
@@ -36,14 +30,6 @@ export const NumberField = ({
     const tidied = tidy(value)
     if (tidied !== value) onChange(tidied)
     onBlur?.(event)
-  }
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
-    const direction = directions[event.key]
-    if (!step || !direction) return
-    event.preventDefault()
-    onChange(step(value, direction))
   }
 
   const type = (typed: string) => {
@@ -60,7 +46,6 @@ export const NumberField = ({
         value={shownDigits(i18n, typing, value)}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={handleBlur}
-        onKeyDown={handleKeyDown}
       />
       {understood !== undefined && (
         <span className={styles.understood} aria-live="polite">
