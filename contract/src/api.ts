@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { agentRoutes } from './agent.ts'
 import { badgeRoutes, noticeRoutes } from './notice.ts'
 import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
 import { imageRoutes } from './photo.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...paymentHistoryRoutes,
   ...receiptRoutes,
   ...reviewRoutes,
+  ...agentRoutes,
   ...userRoutes,
   ...imageRoutes,
   ...mailRoutes,
@@ -86,6 +88,7 @@ export type OwnOffer = NonNullable<Wish['yourOffer']>
 export type Wish = Api['GET /wishlist/:id']['reply']
 export type SavedSearch = Api['GET /saved-searches']['reply'][number]
 export type Review = Api['GET /reviews/latest']['reply'][number]
+export type Agent = Api['GET /agents/:id']['reply']
 export type User = Api['GET /users/:email']['reply']
 export type Thread = Api['GET /threads']['reply'][number]
 export type Message = Api['GET /threads/:id/messages']['reply'][number]

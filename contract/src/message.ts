@@ -36,6 +36,8 @@ export const thread = z
     side: z.enum(threadSides),
     otherName: z.string(),
     otherPhoto: z.string().nullable(),
+    /** For the address of the agent's page; left out if there is none any more. */
+    agentId: id.optional(),
     lastText: z.string(),
     lastAt: instant,
     /** Messages that the caller hasn't read, counted up to 100. */

@@ -70,7 +70,9 @@ export const property = z
     rejectionReason: z.string().nullable(),
     /** The verified form before an unverified edit. Only its agent and admins see such a property. */
     lastVerified: lastVerified.nullable(),
-    /** When somebody said last that it is available (rules §2.10). This and the next not in lists of what is listed. */
+    /** For the address of their page. This and the next two not in lists of what is listed. */
+    agentId: id.optional(),
+    /** When somebody said last that it is available (rules §2.10). */
     confirmedAt: instant.optional(),
     /** It left the lists because nobody did for long, and takes no offers. */
     isUnconfirmed: z.boolean().optional(),
@@ -125,6 +127,8 @@ export const propertyRoutes = {
       sold: z.enum(['last']).optional(),
       /** Properties to rent come after those for sale, so that rents aren't among prices. */
       rents: z.enum(['last']).optional(),
+      /** Only those of this agent. */
+      agent: id.optional(),
     }),
     reply: properties,
     isPaged: true,

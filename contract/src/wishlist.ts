@@ -36,6 +36,8 @@ export const wish = z
     availableFrom: z.iso.date().nullable(),
     priceMin: z.number(),
     priceMax: z.number(),
+    /** For the address of the agent's page; left out if there is none any more. */
+    agentId: id.optional(),
     agentName: z.string(),
     agentImage: z.string().nullable(),
     agentEmail: z.string(),

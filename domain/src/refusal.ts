@@ -75,6 +75,7 @@ const refusals = {
   viewingNotFound: 'notFound',
   slotNotFound: 'notFound',
   userNotFound: 'notFound',
+  agentNotFound: 'notFound',
   moveNotOpen: 'conflict',
   alreadySo: 'conflict',
   noEarlierVersion: 'conflict',

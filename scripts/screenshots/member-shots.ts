@@ -84,6 +84,13 @@ export const memberShots: Shot[] = [
     },
   ].map((state): Shot => ({ ...details, at: ({ properties }) => `/property/${properties.new}`, ...state })),
 
+  ...thingPage(
+    { role: 'user', route: '/agents/:id', at: ({ agents }) => `/agents/${agents.busy}` },
+    'agents/*',
+    'agents/*/reviews*',
+  ),
+  { role: 'user', route: '/agents/:id', state: 'few-cases', at: ({ agents }) => `/agents/${agents.few}` },
+
   { ...compare, state: 'loaded' },
   { ...compare, state: 'empty', at: () => '/compare' },
   {

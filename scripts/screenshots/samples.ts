@@ -27,6 +27,16 @@ export const readSamples = async (testData: TestData) => {
   const mine = await list<Property>(agent, `/properties/agent?email=${agent.email}`)
   const waiting = await list<Property>(admin, '/properties?status=pending')
 
+  /** The agent of a listed home: those who sign in have many, the others a few. */
+  const agentOfHome = async (hasMany: boolean) => {
+    const home = find(
+      'listed home',
+      listed,
+      ({ agentEmail = '' }) => /^agent2?@/.test(agentEmail) === hasMany,
+    )
+    return (await send<Property>(user, 'GET', `/properties/${home._id}`)).agentId ?? ''
+  }
+
   const charges = await list<Payment>(admin, '/admin/payments?state=captured')
 
   const isOpen = ({ status, isSold, isUnderOffer }: Property) =>
@@ -51,6 +61,7 @@ export const readSamples = async (testData: TestData) => {
       open: openWish._id,
       closed: find('wish that takes none', wishes, ({ takesOffers }) => !takesOffers)._id,
     },
+    agents: { busy: await agentOfHome(true), few: await agentOfHome(false) },
     charge: find('captured charge', charges, () => true)._id,
     properties: {
       new: find(

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mountAgents } from './agent/routes.ts'
 import { mountOwnAccount } from './account/routes.ts'
 import { demandOwnOrigin } from './http/origin.ts'
 import { networkOf } from './http/limits/network.ts'
@@ -89,6 +90,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountWishlist(scope, { database, paymentDays })
   mountSavedSearches(scope, { database, search })
   mountReviews(scope, { database, readPublic })
+  mountAgents(scope, { database, readPublic, search })
   mountMessages(scope, { database, images, publicUrl })
   mountReports(scope, { database, dismissOffers, settleSoon })
   mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })

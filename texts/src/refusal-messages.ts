@@ -78,6 +78,7 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   viewingNotFound: msg`This viewing could not be found.`,
   slotNotFound: msg`This time is not offered any more. Please choose another one.`,
   userNotFound: msg`This person could not be found.`,
+  agentNotFound: msg`This agent’s page is not available.`,
   moveNotOpen: msg`This {thing} is {from}, so it can’t become {to}.`,
   alreadySo: msg`This {thing} is {from} already.`,
   noEarlierVersion: msg`This property has no earlier verified version.`,

@@ -208,6 +208,8 @@ export const calls = {
     body: { rating: 3.5, comment: 'Quiet at night.' },
   }),
   'DELETE /reviews/:id': ({ reviews, user }) => idInput(reviews.own, user.email),
+  'GET /agents/:id': ({ people }) => idInput(people.agent),
+  'GET /agents/:id/reviews': ({ people }) => idInput(people.agent),
   'GET /admin/reviews': () => ({}),
   'DELETE /admin/reviews/:id': ({ reviews }) => idInput(reviews.any),
 

@@ -47,10 +47,13 @@ const standIn = Object.fromEntries(
 export const publicPages: Record<string, Row> = {
   'GET /allProperties': open(),
   'GET /property/:id': open(({ properties }) => ({ path: `/property/${properties.shown}` })),
+  'GET /agents/:id': open(({ people }) => ({ path: `/agents/${people.agent}` })),
   'GET /bn/allProperties': open(),
   'GET /bn/property/:id': open(({ properties }) => ({ path: `/bn/property/${properties.shown}` })),
+  'GET /bn/agents/:id': open(({ people }) => ({ path: `/bn/agents/${people.agent}` })),
   'GET /sitemap-pages.xml': open(),
   'GET /sitemap-homes-:part.xml': open(() => ({ path: '/sitemap-homes-1.xml' })),
+  'GET /sitemap-agents-:part.xml': open(() => ({ path: '/sitemap-agents-1.xml' })),
 }
 
 /**

@@ -133,6 +133,7 @@ export const buildFixture = async (server: TestServer) => {
       promoted: await findUserId(people[0]),
       marked: await findUserId(people[1]),
       deleted: await findUserId(people[2]),
+      agent: await findUserId(neighbour),
     },
   }
 }

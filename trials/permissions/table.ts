@@ -83,6 +83,8 @@ GET /reviews/:propertyId/rating pending   401    404     404   404         ok   
 POST /reviews                             401    401     ok    ok          403    403          403    403
 PATCH /reviews/:id                        401    401     ok    403         403    403          403    403
 DELETE /reviews/:id                       401    401     ok    403         403    403          403    403
+GET /agents/:id                           401    ok      ok    ok          ok     ok           ok     ok
+GET /agents/:id/reviews                   401    ok      ok    ok          ok     ok           ok     ok
 GET /admin/reviews                        401    401     403   403         403    403          403    ok
 DELETE /admin/reviews/:id                 401    401     403   403         403    403          403    ok
 

@@ -34,6 +34,7 @@ const matrix: Record<Action, string> = {
   'property.confirm': '- - o - - -',
   'property.moderate': '- - - - a -',
   'property.advertise': '- - - - a -',
+  'agent.read': '- a a a a -',
   'review.readOfProperty': '- a a a a -',
   'review.readOwn': '- o - - a -',
   'review.readAll': '- - - - a -',
@@ -111,7 +112,7 @@ describe('every action', () => {
 })
 
 /** What a guest may do on a site that is open to them, and not on one for members; and the other way round. */
-const opened: Action[] = ['property.browse', 'property.readOne', 'review.readOfProperty']
+const opened: Action[] = ['property.browse', 'property.readOne', 'review.readOfProperty', 'agent.read']
 const closed: Action[] = ['property.readContact']
 
 describe('on a site where guests may browse', () => {

@@ -79,6 +79,7 @@ export const permissions = {
   'property.confirm': ownAgent,
   'property.moderate': admin,
   'property.advertise': admin,
+  'agent.read': browsers,
   'review.readLatest': everyone,
   'review.readOfProperty': browsers,
   'review.readOwn': ownUserOrAdmin,

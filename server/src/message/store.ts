@@ -8,7 +8,7 @@ import {
   threadChangesADay,
 } from '@thikana/domain/message/message'
 import { refuse } from '@thikana/domain/refusal'
-import { type Person, roleOf } from '@thikana/domain/user/user'
+import { isActiveAgent, type Person, roleOf } from '@thikana/domain/user/user'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyRow, type Executor, type Transaction } from '../database/executor.ts'
@@ -129,6 +129,7 @@ export const threadOf =
     return {
       _id: row.id,
       ...about,
+      agentId: isActiveAgent(asPerson(row.agent)) ? row.agent.id : undefined,
       lastText: row.lastText ?? '',
       lastAt: row.lastAt.toISOString(),
       unread: row.unread,

@@ -34,6 +34,7 @@ export const listedColumns = {
 /** A property as it is now, with its agent and the offer that takes it, if one does. */
 export const propertyColumns = {
   ...listedColumns,
+  agentId: property.agentId,
   agentRole: appUser.role,
   agentStatus: appUser.status,
   winningBuyerId: property.winningBuyerId,
@@ -121,9 +122,10 @@ export const propertyOf = (row: Shown): Property =>
 
 type Opened = StoredRow & Partial<Pick<PropertyRow, 'images'>>
 
-/** With how fresh it is and its photos if they were read, for who opens it. */
+/** With how fresh it is, its agent's id, and its photos if they were read, for who opens it. */
 export const openedPropertyOf = ({ images, ...row }: Opened): Property =>
   Object.assign(propertyOf(row), images && { images: photosIn({ ...row, images }) }, {
+    agentId: row.agentId,
     confirmedAt: row.confirmedAt.toISOString(),
     isUnconfirmed: row.unconfirmedAt !== null,
   })

@@ -3,10 +3,11 @@ import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { property } from '../database/schema/property.ts'
 import type { SitemapEntry, SitemapSource } from '../http/pages/sitemap.ts'
+import type { Entries } from '../search/entries-by-key.ts'
 import type { Search } from '../search/open-search.ts'
 import { readId } from '../search/packed-ids.ts'
 import { findPage } from '../search/page.ts'
-import { listed, select, testOf } from '../search/select.ts'
+import { listed, select, testOf, unsold } from '../search/select.ts'
 import { whereListed } from '../database/where-property.ts'
 
 /** Properties that are read at once. */
@@ -44,6 +45,12 @@ export const sitemapSource = (executor: Executor, search: Search): SitemapSource
       for (const entry of entries.subarray(0, length))
         if (isListed(entry) && ++place % size === 0) starts.push(readId(index.columns.ids, entry))
       return starts
+    },
+    agents: async () => {
+      const index = await search.current()
+      const isFree = testOf(select(index, unsold, {}))
+      const hasFree = ({ entries, length }: Entries) => entries.subarray(0, length).some(isFree)
+      return [...index.agents].filter(([, entries]) => hasFree(entries)).map(([id]) => id)
     },
     propertiesAfter: async function* (start, limit): AsyncIterable<SitemapEntry[]> {
       let after = start

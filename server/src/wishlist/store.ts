@@ -2,7 +2,7 @@ import type { Wish } from '@thikana/contract/api'
 import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { amountOf } from '@thikana/domain/payment/money'
-import { addressOf } from '@thikana/domain/user/user'
+import { addressOf, isActiveAgent } from '@thikana/domain/user/user'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyRow, type Executor } from '../database/executor.ts'
@@ -45,10 +45,8 @@ export type StoredWish = Omit<Wish, 'yourOffer'>
 
 const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
   const form = publicFormOf(row, entry.lastVerified)
-  const propertyStatus = publicStatusOf(
-    { status: row.status, removedAt: entry.removedAt },
-    { email: row.agentEmail, role: row.agentRole, status: row.agentStatus },
-  )
+  const agent = { email: row.agentEmail, role: row.agentRole, status: row.agentStatus }
+  const propertyStatus = publicStatusOf({ status: row.status, removedAt: entry.removedAt }, agent)
   return {
     _id: entry.id,
     userEmail: entry.userEmail,
@@ -63,6 +61,7 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
     availableFrom: form.facts.availableFrom ?? null,
     priceMin: amountOf(form.priceMin),
     priceMax: amountOf(form.priceMax),
+    agentId: isActiveAgent(agent) ? row.agentId : undefined,
     agentName: row.agentName,
     agentImage: row.agentImage,
     agentEmail: row.agentEmail,

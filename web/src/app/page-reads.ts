@@ -1,8 +1,15 @@
-import type { Property, RouteKey } from '@thikana/contract/api'
+import type { Agent, Property, RouteKey } from '@thikana/contract/api'
+import {
+  agentHomesKey,
+  agentHomesQuery,
+  agentKey,
+  agentReviewsKey,
+  agentReviewsQuery,
+} from '../agent/queries.ts'
 import { buildUrl, type Input, pageFrom } from '../client/api.ts'
 import { readComparedIds } from '../compare/address.ts'
 import { advertisedKey, latestReviewsKey } from '../home/queries.ts'
-import { listHead, listingHead, listQuery, type PageHead } from '../property/page-heads.ts'
+import { agentHead, listHead, listingHead, listQuery, type PageHead } from '../property/page-heads.ts'
 import { listedPropertiesKey, listedPropertiesQuery, propertyKey } from '../property/queries.ts'
 import { propertyReviewsKey, ratingKey, reviewsPerPage } from '../review/queries.ts'
 import { readListedSearch, readMapSearch } from '../search/map-search.ts'
@@ -29,6 +36,12 @@ const inputs: {
     { params: { id } },
     { params: { propertyId: id }, query: { limit: reviewsPerPage } },
     { params: { propertyId: id } },
+  ],
+  '/agents/:id': ({ params: { id = '' } }) => [
+    { params: { id } },
+    { query: agentHomesQuery(id, 'sale') },
+    { query: agentHomesQuery(id, 'rent') },
+    { params: { id }, query: agentReviewsQuery },
   ],
   '/compare': ({ search }) => {
     const ids = readComparedIds(search)
@@ -102,6 +115,21 @@ const guestPages: { [Path in PathsOf<ForGuests> | '/']: GuestPage } = {
           ...(rating ? [[ratingKey(id), rating.body] as const] : []),
         ],
         head: listingHead(property),
+      }
+    },
+  },
+  '/agents/:id': {
+    address: ({ params: { id = '' } }) => `/agents/${encodeURIComponent(id)}`,
+    show: ({ params: { id = '' } }, [one, sale, rent, reviews]) => {
+      const agent = one?.body as Agent
+      return {
+        data: [
+          [agentKey(id), agent],
+          ...(sale ? [listData(agentHomesKey(id, 'sale'), sale)] : []),
+          ...(rent ? [listData(agentHomesKey(id, 'rent'), rent)] : []),
+          ...(reviews ? [listData(agentReviewsKey(id), reviews)] : []),
+        ],
+        head: agentHead(agent),
       }
     },
   },

@@ -64,6 +64,19 @@ export const pages = {
     reads: ['GET /properties/:id', 'GET /reviews/:propertyId', 'GET /reviews/:propertyId/rating'],
     isForGuests: true,
   },
+  '/agents/:id': {
+    file: 'agent/agent-page',
+    guard: 'browsing',
+    title: msg`Agent`,
+    outline: 'list',
+    reads: [
+      'GET /agents/:id',
+      'GET /verified-properties-by-agents',
+      'GET /verified-properties-by-agents',
+      'GET /agents/:id/reviews',
+    ],
+    isForGuests: true,
+  },
   '/compare': {
     file: 'app/compare-page',
     guard: 'browsing',

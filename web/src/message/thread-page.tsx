@@ -147,9 +147,16 @@ const ThreadView = ({ thread }: { thread: Thread }) => {
           )
         }
         actions={
-          <ButtonLink to="/dashboard/messages">
-            <Trans>All messages</Trans>
-          </ButtonLink>
+          <>
+            {thread.side === 'buyer' && thread.agentId && (
+              <ButtonLink to={`/agents/${thread.agentId}`}>
+                <Trans>Agent’s page</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink to="/dashboard/messages">
+              <Trans>All messages</Trans>
+            </ButtonLink>
+          </>
         }
       >
         {otherName}

@@ -36,7 +36,7 @@ const findAvailability = (property: Property): string => {
 }
 
 const buildOffer = (property: Property): Data => {
-  const { purpose, priceMin, priceMax, agentName } = property
+  const { purpose, priceMin, priceMax, agentId, agentName } = property
   const { businessFunction, unit } = offers[purpose]
   return {
     '@type': 'Offer',
@@ -52,7 +52,7 @@ const buildOffer = (property: Property): Data => {
     },
     businessFunction,
     availability: findAvailability(property),
-    seller: { '@type': 'RealEstateAgent', name: agentName },
+    seller: { '@type': 'RealEstateAgent', name: agentName, ...(agentId && { url: `/agents/${agentId}` }) },
   }
 }
 

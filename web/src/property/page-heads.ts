@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import type { Property } from '@thikana/contract/api'
+import type { Agent, Property } from '@thikana/contract/api'
 import { pictureOf, sharedPictureOf } from '@thikana/domain/photo/picture'
 import { rangeInWords } from '@thikana/texts/amount'
+import { formatNumber } from '@thikana/texts/number'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { choiceInWords } from '@thikana/texts/property/choice-words'
 import { listingEnds } from '@thikana/texts/purpose'
@@ -54,6 +55,24 @@ export const listingHead = (property: Property): PageHead => {
     canonical: `/property/${_id}`,
     image: sharedImage(image, t`Picture of ${title}`),
     data: listingData(property),
+  }
+}
+
+/** The head of an agent's page; search engines keep those with a home for sale or to rent. */
+export const agentHead = ({ _id, name, image, homes }: Agent): PageHead => {
+  const [sale, rent] = [formatNumber(i18n, homes.sale), formatNumber(i18n, homes.rent)]
+  return {
+    title: name,
+    description: t`${name}, agent. Homes for sale: ${sale}, to rent: ${rent}. How fast questions are answered, and reviews by people who viewed the homes.`,
+    canonical: homes.sale + homes.rent > 0 ? `/agents/${_id}` : null,
+    image: image === null ? null : sharedImage(image, t`Photo of ${name}`),
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateAgent',
+      url: `/agents/${_id}`,
+      name,
+      ...(image === null ? {} : { image }),
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { priceRangeLabels, purposeLabels } from '@thikana/texts/property/purpose-words'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { IconMail } from '../ui/icons.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -47,7 +48,7 @@ type Props = {
 /** The panel that stays in view: price, state, agent, and the available actions. */
 export const PropertyPanel = ({ property, children }: Props) => {
   const { t } = useLingui()
-  const { purpose, priceMin, priceMax, agentName, agentImage } = property
+  const { purpose, priceMin, priceMax, agentId, agentName, agentImage } = property
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -62,7 +63,7 @@ export const PropertyPanel = ({ property, children }: Props) => {
       <div className={styles.agent}>
         <Avatar name={agentName} image={agentImage} size={48} />
         <div>
-          <strong>{agentName}</strong>
+          <strong>{agentId ? <Link to={`/agents/${agentId}`}>{agentName}</Link> : agentName}</strong>
           <span className={styles.label}>
             <Trans>Agent</Trans>
           </span>

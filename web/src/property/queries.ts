@@ -15,6 +15,7 @@ const listedQuery = ({ sort, ...filters }: PropertySearch) => ({
   sort,
   sold: 'last' as const,
   rents: areRentsLast({ sort, ...filters }) ? ('last' as const) : undefined,
+  agent: undefined,
 })
 
 export const listedPropertiesQuery = (search: PropertySearch) => ({

@@ -24,7 +24,7 @@ import { say } from '@thikana/texts/say'
 type Query = Api['GET /verified-properties-by-agents']['query']
 type PropertySort = NonNullable<Query['sort']>
 /** The contract's filters of the list. */
-export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort' | 'sold' | 'rents'>
+export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort' | 'sold' | 'rents' | 'agent'>
 
 export type PropertySearch = { sort: PropertySort } & Filters
 

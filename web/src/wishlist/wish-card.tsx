@@ -78,7 +78,9 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
         </p>
         <p className={`${frame.line} ${frame.agent} ${styles.agent}`}>
           <Avatar name={wish.agentName} image={wish.agentImage} size={28} />
-          <span>{wish.agentName}</span>
+          <span>
+            {wish.agentId ? <Link to={`/agents/${wish.agentId}`}>{wish.agentName}</Link> : wish.agentName}
+          </span>
         </p>
         {wish.yourOffer ? (
           <div className={styles.note}>

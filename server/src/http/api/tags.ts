@@ -16,6 +16,7 @@ const nouns: readonly Tag[] = [
   { name: 'Wishlist', description: 'Listings that a person keeps.', paths: ['wishlist'] },
   { name: 'Saved searches', description: 'Searches with alerts.', paths: ['saved-searches'] },
   { name: 'Reviews', description: 'Reviews of listings.', paths: ['reviews'] },
+  { name: 'Agents', description: 'Agents, their homes and their work.', paths: ['agents'] },
   { name: 'Messages', description: 'Conversations of buyers and agents.', paths: ['threads'] },
   { name: 'Viewings', description: 'Appointments to see homes.', paths: ['viewings', 'viewing-slots'] },
   {

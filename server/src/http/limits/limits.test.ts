@@ -22,6 +22,7 @@ describe('an address that sends too many requests', () => {
       '/api/properties/advertised',
       '/api/properties/:id/similar',
       '/api/properties/several',
+      '/api/agents/:id',
       '/sandbox/cards',
     ]
     for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
@@ -84,8 +85,9 @@ describe('an address that sends too many requests', () => {
     ['/api/properties/advertised?limit=100', 429, '198.51.100.7'],
     ['/api/properties/1/similar', 429, '198.51.100.8'],
     ['/api/properties/several', 429, '198.51.100.9'],
+    ['/api/agents/1', 429, '198.51.100.11'],
   ])(
-    'is counted for long pages of homes, similar ones and several as for searches: %s',
+    'is counted for long pages of homes, similar ones, several and an agent’s as for searches: %s',
     async (url, status, from) => {
       expect(await statuses(from, ['/api/properties/map', url])).toEqual([200, status])
     },

@@ -23,15 +23,22 @@ const loopbackFactor = 20
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
 /** More expensive than a call: receipts as PDF, pictures for links as JPEG, long sitemaps, and pages with their contents (`isRendered`). */
-const rendered = new Set(['/api/offers/:id/receipt.pdf', '/images/shared/:file', '/sitemap-homes-:part.xml'])
+const rendered = new Set([
+  '/api/offers/:id/receipt.pdf',
+  '/images/shared/:file',
+  '/sitemap-homes-:part.xml',
+  '/sitemap-agents-:part.xml',
+])
 
-/** Searches that look at every property, or read as many as a long page has: several times the work of a page of the web app (decision 045). */
+/** Searches that look at every property, or read as many as a long page has, and what is added up over all homes of an agent: several times the work of a page of the web app (decision 045). */
 const searched = new Set([
   '/api/properties/counts',
   '/api/properties/map',
   '/api/properties/:id/similar',
   '/api/properties/several',
   '/api/saved-searches',
+  '/api/agents/:id',
+  '/api/agents/:id/reviews',
 ])
 
 /** Lists of properties, with how many a page has that asks for no number. */

@@ -8,6 +8,7 @@ import { quiet } from '../../../test/embedded-postgres.ts'
 import { openSearch } from '../../search/open-search.ts'
 import { sitemapSource } from '../../property/sitemap.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
+import { findUserId } from '../../../test/factories/user.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 const read = async (server: TestServer, path: string) => {
@@ -41,8 +42,12 @@ describe('on a public site', () => {
     expect(text).toContain(`\nSitemap: ${server.url}/sitemap.xml\n`)
   })
 
-  it('the sitemap leads to every listed home and to no other, each with the day of its last change', async () => {
-    const agent = await server.buildUser('Agent', 'agent')
+  it('the sitemap leads to every listed home, with the day of its last change, to every agent of one, and to no other', async () => {
+    const [agent, newcomer] = [
+      await server.buildUser('Agent', 'agent'),
+      await server.buildUser('Newcomer', 'agent'),
+    ]
+    await buildPendingProperty(newcomer)
     const image = await agent.upload()
     const shown = [
       await buildVerifiedProperty(server, agent, { image }),
@@ -56,7 +61,7 @@ describe('on a public site', () => {
     const index = await read(server, '/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const parts = locations(index.text)
-    expect(parts).toEqual(['pages', 'homes-1'].map((name) => `${server.url}/sitemap-${name}.xml`))
+    expect(parts).toEqual(['pages', 'homes-1', 'agents-1'].map((name) => `${server.url}/sitemap-${name}.xml`))
     const texts = await Promise.all(
       parts.map(async (part = '') => (await read(server, part.replace(server.url, ''))).text),
     )
@@ -65,6 +70,10 @@ describe('on a public site', () => {
     const addresses = shown.toSorted().flatMap((id) => [`/property/${id}`, `/bn/property/${id}`])
     expect(locations(properties)).toEqual(addresses.map((address) => server.url + address))
     expect(properties).not.toContain(pending)
+    const agentId = await findUserId(agent)
+    expect(locations(texts[2] ?? '')).toEqual(
+      [`/agents/${agentId}`, `/bn/agents/${agentId}`].map((address) => server.url + address),
+    )
     const today = new Date().toISOString().slice(0, 10)
     expect(properties.match(new RegExp(`<lastmod>${today}T[\\d:.]+Z</lastmod>`, 'g'))).toHaveLength(4)
   })
@@ -77,6 +86,7 @@ describe('on a public site', () => {
         written += 1
         yield [{ id: 'one', changedAt: new Date(0) }]
       },
+      agents: async () => [],
     }
     const app = fastify()
     await mountSitemap(app, {
@@ -119,7 +129,13 @@ describe('on a public site', () => {
 
   it('an address that is no part answers 404', async () => {
     const another = `/sitemap-homes-${crypto.randomUUID()}.xml`
-    for (const path of ['/sitemap-homes-x.xml', '/sitemap-homes-2.xml', '/sitemap-nothing.xml', another])
+    for (const path of [
+      '/sitemap-homes-x.xml',
+      '/sitemap-homes-2.xml',
+      '/sitemap-agents-3.xml',
+      '/sitemap-nothing.xml',
+      another,
+    ])
       expect((await read(server, path)).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { escapeHtml } from '@thikana/contract/escape-html'
 import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage, type Language } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
 import { createCache } from '../../cache/cache.ts'
@@ -16,6 +16,8 @@ export type SitemapSource = {
   partStarts: (size: number) => Promise<(string | null)[]>
   /** Up to `limit` properties after `start`, in batches. */
   propertiesAfter: (start: string | null, limit: number) => AsyncIterable<SitemapEntry[]>
+  /** The ids of agents with a property that is for sale or to rent: search engines keep their pages. */
+  agents: () => Promise<string[]>
 }
 
 /** The most addresses of one file (sitemaps.org, "Protocol"). */
@@ -51,7 +53,8 @@ type Deps = {
   source: SitemapSource
 }
 
-type Part = { size: number; start: string | null; publicUrl: string; languages: readonly Language[] }
+type Site = { publicUrl: string; languages: readonly Language[] }
+type Part = Site & { size: number; start: string | null }
 
 async function* writeProperties(source: SitemapSource, { size, start, publicUrl, languages }: Part) {
   const write = ({ id, changedAt }: SitemapEntry) =>
@@ -59,6 +62,11 @@ async function* writeProperties(source: SitemapSource, { size, start, publicUrl,
   yield `${head}<urlset ${namespace}>\n`
   for await (const properties of source.propertiesAfter(start, size)) yield properties.map(write).join('')
   yield '</urlset>\n'
+}
+
+async function* writeAgents(ids: readonly string[], { publicUrl, languages }: Site) {
+  const write = (id: string) => languages.map((one) => urlEntry(publicUrl + inLanguage(one, `/agents/${id}`)))
+  yield urlset(ids.flatMap(write))
 }
 
 const compressed = async (text: AsyncIterable<string>): Promise<Buffer> => {
@@ -69,12 +77,20 @@ const compressed = async (text: AsyncIterable<string>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** `/sitemap.xml`, which names its parts, and these: the pages, and the properties in files of at most 50,000 addresses. */
+/** Sends what is kept as gzip, and in no other encoding: compressing 50,000 addresses for each request would take half a second. */
+const sendKept = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply => {
+  reply.type(xml).header('vary', 'accept-encoding')
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (takesGzip) return reply.header('content-encoding', 'gzip').send(bytes)
+  return reply.send(Readable.from([bytes]).pipe(createGunzip()))
+}
+
+/** `/sitemap.xml`, which names its parts, and these: the pages, and the properties and agents in files of at most 50,000 addresses. */
 export const mountSitemap = async (
   app: FastifyInstance,
   { publicUrl, languages, pages, source }: Deps,
 ): Promise<void> => {
-  /** Properties of one file. */
+  /** Properties or agents of one file. */
   const size = Math.floor(maxAddresses / languages.length)
   const lists = createCache<(string | null)[]>({ maxEntries: 1, maxAgeMs })
   const parts = createCache<Buffer>({ maxEntries: maxParts, maxAgeMs })
@@ -85,6 +101,13 @@ export const mountSitemap = async (
       const written = writeProperties(source, { size, start, publicUrl: publicUrl(), languages })
       return compressed(written)
     })
+  const agents = createCache<string[]>({ maxEntries: 1, maxAgeMs })
+  const agentParts = async () => {
+    const ids = await agents.read('', source.agents)
+    return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
+      ids.slice(at * size, (at + 1) * size),
+    )
+  }
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     const hidden = { schema: { hide: true } }
@@ -97,8 +120,12 @@ export const mountSitemap = async (
       next(null, payload)
     })
     scope.get('/sitemap.xml', hidden, async (_request, reply) => {
-      const starts = await partStarts()
-      const names = ['sitemap-pages', ...starts.map((_, at) => `sitemap-homes-${at + 1}`)]
+      const numbered = (name: string, all: readonly unknown[]) => all.map((_, at) => `${name}-${at + 1}`)
+      const names = [
+        'sitemap-pages',
+        ...numbered('sitemap-homes', await partStarts()),
+        ...numbered('sitemap-agents', await agentParts()),
+      ]
       const entries = names.map(
         (name) => `  <sitemap><loc>${escapeHtml(`${publicUrl()}/${name}.xml`)}</loc></sitemap>\n`,
       )
@@ -107,17 +134,18 @@ export const mountSitemap = async (
     scope.get('/sitemap-pages.xml', hidden, async (_request, reply) =>
       reply.type(xml).send(urlset(pages.map((page) => urlEntry(publicUrl() + page)))),
     )
-    // Kept as gzip, and in no other encoding: compressing 50,000 addresses for each request would take half a second.
     const kept = { ...hidden, compress: false } as const
     scope.get<{ Params: { part: string } }>('/sitemap-homes-:part.xml', kept, async (request, reply) => {
       // Numbers, since another process, or this one a while ago, may have found another property where a part begins.
       const start = (await partStarts())[Number(request.params.part) - 1]
       if (start === undefined) throw refuse('notFound')
-      const bytes = await propertiesAfter(start)
-      reply.type(xml).header('vary', 'accept-encoding')
-      const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-      if (takesGzip) return reply.header('content-encoding', 'gzip').send(bytes)
-      return reply.send(Readable.from([bytes]).pipe(createGunzip()))
+      return sendKept(request, reply, await propertiesAfter(start))
+    })
+    scope.get<{ Params: { part: string } }>('/sitemap-agents-:part.xml', kept, async (request, reply) => {
+      const ids = (await agentParts())[Number(request.params.part) - 1]
+      if (ids === undefined) throw refuse('notFound')
+      const write = () => compressed(writeAgents(ids, { publicUrl: publicUrl(), languages }))
+      return sendKept(request, reply, await parts.read(`agents ${request.params.part}`, write))
     })
   })
 }

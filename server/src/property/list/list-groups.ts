@@ -16,7 +16,7 @@ export const groupsOf = (scope: Scope, { sold, rents }: Last): Group[] =>
   (sold ? (['unsold', 'sold'] as const) : only).flatMap((state) =>
     (rents ? purposeNames : only).map((purpose) => ({
       name: `${state ?? ''}${purpose ?? ''}`,
-      scope: state ? scopes[state] : scope,
+      scope: state ? { ...scopes[state], ...(scope.agent && { agent: scope.agent }) } : scope,
       ...(purpose && { purpose }),
       isCounted: state !== 'sold',
     })),

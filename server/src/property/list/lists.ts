@@ -15,14 +15,14 @@ import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids
 import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } from '../row.ts'
 import { longestWaiting } from './orders.ts'
 
-/** What everyone signed in may browse, sold ones included and marked. */
+/** What everyone signed in may browse, sold ones included and marked; `agent` narrows it to one agent's. */
 export const listPublic = (
   db: Db,
   search: Search,
-  { sold, rents, ...query }: ListQuery & Last,
+  { sold, rents, agent, ...query }: ListQuery & Last & { agent?: string | undefined },
 ): Promise<Page<Property>> =>
   listProperties(search, query, {
-    scope: listed,
+    scope: agent === undefined ? listed : { ...listed, agent: { id: agent } },
     last: { sold, rents: query.purpose ? undefined : rents },
     read: (ids) => readListedByIds(db, ids),
     toItem: propertyOf,
