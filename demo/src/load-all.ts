@@ -11,10 +11,12 @@ import { makeOffers } from './offers.ts'
 import { type DemoPerson, password, people } from './people.ts'
 import { openStudio, pictureOf, portraitOf, quickly } from './pictures.ts'
 import { writeReports } from './reports.ts'
+import { reviewPurchases } from './reviews/of-purchases.ts'
 import { writeReviews } from './reviews/reviews.ts'
 import { writeRows } from './rows.ts'
 import { chooseAdvertised, chooseWishes, saveSearches } from './shown.ts'
 import { buildTrail } from './trail.ts'
+import { arrangeVisits } from './visits.ts'
 
 export { addPhotos } from './photos.ts'
 export { payPurchases } from './purchases.ts'
@@ -44,13 +46,16 @@ export const loadAll = async (
   const advertised = chooseAdvertised(properties, offers)
   // Reviews and reports speak of homes that are sold.
   const forSale = properties.filter(({ rent }) => !rent)
-  const reviews = writeReviews(forSale.filter(isOpen), now)
+  const impressions = writeReviews(forSale.filter(isOpen), now)
+  const reviews = [...impressions, ...reviewPurchases(offers, impressions, now)]
   const wishes = chooseWishes(properties, offers, now)
   const searches = saveSearches(now)
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
-  const threads = writeMessages(properties, now)
-  const trail = buildTrail({ properties, advertised, offers, reports }, now)
+  const talks = writeMessages(properties, now)
+  const visits = arrangeVisits({ properties, reviews: impressions, threads: talks })
+  const threads = [...talks, ...visits.map(({ thread }) => thread)]
+  const trail = buildTrail({ properties, advertised, offers, reports, confirmations }, now)
   const covers = properties.map((property) => pictureOf(property, advertised.has(property)))
   const wanted = [...people.map(portraitOf), ...(photosFirst ? covers : covers.map(quickly))]
   // Everybody who starts the demo waits for these.
@@ -72,6 +77,7 @@ export const loadAll = async (
       confirmations,
       reports,
       threads,
+      visits,
       trail,
     },
     now,

@@ -16,6 +16,7 @@ import { report } from '@thikana/server/database/schema/report'
 import { review } from '@thikana/server/database/schema/review'
 import { savedSearch } from '@thikana/server/database/schema/saved-search'
 import { appUser } from '@thikana/server/database/schema/user'
+import { viewing } from '@thikana/server/database/schema/viewing'
 import { wish } from '@thikana/server/database/schema/wishlist'
 import type { chooseConfirmations } from './confirmations.ts'
 import type { FullProperty } from './properties/all-properties.ts'
@@ -25,6 +26,7 @@ import type { DemoThread } from './messages.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoSearch, DemoWish } from './shown.ts'
+import type { DemoVisit } from './visits.ts'
 
 export type DemoRows = {
   accountRows: Map<string, typeof appUser.$inferInsert>
@@ -39,6 +41,7 @@ export type DemoRows = {
   confirmations: ReturnType<typeof chooseConfirmations>
   reports: DemoReport[]
   threads: DemoThread[]
+  visits: DemoVisit[]
   trail: (typeof audit.$inferInsert)[]
 }
 
@@ -112,6 +115,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
           messages.map(({ sender, ...row }) => ({ ...row, senderId: findId(sender) })),
         ),
       )
+    await transaction.insert(viewing).values(rows.visits.map((visit) => visit.viewing))
     await transaction.insert(audit).values(rows.trail)
     await transaction.insert(demoMark).values({ id: 'demo', loadedAt: now })
   })

@@ -1,7 +1,9 @@
 import type { audit } from '@thikana/server/database/schema/audit'
+import { makeRandom } from '@thikana/illustrations/random'
+import type { chooseConfirmations } from './confirmations.ts'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
-import { dayMs, type ListedProperty } from './listed-properties.ts'
+import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
 import type { DemoReport } from './reports.ts'
 
 type Row = typeof audit.$inferInsert
@@ -11,12 +13,19 @@ type Moved = {
   advertised: Set<ListedProperty>
   offers: DemoOffer[]
   reports: DemoReport[]
+  confirmations: ReturnType<typeof chooseConfirmations>
 }
 
 /** The audit rows that the moves of homes, offers and reports would have left. */
-export const buildTrail = ({ properties, advertised, offers, reports }: Moved, now: Date): Row[] =>
+export const buildTrail = (
+  { properties, advertised, offers, reports, confirmations }: Moved,
+  now: Date,
+): Row[] =>
   [
     ...properties.flatMap((property) => buildPropertyTrail(property, advertised.has(property), now)),
+    ...properties.flatMap((property) =>
+      buildConfirmations(property, confirmations.get(property)?.confirmedAt, now),
+    ),
     ...offers.flatMap(buildOfferTrail),
     ...reports.flatMap(buildReportTrail),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -40,6 +49,18 @@ const buildPropertyTrail = (property: ListedProperty, isAdvertised: boolean, now
     from,
     to,
   }))
+}
+
+/** Of a home that was due once: its agent's word, and for a few of them that it came too late. */
+const buildConfirmations = (property: ListedProperty, confirmedAt: Date | undefined, now: Date) => {
+  const age = now.getTime() - property.createdAt.getTime()
+  if (!isOpen(property) || !confirmedAt || age < 50 * dayMs || confirmedAt > now) return []
+  const random = makeRandom(`confirmation/${property.english.title}`)
+  const row = { entity: 'property', entityId: property.id, from: 'verified', to: 'verified' } as const
+  const confirmed = { ...row, at: confirmedAt, actor: property.agent.email, move: 'confirm' }
+  if (random.between(0, 1) > 0.08) return [confirmed]
+  const late = new Date(confirmedAt.getTime() - 3 * dayMs)
+  return [{ ...row, at: late, actor: 'clock', move: 'unconfirm' }, confirmed]
 }
 
 /** The steps after `make` to each status of a demo offer. */
