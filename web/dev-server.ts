@@ -21,6 +21,7 @@ type Wanted = {
 const apiPaths = [
   '/api',
   '/images',
+  '/maps',
   '/sandbox',
   '/robots.txt',
   '/sitemap.xml',

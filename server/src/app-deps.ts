@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import type { ReadPublic } from './database/replica.ts'
 import type { Drain } from './http/drain.ts'
+import type { MapArchive } from './http/map-archive.ts'
 import type { Changes } from './http/api/note-changes.ts'
 import type { SharedCounts } from './http/limits/shared-counts.ts'
 import type { Storage } from './http/limits/storage.ts'
@@ -40,6 +41,8 @@ export type Deps = {
   search: Search
   identity: Identity
   images: Images
+  /** Streets for maps; null if the operator has none here. */
+  mapArchive: MapArchive | null
   /** Whether there is room to write. */
   storage: Storage
   /** Whether other processes, or a replica, may answer the same people. */

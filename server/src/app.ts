@@ -83,6 +83,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await describeApi(app, { brand, publicUrl, isSecure, isFirebase: deps.firebase !== null })
   await app.register(async (scope) => mountIdentity(scope, deps))
   await deps.images.register(app)
+  deps.mapArchive?.serve(app)
   for (const standIn of deps.standIns) await standIn.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
   await mountForCrawlers(app, { publicUrl, source: sitemapSource(deps.database.db, deps.search) })

@@ -15,6 +15,7 @@ import { createChanges } from './http/api/note-changes.ts'
 import { openReplica, readPrimary } from './database/replica.ts'
 import { shareCounts } from './http/limits/shared-counts.ts'
 import { createDrain } from './http/drain.ts'
+import { findMapArchive } from './http/map-archive.ts'
 import { watchStorage } from './http/limits/storage.ts'
 import { listen, listeningAt, urlOf } from './http/listening.ts'
 import { createAnnouncer } from './notice/live/announce.ts'
@@ -97,6 +98,7 @@ export const startServer = async ({
   ...tuning
 }: StartServerOptions): Promise<Running> => {
   replaceTexts(readOwnTexts(path.join(config.dataDir, 'texts')))
+  const archive = await findMapArchive(path.join(config.dataDir, 'maps'), config.map !== null)
   const observed = await operations.observe({ config, database: opened, log })
   const { database, traced, timed } = observed
   const { db } = database
@@ -172,7 +174,12 @@ export const startServer = async ({
   const drain = createDrain()
   const search = openSearch({ database, log })
   app = await buildApp({
-    config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
+    config: {
+      ...config,
+      map: archive?.map ?? config.map,
+      publicUrl,
+      isSecure: config.publicUrl.startsWith('https:'),
+    },
     log,
     database,
     changes,
@@ -193,6 +200,7 @@ export const startServer = async ({
     firebase: config.firebase,
     demo: demo.accounts,
     isDemo: demo.isOn,
+    mapArchive: archive,
     isReady: () => isReady,
     settleSoon: lease.ask,
     watchers: observed.watchers,

@@ -4,7 +4,7 @@ import path from 'node:path'
 type Log = { warn: (text: string) => void }
 
 /** A data folder of ours has one of these in it, or is still empty. */
-const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|socket|texts|probe-.+|restore\.part)$/
+const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|maps|socket|texts|probe-.+|restore\.part)$/
 
 /** In a data folder while a backup is restored into it. */
 export const restoreMark = 'restore.part'

@@ -28,9 +28,9 @@ type Outside = {
   map: Site['map']
 }
 
-/** The origin of tiles: of pictures, or of an archive that is read in parts. */
+/** The origin of tiles that come from elsewhere: of pictures, or of an archive that is read in parts. */
 const tilesAt = (map: Site['map']): { pictures: string[]; connect: string[] } => {
-  const origin = map ? [new URL(map.url).origin] : []
+  const origin = map && !map.url.startsWith('/') ? [new URL(map.url).origin] : []
   return { pictures: map?.kind === 'tiles' ? origin : [], connect: map?.kind === 'pmtiles' ? origin : [] }
 }
 

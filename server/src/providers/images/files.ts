@@ -1,14 +1,10 @@
 import { basename } from 'node:path'
-import type { Readable } from 'node:stream'
 import { avifVariants, pictureOf, pictureVariants } from '@thikana/domain/photo/picture'
+import type { SentFile } from '../../http/send-file.ts'
 import type { ImageStoreName } from '../../config/setting-groups.ts'
 
-/** Bytes `start` to `end`, both included. */
-export type Part = { start: number; end: number }
-
 export type OpenFile =
-  /** `read` (null for all of it) or `close` it, once. */
-  | { size: number; read(part: Part | null): Promise<Readable>; close(): Promise<void> }
+  | Pick<SentFile, 'size' | 'read' | 'close'>
   /** It is loaded from there. */
   | { address: string }
 

@@ -3,7 +3,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import type { S3Settings } from '../../config/setting-groups.ts'
-import { endAll, type ImageFiles, type OpenFile, type Part, typeOf } from './files.ts'
+import type { Part } from '../../http/send-file.ts'
+import { endAll, type ImageFiles, type OpenFile, typeOf } from './files.ts'
 import { createS3Client, failureOf, judgeS3, nullIfMissing, probe } from './s3-client.ts'
 
 const keyOf = (name: string) => `images/${name}`
