@@ -82,7 +82,7 @@ COPY --from=build /app/texts/bn.po texts/
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/dist dist
 COPY deploy/container/healthy.mjs deploy/container/
-COPY LICENSE CHANGELOG.md ./
+COPY LICENSE NOTICE CHANGELOG.md ./
 # A volume that is mounted here for the first time gets its owner and mode; root's group may write it, which any other uid runs in
 # (`--user 54321:0`, OpenShift). The second line fails if the database, the pictures' decoder or
 # Node itself miss a library here, which would otherwise show at a first upload.

@@ -10,7 +10,8 @@ const config: KnipConfig = {
         'deploy/cluster/start.ts',
         'deploy/container/healthy.mjs',
       ],
-      project: ['{scripts,deploy}/**/*.{mjs,ts}'],
+      // `scripts/map-data` has packages of its own.
+      project: ['{scripts,deploy}/**/*.{mjs,ts}', '!scripts/map-data/**'],
       // oxlint starts `oxlint-tsgolint` itself; the others are used at the version that other workspaces pin, yaml at @fastify/swagger's.
       ignoreDependencies: [
         'oxlint-tsgolint',

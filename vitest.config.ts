@@ -60,6 +60,7 @@ export default defineConfig({
             '@tanstack/react-query',
             'image-dimensions',
             'leaflet/dist/leaflet-src.esm.js',
+            'pmtiles',
             'protomaps-leaflet',
             'react-dom/client',
             'react-router',

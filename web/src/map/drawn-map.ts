@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Site } from '@thikana/contract/api'
 import type { Bounds } from '@thikana/domain/place/area'
 import type { Spot } from '@thikana/domain/place/pin'
+import type { Size } from './free-space.ts'
 
 /** Zoom levels of a map. */
 export const [minZoom, maxZoom] = [5, 18]
@@ -20,6 +21,8 @@ export type Mark = Spot & {
   look: 'home' | 'ended' | 'group' | 'place' | 'area' | 'pin'
   /** Shown softer: the property is somewhere in the area. */
   isVague?: boolean
+  /** By how many pixels it stands beside its spot, to make room for others. */
+  shift?: BoxPoint
 }
 
 export type MapEvents = {
@@ -52,6 +55,8 @@ export type BoxPoint = { x: number; y: number }
 export type DrawnMap = {
   /** Shows these marks and no others. One that stays keeps the focus. */
   showMarks: (marks: readonly Mark[]) => void
+  /** How large marks are drawn, in their order. */
+  sizesOf: (marks: readonly Mark[]) => Size[]
   /** Brings a mark to the front and makes it stand out. */
   highlight: (id: string | null) => void
   focusMark: (id: string) => void
@@ -60,6 +65,8 @@ export type DrawnMap = {
   showArea: (points: readonly Spot[], isClosed: boolean) => void
   moveBy: (x: number, y: number) => void
   moveTo: (spot: Spot, zoom?: number) => void
+  /** Moves as little as is needed to show the spot above what covers so many pixels at the bottom. */
+  bringIntoView: (spot: Spot, covered: number) => void
   /** Shows all of these spots with a margin. */
   fit: (spots: readonly Spot[]) => void
   /** Shows at least these bounds. */
@@ -69,7 +76,6 @@ export type DrawnMap = {
   pointAt: (spot: Spot) => BoxPoint
   /** Whether dragging moves the map: not while an area is drawn. */
   setDragging: (isOn: boolean) => void
-  /** Only tiles need to know the scheme. */
   setScheme: (scheme: MapStart['scheme']) => void
   /** Writes the map's own words again, in the language that `i18n` speaks now. */
   setLanguage: (i18n: I18n) => void

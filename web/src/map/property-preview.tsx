@@ -18,7 +18,7 @@ import { type FoundGroup, type FoundProperty, squareAround } from './found-prope
 import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
-const PreviewRow = ({ property }: { property: Property }) => {
+export const PreviewRow = ({ property }: { property: Property }) => {
   const { t, i18n } = useLingui()
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
   const facts = cardFacts(i18n, property)
@@ -70,7 +70,7 @@ const MapPanel = ({
   )
 }
 
-const whereabouts = (i18n: I18n, precision: Precision): string | null => {
+export const whereabouts = (i18n: I18n, precision: Precision): string | null => {
   const metres = formatNumber(i18n, approximateMetres)
   if (precision === 'place') return t(i18n)`The home is somewhere in its area.`
   return precision === 'rounded' ? t(i18n)`The home is within ${metres} m of here.` : null

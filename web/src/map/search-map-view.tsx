@@ -1,18 +1,23 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Property } from '@thikana/contract/api'
 import { type Bounds, roundDegrees } from '@thikana/domain/place/area'
 import type { Spot } from '@thikana/domain/place/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AreaDrawing } from './area-drawing.tsx'
-import { type DrawnMap, maxZoom } from './drawn-map.ts'
-import { type FoundGroup, groupId, listMarks } from './found-properties.ts'
+import { type DrawnMap, maxZoom, type View } from './drawn-map.ts'
+import { type FoundGroup, groupId, type MarkedHome } from './found-properties.ts'
+import { type MapCard, MapCards } from './map-cards.tsx'
 import { PropertyPreview, StackedProperties } from './property-preview.tsx'
 import { MapBox } from './map-box.tsx'
 import { MapLegend, MapTools } from './map-tools.tsx'
 import type { SearchMapProps } from './search-map.tsx'
 import styles from './search-map-view.module.css'
+import { useDrawnSearch } from './use-drawn-search.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import { useOnlyReachable } from './use-only-reachable.ts'
 import { useSettledView } from './use-settled-view.ts'
 
 const describeResult = (i18n: I18n, { found, isLoading, area }: Omit<SearchMapProps, 'onRetry'>): string => {
@@ -43,6 +48,24 @@ const MapStatus = ({ onRetry, ...rest }: SearchMapProps) => {
 }
 
 const zoomStep = 2
+
+const pointedHome = (listed: readonly Property[], id: string): MarkedHome =>
+  listed.find(({ _id }) => _id === id) ?? { _id: id }
+
+/** The list's homes, then others that have a pin. */
+const cardsOf = ({ listed, found }: SearchMapProps): MapCard[] => {
+  const pins = new Map(found?.homes.map((home) => [home._id, home]))
+  const cards = listed.map((property) => pins.get(property._id) ?? property)
+  const ids = new Set(listed.map(({ _id }) => _id))
+  return [...cards, ...[...pins.values()].filter(({ _id }) => !ids.has(_id))]
+}
+
+/** For the keyboard, once the card is shown. */
+const focusCard = (id: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-home="${id}"] a`)?.focus({ preventScroll: true }),
+  )
+
 /** Equal parts of the map have equal texts. */
 const writePart = ({ west, south, east, north }: Bounds): string =>
   JSON.stringify([west, south, east, north].map(roundDegrees))
@@ -54,29 +77,11 @@ const readPart = (text: string): Bounds => {
 
 const wholeCountry = { centre: null }
 
-/** Draws the search's result on the map. */
-const useDrawnSearch = (
-  map: DrawnMap | null,
-  isDrawing: boolean,
-  props: SearchMapProps,
-  ownId: string | null,
-) => {
-  const { t, i18n } = useLingui()
-  const { found, area, pointedId } = props
-  useEffect(() => {
-    if (found) map?.showMarks(isDrawing ? [] : listMarks(i18n, found))
-    // `t` is another one after each change of language.
-  }, [map, found, isDrawing, i18n, t])
-  useEffect(() => {
-    if (!isDrawing) map?.showArea(area, true)
-  }, [map, area, isDrawing])
-  useEffect(() => map?.highlight(pointedId ?? ownId), [map, pointedId, ownId])
-}
-
 /** The list beside it has the same properties, so nothing is only on the map. */
 export const SearchMapView = (props: SearchMapProps) => {
   const { t } = useLingui()
-  const { found, area, beginsAt, onArea, onMove, onSearchHere, onPoint, listProperties } = props
+  const { found, area, beginsAt, pointedId, onArea, onMove, onSearchHere, onPoint, onClose, listProperties } =
+    props
   const [map, setMap] = useState<DrawnMap | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   const [isFollowing, setFollowing] = useState(true)
@@ -84,7 +89,17 @@ export const SearchMapView = (props: SearchMapProps) => {
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [stack, setStack] = useState<FoundGroup | null>(null)
   const drawButton = useRef<HTMLButtonElement>(null)
-  useDrawnSearch(map, isDrawing, props, openedId)
+  const [atZoom, setAtZoom] = useState<number | null>(null)
+  const frame = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
+  useOnlyReachable(frame, isPhone)
+  const homes = found?.homes ?? []
+  const opened = homes.find(({ _id }) => _id === openedId)
+  const cards = isPhone ? cardsOf(props) : []
+  // Of the cards of a phone, one is always shown.
+  const shown = cards.find(({ _id }) => _id === openedId) ?? cards[0]
+  const pointed = pointedId === null ? (shown ?? opened ?? null) : pointedHome(props.listed, pointedId)
+  const drawn = useDrawnSearch(map, { found, area, zoom: atZoom, isDrawing, pointed })
 
   const part = beginsAt && writePart(beginsAt)
   const named = useRef(part)
@@ -98,6 +113,10 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (isFollowing) name(bounds)
     else setElsewhere(true)
   })
+  const look = (view: View, isByPerson: boolean) => {
+    setAtZoom(view.zoom)
+    settle(view, isByPerson)
+  }
   const [first] = useState(() => ({ bounds: beginsAt, area }))
   useEffect(() => {
     if (!map) return
@@ -127,10 +146,16 @@ export const SearchMapView = (props: SearchMapProps) => {
     settle(map.view(), true)
   }
   const press = (id: string) => {
-    const group = found?.groups.find((one) => groupId(one) === id)
+    const group = drawn?.groups.find((one) => groupId(one) === id)
     setStack(null)
-    setOpenedId(group ? null : id)
     if (group) openGroup(group)
+    if (!group || !isPhone) setOpenedId(group ? null : id)
+    if (!group && isPhone) focusCard(id)
+  }
+  const showCard = (id: string, covered: number) => {
+    setOpenedId(id)
+    const home = homes.find(({ _id }) => _id === id)
+    if (home) map?.bringIntoView(home, covered)
   }
   const searchHere = () => {
     if (map) name(map.view().bounds)
@@ -160,12 +185,11 @@ export const SearchMapView = (props: SearchMapProps) => {
     onArea(corners)
   }
   // Another search may not find the group.
-  const openStack = stack && found?.groups.some((one) => groupId(one) === groupId(stack)) ? stack : null
-  const opened = found?.homes.find(({ _id }) => _id === openedId)
+  const openStack = stack && drawn?.groups.some((one) => groupId(one) === groupId(stack)) ? stack : null
   const hasArea = area.length > 0
 
   return (
-    <section className={styles.search} aria-label={t`Map of the homes found`}>
+    <section ref={frame} className={styles.search} aria-label={t`Map of the homes found`}>
       <MapTools
         drawButton={drawButton}
         hasArea={hasArea}
@@ -173,16 +197,17 @@ export const SearchMapView = (props: SearchMapProps) => {
         isFollowing={isFollowing}
         onDraw={() => (hasArea ? onArea(null) : startDrawing())}
         onFollow={setFollowing}
+        onClose={onClose}
       />
       <MapBox
         label={t`Map of the homes found`}
         beginning={wholeCountry}
-        events={{ onView: settle, onMark: press, onPoint }}
+        events={{ onView: look, onMark: press, onPoint }}
         onDraw={setMap}
       >
-        {(drawn) => (
+        {(onPage) => (
           <>
-            {isDrawing && <AreaDrawing map={drawn} onDone={endDrawing} />}
+            {isDrawing && <AreaDrawing map={onPage} onDone={endDrawing} />}
             <MapStatus {...props} />
             {isElsewhere && !isFollowing && !isDrawing && (
               <span className={styles.here}>
@@ -191,7 +216,19 @@ export const SearchMapView = (props: SearchMapProps) => {
                 </Button>
               </span>
             )}
-            {opened && <PropertyPreview key={opened._id} property={opened} onClose={closePreview} />}
+            {shown && !isDrawing && (
+              <MapCards
+                homes={cards}
+                shownId={shown._id}
+                total={found?.total ?? 0}
+                onList={onClose}
+                onShow={showCard}
+                onLeave={(id) => map?.focusMark(id)}
+              />
+            )}
+            {!isPhone && opened && (
+              <PropertyPreview key={opened._id} property={opened} onClose={closePreview} />
+            )}
             {openStack && (
               <StackedProperties
                 key={groupId(openStack)}

@@ -1,7 +1,7 @@
 // Longer than most: all of it needs the same map with homes, groups and an area, and the calls that a page answers.
 import type { Spot } from '@thikana/domain/place/pin'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { speakBangla } from '../../test/language.ts'
 import { renderFor } from '../../test/page.tsx'
@@ -42,6 +42,7 @@ const heard = {
   onMove: vi.fn<SearchMapProps['onMove']>(),
   onSearchHere: vi.fn<SearchMapProps['onSearchHere']>(),
   onPoint: vi.fn<SearchMapProps['onPoint']>(),
+  onClose: vi.fn<SearchMapProps['onClose']>(),
   listProperties: vi.fn<SearchMapProps['listProperties']>(),
 }
 // Not after a test, when its map is still there.
@@ -62,6 +63,7 @@ const Page = (props: Partial<SearchMapProps>) => {
       isLoading={false}
       onRetry={null}
       beginsAt={city}
+      listed={[]}
       pointedId={null}
       {...heard}
       {...props}
@@ -334,6 +336,155 @@ describe('the map of a search', () => {
     await show({ onRetry })
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})
+
+/** Pixels of two boxes in each other, beyond a rounded half. */
+const covers = (one: Element, other: Element): boolean => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return across > 0.5 && down > 0.5
+}
+
+/** The texts of every two that cover each other. */
+const covered = (elements: readonly Element[], others: readonly Element[] = []): string[] =>
+  elements.flatMap((one, at) =>
+    [...elements.slice(at + 1), ...others]
+      .filter((other) => covers(one, other))
+      .map((other) => `${one.textContent} and ${other.textContent}`),
+  )
+
+const all = (selector: string) => [...document.querySelectorAll(selector)]
+const shownNames = () => all('.map-name span').filter((name) => !(name as HTMLElement).hidden)
+
+describe('in a crowd', () => {
+  /** A hundred homes and forty groups, with prices of several widths. */
+  const crowd: FoundOnMap = {
+    total: 340,
+    homes: Array.from({ length: 100 }, (_, at) =>
+      home(`crowd${at}`, `Home ${at}`, {
+        lat: 23.7 + ((at * 37) % 100) / 800,
+        lng: 90.32 + ((at * 61) % 97) / 700,
+        priceMin: 900 * (at + 1) ** 2,
+        priceMax: 900 * (at + 1) ** 2,
+      }),
+    ),
+    groups: Array.from({ length: 40 }, (_, at) => ({
+      lat: 23.7 + ((at * 13) % 40) / 320,
+      lng: 90.32 + ((at * 29) % 40) / 290,
+      total: 6,
+      prices: null,
+    })),
+  }
+
+  test.each([
+    ['the city', city],
+    ['the country', { west: 88.01, south: 20.59, east: 92.68, north: 26.63 }],
+    ['a neighbourhood', { west: 90.36, south: 23.73, east: 90.4, north: 23.76 }],
+  ])('marks cover neither each other nor a name, and stand for every home: %s', async (_name, beginsAt) => {
+    await show({ found: crowd, beginsAt })
+    await settled()
+    await expect.poll(() => all('.map-mark').length).toBeGreaterThan(0)
+    expect(covered(all('.map-mark'))).toEqual([])
+    expect(shownNames().length).toBeGreaterThan(3)
+    expect(covered(shownNames(), all('.map-mark'))).toEqual([])
+    const counts = all('.map-mark-group').map((mark) => Number(mark.textContent))
+    const counted = counts.reduce((sum, count) => sum + count, 0) + all('.map-mark-home').length
+    expect(counted).toBe(340)
+  })
+
+  test('marks are told apart again when the map is nearer', async () => {
+    await show({ found: crowd })
+    await settled()
+    await expect.poll(() => all('.map-mark').length).toBeGreaterThan(0)
+    const before = all('.map-mark').length
+    for (let press = 0; press < 2; press += 1) {
+      await button('Zoom in').click()
+      await expect.poll(() => heard.onMove.mock.calls.length).toBe(press + 2)
+    }
+    await expect.poll(() => all('.map-mark').length).toBeGreaterThan(before)
+    expect(covered(all('.map-mark'))).toEqual([])
+  })
+
+  test('a home whose mark joined a group makes that stand out', async () => {
+    const crowded = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((id) => home(id, `Home ${id}`))
+    await show({ found: { total: 9, groups: [], homes: crowded }, pointedId: '9' })
+    await expect
+      .poll(() => all('.map-mark[data-highlighted]').map(({ textContent }) => textContent))
+      .toHaveLength(1)
+    expect(all('.map-mark').length).toBeLessThan(9)
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(375, 812))
+  afterEach(() => page.viewport(1280, 900))
+
+  const cards = page.getByRole('list', { name: 'Homes on this part of the map' })
+  const listed = [lake, attic, gone].map((one) => ({ ...sampleProperty, ...one }))
+  const marked = () => all('.map-mark[data-highlighted]').map(({ textContent }) => textContent)
+
+  test('it is all that one sees, and what it covers can’t be reached', async () => {
+    await renderFor(
+      'user',
+      <main>
+        <a href="/behind">Behind</a>
+        <Page listed={listed} />
+      </main>,
+    )
+    await expect.element(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    const { width, bottom } = document.querySelector('.leaflet-container')!.getBoundingClientRect()
+    expect(width).toBe(375)
+    expect(bottom).toBe(812)
+    expect(document.querySelector<HTMLElement>('a[href="/behind"]')?.inert).toBe(true)
+    await button('List').click()
+    expect(heard.onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('the homes of the list are cards, and the pin of the one in view is marked', async () => {
+    await show({ listed })
+    await expect.poll(() => cards.getByRole('link').elements()).toHaveLength(3)
+    await expect.poll(marked).toEqual(['$85k'])
+    const row = cards.element()
+    row.scrollTo({ left: row.querySelectorAll('li')[1]!.offsetLeft })
+    await expect.poll(marked).toEqual(['$400/mo'])
+    row.scrollTo({ left: row.scrollWidth })
+    await expect.poll(marked).toEqual(['Sold'])
+  })
+
+  test('a pressed pin brings its card, whose Escape leads back to the pin', async () => {
+    await show({ listed })
+    await settled()
+    const pin = button(/Attic in Wari/)
+    pin.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(cards.getByRole('link', { name: 'Attic in Wari' })).toHaveFocus()
+    await expect.poll(marked).toEqual(['$400/mo'])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(pin).toHaveFocus()
+  })
+
+  test('a card whose pin is below the cards moves the map until one sees it', async () => {
+    const south = home('9', 'Far in the south', { lat: 23.66, lng: 90.4 })
+    await show({ found: { total: 2, groups: [], homes: [lake, south] }, listed })
+    await settled()
+    const row = cards.element()
+    row.scrollTo({ left: row.scrollWidth })
+    await expect.poll(() => all('.map-mark[data-highlighted]').length).toBe(1)
+    const seen = () => {
+      const pin = document.querySelector('.map-mark[data-highlighted]')
+      return pin?.textContent === '$85k' && !covers(pin, row) && pin.getBoundingClientRect().top > 60
+    }
+    await expect.poll(seen).toBe(true)
+    // The list stays as it is: nobody has moved the map.
+    expect(heard.onSearchHere).not.toHaveBeenCalled()
+  })
+
+  test('more homes than there are cards are found in the list', async () => {
+    await show({ listed: listed.slice(0, 1) })
+    await button('See all 15 in the list').click()
+    expect(heard.onClose).toHaveBeenCalledTimes(1)
   })
 })
 

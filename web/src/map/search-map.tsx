@@ -24,10 +24,14 @@ export type SearchMapProps = {
   onMove: (bounds: Bounds, zoom: number) => void
   /** Limits the list to what the map shows. */
   onSearchHere: (bounds: Bounds) => void
+  /** The first properties of the list, in its order: a phone has them as cards over the map. */
+  listed: readonly Property[]
   /** The property whose card has the pointer or the focus. */
   pointedId: string | null
   /** Called for the property whose pin has the pointer or the focus; null once none has. */
   onPoint: (id: string | null) => void
+  /** Leads back to the list, which a map on a phone covers. */
+  onClose: () => void
   /** Identifies the search of `listProperties`. */
   searchKey: string
   /** Lists the first properties of the search in an area, and counts them; for those that share a spot. */
@@ -39,11 +43,17 @@ const SearchMapView = lazy(async () => ({ default: (await import('./search-map-v
 const nothing = () => {}
 
 /** Has the map's height, so that the list below doesn't move. */
-const Waiting = ({ hasArea }: { hasArea: boolean }) => (
+const Waiting = ({ hasArea, onClose }: { hasArea: boolean; onClose: () => void }) => (
   <div className={styles.search}>
-    <div inert>
-      <MapTools hasArea={hasArea} isDisabled isFollowing onDraw={nothing} onFollow={nothing} />
-    </div>
+    <MapTools
+      hasArea={hasArea}
+      isDisabled
+      isWaiting
+      isFollowing
+      onDraw={nothing}
+      onFollow={nothing}
+      onClose={onClose}
+    />
     <p className={styles.waiting} role="status">
       <Trans>Loading the map…</Trans>
     </p>
@@ -53,7 +63,7 @@ const Waiting = ({ hasArea }: { hasArea: boolean }) => (
 
 /** Loads the map's code when it is mounted, so mount it only on request. */
 export const SearchMap = (props: SearchMapProps) => (
-  <Suspense fallback={<Waiting hasArea={props.area.length > 0} />}>
+  <Suspense fallback={<Waiting hasArea={props.area.length > 0} onClose={props.onClose} />}>
     <SearchMapView {...props} />
   </Suspense>
 )

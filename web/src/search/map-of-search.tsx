@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Property } from '@thikana/contract/api'
 import { writeArea } from '@thikana/domain/place/area'
 import { useState } from 'react'
 import type { Bounds } from '@thikana/domain/place/area'
@@ -10,11 +11,13 @@ import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
 type Props = {
   search: PropertySearch
   map: MapSearch
+  listed: readonly Property[]
   /** The property whose card is pointed at; `onPoint` is called for a pin. */
   pointedId: string | null
   onPoint: (id: string | null) => void
   onArea: (area: string) => void
   onBounds: (bounds: Bounds) => void
+  onClose: () => void
 }
 
 type View = { bounds: Bounds; zoom: number }
@@ -33,7 +36,7 @@ const useFoundOnMap = (search: PropertySearch, view: View | null) => {
 const mostStacked = 50
 
 /** Loads the map's code. */
-export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds }: Props) => {
+export const MapOfSearch = ({ search, map, listed, pointedId, onPoint, onArea, onBounds, onClose }: Props) => {
   const [view, setView] = useState<View | null>(null)
   const { data, isFetching, isError, refetch } = useFoundOnMap(search, view)
   return (
@@ -46,8 +49,10 @@ export const MapOfSearch = ({ search, map, pointedId, onPoint, onArea, onBounds 
       beginsAt={map.bounds}
       onMove={(bounds, zoom) => setView({ bounds, zoom })}
       onSearchHere={onBounds}
+      listed={listed}
       pointedId={pointedId}
       onPoint={onPoint}
+      onClose={onClose}
       searchKey={JSON.stringify(queryOf(search))}
       listProperties={async (spots) => {
         const query = { ...queryOf({ ...search, area: writeArea(spots) }), limit: mostStacked }

@@ -4,6 +4,8 @@ import type { FoundProperty } from '../map/found-properties.ts'
 import { PropertyLocation } from '../map/property-location.tsx'
 import { PinField } from '../map/pin-field.tsx'
 import { SearchMap } from '../map/search-map.tsx'
+import { useIsPhone } from '../map/use-is-phone.ts'
+import { Button } from '../ui/button.tsx'
 import { Part } from './part.tsx'
 import { sampleProperties, sampleProperty } from './samples.ts'
 
@@ -35,6 +37,10 @@ const PinPart = () => {
 const SearchPart = () => {
   const [area, setArea] = useState<readonly Spot[]>([])
   const [pointedId, setPointedId] = useState<string | null>(null)
+  const isPhone = useIsPhone()
+  // On a phone it would cover the other parts.
+  const [isWanted, setWanted] = useState<boolean | null>(null)
+  if (!(isWanted ?? !isPhone)) return <Button onClick={() => setWanted(true)}>Show map</Button>
   return (
     <SearchMap
       found={found}
@@ -46,8 +52,10 @@ const SearchPart = () => {
       beginsAt={dhaka}
       onMove={() => {}}
       onSearchHere={() => {}}
+      listed={homes}
       pointedId={pointedId}
       onPoint={setPointedId}
+      onClose={() => setWanted(false)}
       listProperties={async () => ({ homes, total: homes.length })}
     />
   )

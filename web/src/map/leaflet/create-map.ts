@@ -5,11 +5,12 @@ import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { country, type Spot } from '@thikana/domain/place/pin'
 import { type DrawnMap, type MapEvents, type MapStart, maxZoom, minZoom, type View } from '../drawn-map.ts'
+import { drawAttribution } from './attribution.ts'
+import { drawLand } from './draw-land.ts'
 import { drawMarks } from './marks.ts'
 import { drawPlaceNames } from './place-names.ts'
 import { drawTiles } from './tiles.ts'
 import './map.css'
-import rings from './outline.json' with { type: 'json' }
 
 /**
  * Lets the wheel scroll the page, and on a touch screen one finger, until the map is focused: somebody who reads on isn't caught by it.
@@ -36,33 +37,6 @@ const listenQuietly = (map: L.Map): (() => void) => {
     box.removeEventListener('focusin', wake)
     box.removeEventListener('focusout', leave)
   }
-}
-
-/** Steps of a degree, as `scripts/map-outline.mjs` writes them. */
-const outlineSteps = 1000
-
-const decodeRing = (steps: readonly number[]): L.LatLngTuple[] => {
-  let [x, y] = [0, 0]
-  const found: L.LatLngTuple[] = []
-  for (let at = 0; at < steps.length; at += 2) {
-    x += steps[at] ?? 0
-    y += steps[at + 1] ?? 0
-    found.push([y / outlineSteps, x / outlineSteps])
-  }
-  return found
-}
-
-const drawOutline = (map: L.Map): void => {
-  const pane = map.createPane('outline')
-  pane.style.zIndex = '150'
-  // Each pane needs its own renderer.
-  const renderer = L.svg({ pane: 'outline', padding: 0.5 })
-  L.polygon(rings.map(decodeRing), {
-    pane: 'outline',
-    renderer,
-    interactive: false,
-    className: 'map-land',
-  }).addTo(map)
 }
 
 /** The searched area, and the circle around an approximate pin. */
@@ -156,16 +130,19 @@ const stopWheel = (map: L.Map): void => {
 export const createMap = (element: HTMLElement, start: MapStart, events: () => MapEvents): DrawnMap => {
   const map = startMap(element)
   const { centre, zoom = 14, tiles, i18n } = start
+  let { scheme } = start
   if (centre) map.setView(centre, zoom)
   else map.fitBounds(wholeCountry)
   L.control.scale({ imperial: false, position: 'bottomright' }).addTo(map)
   map.on('move', () => translateScale(map, i18n))
   writeControls(map, i18n)
+  const writeAttribution = drawAttribution(map, tiles?.attribution ?? null)
+  writeAttribution(i18n)
 
-  drawOutline(map)
-  const drawn = tiles && drawTiles(map, tiles, start.scheme, i18n)
-  const writeNames = tiles ? () => {} : drawPlaceNames(map, i18n)
-  const marks = drawMarks(map, events)
+  const drawLandAgain = drawLand(map)
+  const drawn = tiles && drawTiles(map, tiles, scheme, i18n)
+  const { boxes, showMarks, ...marks } = drawMarks(map, events)
+  const names = tiles ? null : drawPlaceNames(map, i18n, boxes)
   const area = drawArea(map)
   const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
 
@@ -186,8 +163,16 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   return {
     ...marks,
     ...area,
+    showMarks(shown) {
+      showMarks(shown)
+      names?.giveWayTo(boxes())
+    },
     moveBy: (x, y) => map.panBy([x, y], options),
     moveTo: (spot: Spot, to = map.getZoom()) => ours(() => map.setView(spot, to, options)),
+    bringIntoView: (spot, covered) =>
+      ours(() =>
+        map.panInside(spot, { ...options, paddingTopLeft: [56, 72], paddingBottomRight: [56, covered + 32] }),
+      ),
     fit: (spots) =>
       ours(() => map.fitBounds(L.latLngBounds([...spots]), { ...options, padding: [32, 32], maxZoom: 16 })),
     fitBounds: ({ west, south, east, north }) =>
@@ -207,11 +192,16 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     },
     pointAt: (spot) => map.latLngToContainerPoint(spot),
     setDragging: (isOn) => (isOn ? map.dragging.enable() : map.dragging.disable()),
-    // Without tiles, the colours follow the scheme by themselves.
-    setScheme: (scheme) => drawn?.setScheme(scheme),
+    setScheme(next) {
+      if (next === scheme) return
+      scheme = next
+      drawLandAgain()
+      drawn?.setScheme(scheme)
+    },
     setLanguage(spoken) {
       writeControls(map, spoken)
-      writeNames(spoken)
+      writeAttribution(spoken)
+      names?.setLanguage(spoken)
       drawn?.setLanguage(spoken)
     },
     remove: () => {

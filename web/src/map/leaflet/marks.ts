@@ -1,7 +1,8 @@
 import * as L from 'leaflet'
-import type { DrawnMap, Mark, MapEvents } from '../drawn-map.ts'
+import type { BoxPoint, DrawnMap, Mark, MapEvents } from '../drawn-map.ts'
+import { type Box, boxAround } from '../free-space.ts'
 
-type Shown = { marker: L.Marker; element: HTMLElement }
+type Shown = { marker: L.Marker; element: HTMLElement; shift: BoxPoint }
 
 /** Pixels by which an arrow key moves a pin; with Shift, one. */
 const keyStep = 10
@@ -12,10 +13,33 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-const write = (element: HTMLElement, { text, name, look, isVague }: Mark) => {
+const atItsSpot: BoxPoint = { x: 0, y: 0 }
+
+const write = (element: HTMLElement, { text, name, look, isVague, shift = atItsSpot }: Mark) => {
   element.className = `map-mark map-mark-${look}${isVague ? ' map-mark-vague' : ''}`
   element.textContent = text
   element.ariaLabel = name
+  element.style.setProperty('--shift-x', `${shift.x}px`)
+  element.style.setProperty('--shift-y', `${shift.y}px`)
+}
+
+/** Measures marks that aren't shown, all at once. */
+const sizesOf = (map: L.Map, marks: readonly Mark[]) => {
+  const place = document.createElement('div')
+  place.className = 'map-measure'
+  const elements = marks.map((mark) => {
+    const element = document.createElement('span')
+    write(element, mark)
+    return element
+  })
+  place.append(...elements)
+  map.getContainer().append(place)
+  const sizes = elements.map(({ offsetWidth, offsetHeight }) => ({
+    width: offsetWidth,
+    height: offsetHeight,
+  }))
+  place.remove()
+  return sizes
 }
 
 const fixed: readonly Mark['look'][] = ['place', 'area']
@@ -65,10 +89,12 @@ const makeMovable = (map: L.Map, marker: L.Marker, element: HTMLElement, events:
   })
 }
 
-export const drawMarks = (
-  map: L.Map,
-  events: () => MapEvents,
-): Pick<DrawnMap, 'showMarks' | 'highlight' | 'focusMark'> => {
+type DrawnMarks = Pick<DrawnMap, 'showMarks' | 'sizesOf' | 'highlight' | 'focusMark'> & {
+  /** What the marks cover, in points of the layer. */
+  boxes: () => Box[]
+}
+
+export const drawMarks = (map: L.Map, events: () => MapEvents): DrawnMarks => {
   const shown = new Map<string, Shown>()
   let highlighted: string | null = null
 
@@ -79,15 +105,18 @@ export const drawMarks = (
     const marker = L.marker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })
     marker.addTo(map)
     if (isMovable) makeMovable(map, marker, element, events)
-    shown.set(mark.id, { marker, element })
+    shown.set(mark.id, { marker, element, shift: mark.shift ?? atItsSpot })
   }
 
+  const lift = (id: string | null, isHigh: boolean) => {
+    const there = id === null ? undefined : shown.get(id)
+    there?.element.toggleAttribute('data-highlighted', isHigh)
+    there?.marker.setZIndexOffset(isHigh ? 10_000 : 0)
+  }
   const highlight = (id: string | null) => {
+    if (id !== highlighted) lift(highlighted, false)
     highlighted = id
-    for (const [one, { marker, element }] of shown) {
-      element.toggleAttribute('data-highlighted', one === id)
-      marker.setZIndexOffset(one === id ? 10_000 : 0)
-    }
+    lift(id, true)
   }
 
   const removeOthers = (wanted: ReadonlySet<string>) => {
@@ -107,11 +136,25 @@ export const drawMarks = (
       if (!there) add(mark)
       else {
         there.marker.setLatLng(mark)
+        there.shift = mark.shift ?? atItsSpot
         write(there.element, mark)
       }
     }
     highlight(highlighted)
   }
 
-  return { showMarks, highlight, focusMark: (id) => shown.get(id)?.element.focus() }
+  const boxes = () =>
+    [...shown.values()].map(({ marker, element, shift }) => {
+      const { x, y } = map.latLngToLayerPoint(marker.getLatLng())
+      const size = { width: element.offsetWidth, height: element.offsetHeight }
+      return boxAround({ x: x + shift.x, y: y + shift.y }, size)
+    })
+
+  return {
+    showMarks,
+    sizesOf: (marks) => sizesOf(map, marks),
+    highlight,
+    focusMark: (id) => shown.get(id)?.element.focus(),
+    boxes,
+  }
 }

@@ -2,59 +2,160 @@ import type { I18n } from '@lingui/core'
 import { placeNameIn } from '@thikana/texts/place/place-name'
 import * as L from 'leaflet'
 import { maxZoom } from '../drawn-map.ts'
+import { type Box, boxAround, createFreeSpace, type Size } from '../free-space.ts'
+import { namedAreas } from './base-map.ts'
 // General knowledge, typed by hand: to about a kilometre.
 import places from './place-names.json' with { type: 'json' }
 
 /** The areas of these cities replace their names. */
 const withAreas = ['Dhaka', 'Chattogram']
-const areasFrom = 12
+const areasFrom = 11
+/** Zooms from which areas are named, by their rank. */
+const zoomOfRank: Record<number, number> = { 1: areasFrom, 2: 12, 3: 14 }
 
+type Look = 'country' | 'water' | 'big' | 'town' | 'area' | 'part'
 /** `from` and `to`: the zooms at which a name is shown. */
-const placeNames = [
+type NamedPlace = {
+  name: string
+  bangla: string
+  lat: number
+  lng: number
+  from: number
+  to: number
+  look: Look
+}
+
+/** The first ones choose where they stand. */
+const placeNames: readonly NamedPlace[] = [
   ...places.divisionSeats.map((place) => {
     const to = withAreas.includes(place.name) ? areasFrom - 1 : maxZoom
-    return { ...place, from: 5, to, isBig: true }
+    return { ...place, from: 5, to, look: 'big' as const }
   }),
-  ...places.cities.map((place) => ({ ...place, from: 8, to: maxZoom, isBig: false })),
-  ...places.towns.map((place) => ({ ...place, from: 9, to: maxZoom, isBig: false })),
-  ...places.areas.map((place) => ({ ...place, from: areasFrom, to: maxZoom, isBig: false })),
+  ...places.waters.map((place) => ({ ...place, to: 10, look: 'water' as const })),
+  ...places.countries.map((place) => ({ ...place, from: 5, to: 9, look: 'country' as const })),
+  ...places.cities.map((place) => ({ ...place, from: 8, to: maxZoom, look: 'town' as const })),
+  ...places.towns.map((place) => ({ ...place, from: 9, to: maxZoom, look: 'town' as const })),
+  ...namedAreas
+    .toSorted((one, other) => one.rank - other.rank)
+    .map((area) => ({
+      ...area,
+      from: zoomOfRank[area.rank] ?? maxZoom,
+      to: maxZoom,
+      look: area.rank < 3 ? ('area' as const) : ('part' as const),
+    })),
 ]
 
-type NamedPlace = (typeof placeNames)[number]
+const writeName = (i18n: I18n, { name, bangla }: NamedPlace): string =>
+  placeNameIn(i18n, { en: name, bn: bangla })
 
-const writeName = (i18n: I18n, { name, bangla, isBig }: NamedPlace): L.DivIcon =>
-  L.divIcon({
-    className: isBig ? 'map-name map-name-big' : 'map-name',
-    html: `<span>${placeNameIn(i18n, { en: name, bn: bangla })}</span>`,
-    iconSize: [0, 0],
-  })
+/** Pixels between a name and what is beside it, and by which it gives way to a mark. */
+const [margin, step] = [3, 26]
 
-/**
- * Shows more place names at nearer zooms; they are hidden from screen readers, which have the list of properties. Returns what writes them in
- * another language.
- */
-export const drawPlaceNames = (map: L.Map, i18n: I18n): ((i18n: I18n) => void) => {
+/** Where a name may stand, the best first: at its spot, above or below it, or beside it; a city's also further away. */
+const positionsOf = ({ width }: Size, look: Look): readonly (readonly [number, number])[] => {
+  const aside = width / 2 + step
+  const near = [
+    [0, 0],
+    [0, -step],
+    [0, step],
+    [aside, 0],
+    [-aside, 0],
+    [0, -1.6 * step],
+    [0, 1.6 * step],
+    [aside / 2, -step],
+    [-aside / 2, -step],
+    [aside / 2, step],
+    [-aside / 2, step],
+  ] as const
+  const further = [
+    [aside, -step],
+    [-aside, -step],
+    [aside, step],
+    [-aside, step],
+    [0, -2.2 * step],
+    [0, 2.2 * step],
+    [1.5 * aside, 0],
+    [-1.5 * aside, 0],
+  ] as const
+  return look === 'big' ? [...near, ...further] : near
+}
+
+type Label = { place: NamedPlace; marker: L.Marker; text: HTMLElement }
+
+const createLabel = (place: NamedPlace): Label => {
+  const text = document.createElement('span')
+  const icon = L.divIcon({ className: `map-name map-name-${place.look}`, html: text, iconSize: [0, 0] })
+  return {
+    place,
+    text,
+    marker: L.marker(place, { pane: 'names', interactive: false, keyboard: false, icon }),
+  }
+}
+
+/** Shows those names that find room, and moves them from their spots if need be. */
+const arrange = (map: L.Map, labels: readonly Label[], taken: readonly Box[]) => {
+  const space = createFreeSpace()
+  for (const box of taken) space.take(box)
+  const sizes = labels.map(({ text }) => ({
+    width: text.offsetWidth + 2 * margin,
+    height: text.offsetHeight + 2 * margin,
+  }))
+  for (const [at, { place, text }] of labels.entries()) {
+    const size = sizes[at]!
+    const { x, y } = map.latLngToLayerPoint(place)
+    const position = positionsOf(size, place.look).find(([right, down]) =>
+      space.isFree(boxAround({ x: x + right, y: y + down }, size)),
+    )
+    text.hidden = !position
+    if (!position) continue
+    const [right, down] = position
+    space.take(boxAround({ x: x + right, y: y + down }, size))
+    text.style.setProperty('--shift-x', `${right}px`)
+    text.style.setProperty('--shift-y', `${down}px`)
+  }
+}
+
+type DrawnNames = {
+  /** Arranges the names around these boxes of marks, whose corners are points of the layer. */
+  giveWayTo: (boxes: readonly Box[]) => void
+  setLanguage: (i18n: I18n) => void
+}
+
+/** Shows more place names at nearer zooms; they are hidden from screen readers, which have the list of properties. */
+export const drawPlaceNames = (map: L.Map, first: I18n, boxesOfMarks: () => readonly Box[]): DrawnNames => {
   const pane = map.createPane('names')
   pane.style.zIndex = '250'
   pane.style.pointerEvents = 'none'
   pane.ariaHidden = 'true'
-  const labels = placeNames.map((place) => {
-    const icon = writeName(i18n, place)
-    return {
-      place,
-      label: L.marker(place, { pane: 'names', interactive: false, keyboard: false, icon }),
-    }
-  })
+  const labels = placeNames.map(createLabel)
+  let i18n = first
+  let shown: Label[] = []
+  const write = () => {
+    for (const { place, text } of labels) text.textContent = writeName(i18n, place)
+  }
+  const giveWay = (boxes: readonly Box[]) => {
+    for (const { text } of shown) text.hidden = false
+    arrange(map, shown, boxes)
+  }
   const show = () => {
     const zoom = map.getZoom()
-    for (const { place, label } of labels) {
-      if (zoom >= place.from && zoom <= place.to) label.addTo(map)
-      else label.remove()
+    shown = labels.filter(({ place }) => zoom >= place.from && zoom <= place.to)
+    const wanted = new Set(shown)
+    for (const label of labels) {
+      if (wanted.has(label)) label.marker.addTo(map)
+      else label.marker.remove()
     }
+    giveWay(boxesOfMarks())
   }
+  write()
   show()
   map.on('zoomend', show)
-  return (spoken) => {
-    for (const { place, label } of labels) label.setIcon(writeName(spoken, place))
+  return {
+    giveWayTo: giveWay,
+    setLanguage(spoken) {
+      i18n = spoken
+      write()
+      giveWay(boxesOfMarks())
+    },
   }
 }

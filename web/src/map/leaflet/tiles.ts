@@ -1,20 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { Site } from '@thikana/contract/api'
-import { control, DomUtil, GridLayer, type Layer, type Map, tileLayer } from 'leaflet'
+import { DomUtil, GridLayer, type Layer, type Map, tileLayer } from 'leaflet'
+import type { PMTiles } from 'pmtiles'
 import { type MapStart, maxZoom } from '../drawn-map.ts'
 
 type Tiles = NonNullable<Site['map']>
 type Scheme = MapStart['scheme']
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
-/** A URL at the end makes the words a link. */
-const attributionHtml = (attribution: string): string => {
-  const [, words, address] = /^(.+?)\s+(https?:\/\/\S+)$/.exec(attribution) ?? []
-  if (!words || !address) return escape(attribution)
-  return `<a href="${escape(address)}" target="_blank" rel="noopener">${escape(words)}</a>`
-}
 
 /** What draws the tiles again, for another scheme or in another language. */
 type DrawnTiles = { setScheme: (scheme: Scheme) => void; setLanguage: (i18n: I18n) => void }
@@ -27,20 +18,24 @@ const drawPictures = (map: Map, { url }: Tiles): DrawnTiles => {
 
 /** Vector tiles have the colours of a scheme and names in a language, so another one needs another layer. */
 const drawArchive = (map: Map, { url }: Tiles, first: Scheme, i18n: I18n): DrawnTiles => {
+  let archive: PMTiles | undefined
   let layer: Layer | undefined
   let scheme = first
   let lang = i18n.locale
   const draw = async () => {
     // The library takes these from the global scope.
     Object.assign(globalThis, { L: { GridLayer, DomUtil } })
-    const { leafletLayer } = await import('protomaps-leaflet')
+    const [{ leafletLayer }, library] = await Promise.all([import('protomaps-leaflet'), import('pmtiles')])
+    archive ??= new library.PMTiles(new URL(url, location.href).href)
+    const { maxZoom: maxDataZoom } = await archive.getHeader()
     const isGone = !map.getContainer().isConnected
     if (isGone) return
     layer?.remove()
-    layer = leafletLayer({ url, flavor: scheme, lang, attribution: '' }) as unknown as Layer
+    const options = { url: archive, maxDataZoom, flavor: scheme, lang, attribution: '' }
+    layer = leafletLayer({ ...options, className: 'map-streets' }) as unknown as Layer
     layer.addTo(map)
   }
-  // If it fails, the outline is shown.
+  // If it fails, our own land is shown.
   const drawAgain = () => void draw().catch(() => {})
   drawAgain()
   return {
@@ -57,10 +52,5 @@ const drawArchive = (map: Map, { url }: Tiles, first: Scheme, i18n: I18n): Drawn
 }
 
 /** Draws the operator's tiles over the outline. */
-export const drawTiles = (map: Map, tiles: Tiles, scheme: Scheme, i18n: I18n): DrawnTiles => {
-  control
-    .attribution({ prefix: false, position: 'bottomleft' })
-    .addAttribution(attributionHtml(tiles.attribution))
-    .addTo(map)
-  return tiles.kind === 'tiles' ? drawPictures(map, tiles) : drawArchive(map, tiles, scheme, i18n)
-}
+export const drawTiles = (map: Map, tiles: Tiles, scheme: Scheme, i18n: I18n): DrawnTiles =>
+  tiles.kind === 'tiles' ? drawPictures(map, tiles) : drawArchive(map, tiles, scheme, i18n)

@@ -169,10 +169,12 @@ const SearchedProperties = () => {
               key={wholes}
               search={search}
               map={map}
+              listed={list.rows ?? []}
               pointedId={pointedId}
               onPoint={setPointedId}
               onArea={(area) => change({ area })}
               onBounds={searchHere}
+              onClose={() => toggleMap(false)}
             />
           </section>
         )}
