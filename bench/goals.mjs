@@ -17,6 +17,13 @@ export const slowGoals = {
   scripts: { max: 12, label: 'the number of scripts', unit: '' },
 }
 
+/** Goals while a map is panned (`bench/map.mjs`): times between two frames in ms, requests to elsewhere, and the bytes it loads. */
+export const mapGoals = {
+  p95: { max: 32, label: 'the 95th percentile of the times between frames' },
+  elsewhere: { max: 0, label: 'the number of requests to elsewhere', unit: '' },
+  loaded: { max: 115_000, label: 'what the map loads', unit: ' bytes' },
+}
+
 /** The median of each number over the visits of one page; `failed` has what failed in any of them. */
 export const medianOf = (visits) => {
   const numbers = (of) =>

@@ -117,8 +117,9 @@ const makeDistricts = () => {
     return own.map((at, index) => ({ at, shape: polygonClipping.union(shapes[index], ofBeyond[at]) }))
   })
   const shapes = parts.toSorted((one, other) => one.at - other.at).map(({ shape }) => shape)
-  const divisionOf = (at) => places.districts[at][0].split('.')[0]
-  return makeCells(shapes, { scale: precision, least: 8e-6, groupOf: divisionOf, tintOf: (at) => at })
+  // Only lines between regions are true borders: the others are in the middle between two towns.
+  const ownRegion = (at) => regionOf[places.districts[at][0].split('.')[0]]
+  return makeCells(shapes, { scale: precision, least: 8e-6, groupOf: ownRegion, tintOf: (at) => at })
 }
 
 /** Degrees of latitude around its middle that an area is drawn at most, and a part of one. */

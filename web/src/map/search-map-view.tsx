@@ -52,12 +52,16 @@ const zoomStep = 2
 const pointedHome = (listed: readonly Property[], id: string): MarkedHome =>
   listed.find(({ _id }) => _id === id) ?? { _id: id }
 
-/** The list's homes, then others that have a pin. */
-const cardsOf = ({ listed, found }: SearchMapProps): MapCard[] => {
+/** Cards beside each other: nobody swipes through more. */
+const mostCards = 50
+
+/** The list's homes, then others that have a pin, such as the pressed one. */
+const cardsOf = ({ listed, found }: SearchMapProps, openedId: string | null): MapCard[] => {
   const pins = new Map(found?.homes.map((home) => [home._id, home]))
   const cards = listed.map((property) => pins.get(property._id) ?? property)
   const ids = new Set(listed.map(({ _id }) => _id))
-  return [...cards, ...[...pins.values()].filter(({ _id }) => !ids.has(_id))]
+  const others = [...pins.values()].filter(({ _id }) => !ids.has(_id))
+  return [...cards, ...others].filter(({ _id }, at) => at < mostCards || _id === openedId)
 }
 
 /** For the keyboard, once the card is shown. */
@@ -95,7 +99,7 @@ export const SearchMapView = (props: SearchMapProps) => {
   useOnlyReachable(frame, isPhone)
   const homes = found?.homes ?? []
   const opened = homes.find(({ _id }) => _id === openedId)
-  const cards = isPhone ? cardsOf(props) : []
+  const cards = isPhone ? cardsOf(props, openedId) : []
   // Of the cards of a phone, one is always shown.
   const shown = cards.find(({ _id }) => _id === openedId) ?? cards[0]
   const pointed = pointedId === null ? (shown ?? opened ?? null) : pointedHome(props.listed, pointedId)

@@ -378,17 +378,26 @@ describe('in a crowd', () => {
     })),
   }
 
+  const country = { west: 88.01, south: 20.59, east: 92.68, north: 26.63 }
+  const neighbourhood = { west: 90.36, south: 23.73, east: 90.4, north: 23.76 }
+
   test.each([
     ['the city', city],
-    ['the country', { west: 88.01, south: 20.59, east: 92.68, north: 26.63 }],
-    ['a neighbourhood', { west: 90.36, south: 23.73, east: 90.4, north: 23.76 }],
-  ])('marks cover neither each other nor a name, and stand for every home: %s', async (_name, beginsAt) => {
+    ['the country', country],
+    ['a neighbourhood', neighbourhood],
+  ])('marks cover neither each other nor a name: %s', async (_name, beginsAt) => {
     await show({ found: crowd, beginsAt })
     await settled()
     await expect.poll(() => all('.map-mark').length).toBeGreaterThan(0)
     expect(covered(all('.map-mark'))).toEqual([])
     expect(shownNames().length).toBeGreaterThan(3)
     expect(covered(shownNames(), all('.map-mark'))).toEqual([])
+  })
+
+  test('marks stand for every home', async () => {
+    await show({ found: crowd, beginsAt: country })
+    await settled()
+    await expect.poll(() => all('.map-mark').length).toBeGreaterThan(0)
     const counts = all('.map-mark-group').map((mark) => Number(mark.textContent))
     const counted = counts.reduce((sum, count) => sum + count, 0) + all('.map-mark-home').length
     expect(counted).toBe(340)
@@ -405,6 +414,15 @@ describe('in a crowd', () => {
     }
     await expect.poll(() => all('.map-mark').length).toBeGreaterThan(before)
     expect(covered(all('.map-mark'))).toEqual([])
+  })
+
+  test('marks far outside of what is seen are there once the map is moved', async () => {
+    await show({ found: crowd, beginsAt: { west: 90.37, south: 23.74, east: 90.38, north: 23.75 } })
+    await settled()
+    const few = all('.map-mark').length
+    expect(few).toBeLessThan(50)
+    for (let press = 0; press < 3; press += 1) await button('Zoom out').click()
+    await expect.poll(() => all('.map-mark').length).toBeGreaterThan(few)
   })
 
   test('a home whose mark joined a group makes that stand out', async () => {

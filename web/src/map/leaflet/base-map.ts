@@ -7,7 +7,7 @@ const [countryParts, areaParts] = [1000, 5000]
 
 /** One colour, and an outline of one ring or, with islands and enclaves, several. */
 type Cell = { tint: number; rings: Shape[] }
-/** `edges` surround all cells; `outer` lines are between divisions, or areas of a city, and `inner` ones inside of one. */
+/** `edges` surround all cells; `outer` lines are between divisions, or areas of a city, and `inner` ones, which are rough, inside of one. */
 type Cells = { cells: Cell[]; edges: Shape[]; outer: Shape[]; inner: Shape[] }
 
 type WrittenCells = {

@@ -99,13 +99,22 @@ const startMap = (element: HTMLElement): L.Map => {
   })
 }
 
-/** Leaflet writes the scale in English, at each move. */
-const translateScale = (map: L.Map, i18n: I18n): void => {
-  const line = map.getContainer().querySelector('.leaflet-control-scale-line')
-  const [, number, unit] = /^(\d+) (k?m)$/.exec(line?.textContent ?? '') ?? []
-  if (!line || !number) return
-  const count = withDigits(i18n, number)
-  line.textContent = unit === 'km' ? t(i18n)`${count} km` : t(i18n)`${count} m`
+/** Leaflet writes the scale in English: after each move, since during one it would lay out every frame. Returns what writes it anew. */
+const drawScale = (map: L.Map, i18n: I18n): (() => void) => {
+  const scale = L.control.scale({ imperial: false, position: 'bottomright', updateWhenIdle: true })
+  const translate = () => {
+    const line = map.getContainer().querySelector('.leaflet-control-scale-line')
+    const [, number, unit] = /^(\d+) (k?m)$/.exec(line?.textContent ?? '') ?? []
+    if (!line || !number) return
+    const count = withDigits(i18n, number)
+    line.textContent = unit === 'km' ? t(i18n)`${count} km` : t(i18n)`${count} m`
+  }
+  return () => {
+    map.off('moveend', translate)
+    scale.remove().addTo(map)
+    map.on('moveend', translate)
+    translate()
+  }
 }
 
 /** The words of Leaflet's own controls. */
@@ -118,8 +127,6 @@ const writeControls = (map: L.Map, i18n: I18n): void => {
     const button = map.getContainer().querySelector<HTMLElement>(selector)
     if (button) Object.assign(button, { title: name, ariaLabel: name })
   }
-  // The scale writes itself anew, and we after it.
-  map.fire('move')
 }
 
 /** Leaflet 1.9.4 delays the wheel's zoom, and would zoom after the map is removed. */
@@ -133,8 +140,8 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   let { scheme } = start
   if (centre) map.setView(centre, zoom)
   else map.fitBounds(wholeCountry)
-  L.control.scale({ imperial: false, position: 'bottomright' }).addTo(map)
-  map.on('move', () => translateScale(map, i18n))
+  const writeScale = drawScale(map, i18n)
+  writeScale()
   writeControls(map, i18n)
   const writeAttribution = drawAttribution(map, tiles?.attribution ?? null)
   writeAttribution(i18n)
@@ -164,8 +171,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     ...marks,
     ...area,
     showMarks(shown) {
-      showMarks(shown)
-      names?.giveWayTo(boxes())
+      if (showMarks(shown)) names?.giveWayTo(boxes())
     },
     moveBy: (x, y) => map.panBy([x, y], options),
     moveTo: (spot: Spot, to = map.getZoom()) => ours(() => map.setView(spot, to, options)),
@@ -200,6 +206,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     },
     setLanguage(spoken) {
       writeControls(map, spoken)
+      writeScale()
       writeAttribution(spoken)
       names?.setLanguage(spoken)
       drawn?.setLanguage(spoken)

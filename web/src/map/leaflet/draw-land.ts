@@ -11,6 +11,8 @@ const worldSize = 256
 const [districtsFrom, areasFrom, partsFrom, smallWatersTo, greatWatersTo] = [7, 11, 14, 10, 10]
 
 const tints = 6
+/** Dashes of lines that show only roughly where something ends. */
+const rough = [2, 4]
 
 /** The colours that the style sheet has in the scheme of the moment. */
 const readColours = (map: Map) => {
@@ -86,12 +88,12 @@ const drawTile = (
   context.fillStyle = colours.abroad
   context.fillRect(0, 0, tileSize, tileSize)
   fillCells(districts.cells, (tint) => (zoom < districtsFrom ? colours.land : colours.tints[tint]!))
-  if (zoom >= districtsFrom) brush.stroke(districts.inner, colours.line, 1)
+  if (zoom >= districtsFrom) brush.stroke(districts.inner, colours.line, 1, rough)
   brush.stroke(districts.outer, colours.border, 1)
   if (zoom >= areasFrom) {
     fillCells(areas.cells, (tint) => colours.tints[tint]!)
-    if (zoom >= partsFrom) brush.stroke(areas.inner, colours.line, 1, [2, 3])
-    brush.stroke([...areas.outer, ...areas.edges], colours.line, 1)
+    if (zoom >= partsFrom) brush.stroke(areas.inner, colours.line, 1, rough)
+    brush.stroke([...areas.outer, ...areas.edges], colours.line, 1, rough)
   }
   brush.stroke(base.borders, colours.border, 1)
   brush.stroke(districts.edges, colours.border, 2)

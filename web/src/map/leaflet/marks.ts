@@ -1,8 +1,20 @@
 import * as L from 'leaflet'
+import { FlatMarker } from './flat-marker.ts'
 import type { BoxPoint, DrawnMap, Mark, MapEvents } from '../drawn-map.ts'
-import { type Box, boxAround } from '../free-space.ts'
+import { type Box, boxAround, type Size } from '../free-space.ts'
 
-type Shown = { marker: L.Marker; element: HTMLElement; shift: BoxPoint }
+type Shown = { marker: L.Marker; element: HTMLElement; mark: Mark }
+
+/** Whether two are drawn alike at the same spot. */
+const isSame = (one: Mark, other: Mark): boolean =>
+  one.lat === other.lat &&
+  one.lng === other.lng &&
+  one.text === other.text &&
+  one.name === other.name &&
+  one.look === other.look &&
+  one.isVague === other.isVague &&
+  one.shift?.x === other.shift?.x &&
+  one.shift?.y === other.shift?.y
 
 /** Pixels by which an arrow key moves a pin; with Shift, one. */
 const keyStep = 10
@@ -23,23 +35,30 @@ const write = (element: HTMLElement, { text, name, look, isVague, shift = atItsS
   element.style.setProperty('--shift-y', `${shift.y}px`)
 }
 
-/** Measures marks that aren't shown, all at once. */
-const sizesOf = (map: L.Map, marks: readonly Mark[]) => {
-  const place = document.createElement('div')
-  place.className = 'map-measure'
-  const elements = marks.map((mark) => {
-    const element = document.createElement('span')
-    write(element, mark)
-    return element
-  })
-  place.append(...elements)
-  map.getContainer().append(place)
-  const sizes = elements.map(({ offsetWidth, offsetHeight }) => ({
-    width: offsetWidth,
-    height: offsetHeight,
-  }))
-  place.remove()
-  return sizes
+/** Measures marks that aren't shown, all at once, and those with the same text only once. */
+const createRuler = (map: L.Map) => {
+  const known = new Map<string, Size>()
+  // Another typeface has other widths.
+  void document.fonts.ready.then(() => known.clear())
+  const keyOf = ({ look, isVague, text }: Mark) => `${look} ${isVague} ${text}`
+  return (marks: readonly Mark[]): Size[] => {
+    const missing = [...new Map(marks.map((mark) => [keyOf(mark), mark])).entries()].filter(
+      ([key]) => !known.has(key),
+    )
+    const place = document.createElement('div')
+    place.className = 'map-measure'
+    const elements = missing.map(([key, mark]) => {
+      const element = document.createElement('span')
+      write(element, mark)
+      return { key, element }
+    })
+    place.append(...elements.map(({ element }) => element))
+    map.getContainer().append(place)
+    for (const { key, element } of elements)
+      known.set(key, { width: element.offsetWidth, height: element.offsetHeight })
+    place.remove()
+    return marks.map((mark) => known.get(keyOf(mark))!)
+  }
 }
 
 const fixed: readonly Mark['look'][] = ['place', 'area']
@@ -89,24 +108,55 @@ const makeMovable = (map: L.Map, marker: L.Marker, element: HTMLElement, events:
   })
 }
 
-type DrawnMarks = Pick<DrawnMap, 'showMarks' | 'sizesOf' | 'highlight' | 'focusMark'> & {
+type DrawnMarks = Pick<DrawnMap, 'sizesOf' | 'highlight' | 'focusMark'> & {
+  /** False if they were shown already. */
+  showMarks: (marks: readonly Mark[]) => boolean
   /** What the marks cover, in points of the layer. */
   boxes: () => Box[]
 }
 
+/** Marks are drawn in what is seen and this share of it on each side: hundreds of others would slow each frame. */
+const besides = 0.5
+
 export const drawMarks = (map: L.Map, events: () => MapEvents): DrawnMarks => {
   const shown = new Map<string, Shown>()
+  let wanted: ReadonlyMap<string, Mark> = new Map()
   let highlighted: string | null = null
 
   const add = (mark: Mark) => {
     const element = fixed.includes(mark.look) ? buildFixed(mark) : buildButton(mark, events)
     const isMovable = mark.look === 'pin'
     const icon = L.divIcon({ className: 'map-mark-at', html: element, iconSize: [0, 0] })
-    const marker = L.marker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })
+    const marker = new FlatMarker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })
     marker.addTo(map)
     if (isMovable) makeMovable(map, marker, element, events)
-    shown.set(mark.id, { marker, element, shift: mark.shift ?? atItsSpot })
+    shown.set(mark.id, { marker, element, mark })
   }
+
+  const remove = (id: string, { marker, element }: Shown) => {
+    // The focus stays on the map.
+    if (element === document.activeElement) map.getContainer().focus({ preventScroll: true })
+    marker.remove()
+    shown.delete(id)
+  }
+
+  const show = (mark: Mark) => {
+    const there = shown.get(mark.id)
+    if (!there) return add(mark)
+    if (isSame(there.mark, mark)) return
+    there.marker.setLatLng(mark)
+    write(there.element, mark)
+    there.mark = mark
+  }
+
+  const draw = () => {
+    const near = map.getBounds().pad(besides)
+    const isKept = (id: string) => id === highlighted || shown.get(id)?.element === document.activeElement
+    const isDrawn = (mark: Mark | undefined) => mark && (near.contains(mark) || isKept(mark.id))
+    for (const [id, one] of shown) if (!isDrawn(wanted.get(id))) remove(id, one)
+    for (const mark of wanted.values()) if (isDrawn(mark)) show(mark)
+  }
+  map.on('moveend', draw)
 
   const lift = (id: string | null, isHigh: boolean) => {
     const there = id === null ? undefined : shown.get(id)
@@ -116,45 +166,40 @@ export const drawMarks = (map: L.Map, events: () => MapEvents): DrawnMarks => {
   const highlight = (id: string | null) => {
     if (id !== highlighted) lift(highlighted, false)
     highlighted = id
+    const mark = id === null ? undefined : wanted.get(id)
+    if (mark) show(mark)
     lift(id, true)
   }
 
-  const removeOthers = (wanted: ReadonlySet<string>) => {
-    for (const [id, { marker, element }] of shown) {
-      if (wanted.has(id)) continue
-      // The focus stays on the map.
-      if (element === document.activeElement) map.getContainer().focus({ preventScroll: true })
-      marker.remove()
-      shown.delete(id)
+  const showMarks = (marks: readonly Mark[]): boolean => {
+    const before = wanted
+    wanted = new Map(marks.map((mark) => [mark.id, mark]))
+    const isKnown = (mark: Mark) => {
+      const known = before.get(mark.id)
+      return known !== undefined && isSame(known, mark)
     }
-  }
-
-  const showMarks = (marks: readonly Mark[]) => {
-    removeOthers(new Set(marks.map(({ id }) => id)))
-    for (const mark of marks) {
-      const there = shown.get(mark.id)
-      if (!there) add(mark)
-      else {
-        there.marker.setLatLng(mark)
-        there.shift = mark.shift ?? atItsSpot
-        write(there.element, mark)
-      }
-    }
+    const isChanged = before.size !== wanted.size || !marks.every(isKnown)
+    if (isChanged) draw()
     highlight(highlighted)
+    return isChanged
   }
 
-  const boxes = () =>
-    [...shown.values()].map(({ marker, element, shift }) => {
-      const { x, y } = map.latLngToLayerPoint(marker.getLatLng())
-      const size = { width: element.offsetWidth, height: element.offsetHeight }
-      return boxAround({ x: x + shift.x, y: y + shift.y }, size)
+  const sizesOf = createRuler(map)
+  const boxes = () => {
+    const all = [...wanted.values()]
+    const sizes = sizesOf(all)
+    return all.map((mark, at) => {
+      const { x, y } = map.latLngToLayerPoint(mark)
+      const { shift = atItsSpot } = mark
+      return boxAround({ x: x + shift.x, y: y + shift.y }, sizes[at]!)
     })
-
-  return {
-    showMarks,
-    sizesOf: (marks) => sizesOf(map, marks),
-    highlight,
-    focusMark: (id) => shown.get(id)?.element.focus(),
-    boxes,
   }
+
+  const focusMark = (id: string) => {
+    const mark = wanted.get(id)
+    if (mark) show(mark)
+    shown.get(id)?.element.focus()
+  }
+
+  return { showMarks, sizesOf, highlight, focusMark, boxes }
 }

@@ -4,6 +4,7 @@ import * as L from 'leaflet'
 import { maxZoom } from '../drawn-map.ts'
 import { type Box, boxAround, createFreeSpace, type Size } from '../free-space.ts'
 import { namedAreas } from './base-map.ts'
+import { FlatMarker } from './flat-marker.ts'
 // General knowledge, typed by hand: to about a kilometre.
 import places from './place-names.json' with { type: 'json' }
 
@@ -80,39 +81,54 @@ const positionsOf = ({ width }: Size, look: Look): readonly (readonly [number, n
   return look === 'big' ? [...near, ...further] : near
 }
 
-type Label = { place: NamedPlace; marker: L.Marker; text: HTMLElement }
+/** `size` is null until the name is measured in the language of the moment. */
+type Label = { place: NamedPlace; marker: L.Marker; text: HTMLElement; size: Size | null; hasRoom: boolean }
 
 const createLabel = (place: NamedPlace): Label => {
   const text = document.createElement('span')
   const icon = L.divIcon({ className: `map-name map-name-${place.look}`, html: text, iconSize: [0, 0] })
-  return {
-    place,
-    text,
-    marker: L.marker(place, { pane: 'names', interactive: false, keyboard: false, icon }),
-  }
+  const marker = new FlatMarker(place, { pane: 'names', interactive: false, keyboard: false, icon })
+  return { place, text, marker, size: null, hasRoom: false }
 }
 
-/** Shows those names that find room, and moves them from their spots if need be. */
+/** Measures those names that weren't yet, all at once. */
+const measure = (labels: readonly Label[]) => {
+  const missing = labels.filter(({ size }) => !size)
+  for (const { text } of missing) text.hidden = false
+  for (const label of missing)
+    label.size = {
+      width: label.text.offsetWidth + 2 * margin,
+      height: label.text.offsetHeight + 2 * margin,
+    }
+}
+
+/** Finds out which names have room, and moves them from their spots if need be. */
 const arrange = (map: L.Map, labels: readonly Label[], taken: readonly Box[]) => {
   const space = createFreeSpace()
   for (const box of taken) space.take(box)
-  const sizes = labels.map(({ text }) => ({
-    width: text.offsetWidth + 2 * margin,
-    height: text.offsetHeight + 2 * margin,
-  }))
-  for (const [at, { place, text }] of labels.entries()) {
-    const size = sizes[at]!
+  measure(labels)
+  for (const label of labels) {
+    const { place, text, size } = label
+    if (!size) continue
     const { x, y } = map.latLngToLayerPoint(place)
     const position = positionsOf(size, place.look).find(([right, down]) =>
       space.isFree(boxAround({ x: x + right, y: y + down }, size)),
     )
-    text.hidden = !position
+    label.hasRoom = position !== undefined
     if (!position) continue
     const [right, down] = position
     space.take(boxAround({ x: x + right, y: y + down }, size))
     text.style.setProperty('--shift-x', `${right}px`)
     text.style.setProperty('--shift-y', `${down}px`)
   }
+}
+
+/** Of what is seen, names are drawn so far beyond each side: hundreds of others would slow each frame. */
+const besides = 0.5
+
+const showInView = (map: L.Map, labels: readonly Label[]) => {
+  const near = map.getBounds().pad(besides)
+  for (const { place, text, hasRoom } of labels) text.hidden = !hasRoom || !near.contains(place)
 }
 
 type DrawnNames = {
@@ -131,11 +147,14 @@ export const drawPlaceNames = (map: L.Map, first: I18n, boxesOfMarks: () => read
   let i18n = first
   let shown: Label[] = []
   const write = () => {
-    for (const { place, text } of labels) text.textContent = writeName(i18n, place)
+    for (const label of labels) {
+      label.text.textContent = writeName(i18n, label.place)
+      label.size = null
+    }
   }
   const giveWay = (boxes: readonly Box[]) => {
-    for (const { text } of shown) text.hidden = false
     arrange(map, shown, boxes)
+    showInView(map, shown)
   }
   const show = () => {
     const zoom = map.getZoom()
@@ -150,6 +169,12 @@ export const drawPlaceNames = (map: L.Map, first: I18n, boxesOfMarks: () => read
   write()
   show()
   map.on('zoomend', show)
+  map.on('moveend', () => showInView(map, shown))
+  // Another typeface has other widths.
+  void document.fonts.ready.then(() => {
+    write()
+    if (map.getContainer().isConnected) show()
+  })
   return {
     giveWayTo: giveWay,
     setLanguage(spoken) {
