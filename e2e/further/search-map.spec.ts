@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { violationsIn } from '../axe.ts'
+import { faultsAtEverySize } from '../reflow.ts'
 import type { TestData } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
@@ -165,4 +167,37 @@ test('[R-map] on a phone the whole map is there to draw on, and only screen read
   expect(words?.y).toBeGreaterThanOrEqual(drawn.y + drawn.height)
   await drawCircle(page, 150)
   await expect(page).toHaveURL(/area=/)
+})
+
+test('[R-map] on a phone the map fills the screen, the homes of the list are swiped as cards, and List leads back', async ({
+  open,
+  testData,
+}) => {
+  const search = await listProperties(testData)
+  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+  const page = await open(await testData.createAccount(), search + allOfDhaka, phone)
+  const cards = page.getByRole('list', { name: 'Homes on this part of the map' })
+  await expect(cards.getByRole('link')).toHaveCount(4)
+  const { x, y, width, height } = await boxOf(page, /^Map of the homes found/)
+  expect([x, width, y + height]).toEqual([0, 375, 812])
+  expect(y).toBeLessThan(140)
+
+  const marked = page.locator('.map-mark[data-highlighted]')
+  await expect(marked).toHaveAccessibleName(/Somewhere in Uttara/)
+  await cards.evaluate((row) =>
+    row.scrollTo({ left: row.children[1] instanceof HTMLElement ? row.children[1].offsetLeft : 0 }),
+  )
+  await expect(marked).toHaveAccessibleName(/In Banani/)
+  await mark(page, /Somewhere in Uttara/).tap()
+  await expect(cards.getByRole('link', { name: 'Somewhere in Uttara' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeInViewport({ ratio: 1 })
+  expect(await violationsIn(page)).toEqual([])
+  expect(await faultsAtEverySize(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'List' }).tap()
+  await expect(cards).toBeHidden()
+  await expect(titles(page).first()).toBeVisible()
+  await page.goBack()
+  await cards.getByRole('link', { name: 'In Banani' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'In Banani' })).toBeVisible()
 })

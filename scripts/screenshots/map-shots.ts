@@ -14,7 +14,12 @@ const waitForMap = (page: Page) => page.getByRole('button', { name: 'Zoom in' })
 const openPropertyPage = async (page: Page) => {
   await waitForMap(page)
   await page.locator('button.map-mark-home').first().press('Enter')
-  await page.getByRole('button', { name: 'Close' }).waitFor()
+  // On a phone, the cards are there already.
+  const preview = page.getByRole('button', { name: 'Close' })
+  await preview
+    .or(page.getByRole('list', { name: 'Homes on this part of the map' }))
+    .first()
+    .waitFor()
 }
 
 const startDrawing = async (page: Page) => {

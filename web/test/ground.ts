@@ -17,7 +17,9 @@ export const groundAt = (share: { x: number; y: number }): string | null => {
   const tile = canvas?.getBoundingClientRect()
   if (!canvas || !tile) return null
   const sharpness = canvas.width / tile.width
-  const pixel = canvas.getContext('2d')?.getImageData((x - tile.left) * sharpness, (y - tile.top) * sharpness, 1, 1)
+  const pixel = canvas
+    .getContext('2d')
+    ?.getImageData((x - tile.left) * sharpness, (y - tile.top) * sharpness, 1, 1)
   const [red = 0, green = 0, blue = 0] = pixel?.data ?? []
   const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   const style = getComputedStyle(box)

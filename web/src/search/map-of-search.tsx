@@ -36,7 +36,16 @@ const useFoundOnMap = (search: PropertySearch, view: View | null) => {
 const mostStacked = 50
 
 /** Loads the map's code. */
-export const MapOfSearch = ({ search, map, listed, pointedId, onPoint, onArea, onBounds, onClose }: Props) => {
+export const MapOfSearch = ({
+  search,
+  map,
+  listed,
+  pointedId,
+  onPoint,
+  onArea,
+  onBounds,
+  onClose,
+}: Props) => {
   const [view, setView] = useState<View | null>(null)
   const { data, isFetching, isError, refetch } = useFoundOnMap(search, view)
   return (
