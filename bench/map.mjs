@@ -48,7 +48,7 @@ const recordFrames = () => {
   requestAnimationFrame(look)
 }
 
-const [strokes, movesOfStroke, moveMs] = [6, 40, 16]
+const [strokes, movesOfStroke, moveMs] = [4, 25, 16]
 
 /** Drags the map to one side and back, as a hand does. */
 const pan = async (page) => {

@@ -8,7 +8,10 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
     const dataTable = '[role=region][aria-label][tabindex="0"]'
     const root = document.documentElement
     for (const box of [root, ...document.body.querySelectorAll<HTMLElement>('*')]) {
-      const isScroller = box === root || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+      const { overflowX, scrollSnapType } = getComputedStyle(box)
+      // In a row that is swiped, each card fits the window by itself.
+      const isSwiped = scrollSnapType.startsWith('x')
+      const isScroller = box === root || (['auto', 'scroll'].includes(overflowX) && !isSwiped)
       if (!isScroller || !box.checkVisibility() || box.matches(`input, textarea, ${dataTable}`)) continue
       const excess = box.scrollWidth - box.clientWidth
       // Both are rounded, so one pixel may be none.

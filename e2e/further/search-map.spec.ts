@@ -188,7 +188,7 @@ test('[R-map] on a phone the map fills the screen, the homes of the list are swi
     row.scrollTo({ left: row.children[1] instanceof HTMLElement ? row.children[1].offsetLeft : 0 }),
   )
   await expect(marked).toHaveAccessibleName(/In Banani/)
-  await mark(page, /Somewhere in Uttara/).tap()
+  await mark(page, /: Somewhere in Uttara/).tap()
   await expect(cards.getByRole('link', { name: 'Somewhere in Uttara' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeInViewport({ ratio: 1 })
   expect(await violationsIn(page)).toEqual([])
