@@ -111,7 +111,7 @@ export const SearchMapView = (props: SearchMapProps) => {
     named.current = writePart(bounds)
     onSearchHere(bounds)
   }
-  const settle = useSettledView(({ bounds, zoom }, isByPerson) => {
+  const { settle, wake } = useSettledView(({ bounds, zoom }, isByPerson) => {
     onMove(bounds, zoom)
     if (!isByPerson) return
     if (isFollowing) name(bounds)
@@ -206,7 +206,7 @@ export const SearchMapView = (props: SearchMapProps) => {
       <MapBox
         label={t`Map of the homes found`}
         beginning={wholeCountry}
-        events={{ onView: look, onMark: press, onPoint }}
+        events={{ onMoveStart: wake, onView: look, onMark: press, onPoint }}
         onDraw={setMap}
       >
         {(onPage) => (

@@ -4,7 +4,7 @@ import type { View } from './drawn-map.ts'
 /** Milliseconds after a move until the map counts as at rest. */
 const restMs = 300
 
-/** Calls `onSettled` once the view rests; `isByPerson` if a person made any of the moves. */
+/** Calls `onSettled` once the view rests; `isByPerson` if a person made any of the moves. `wake`: it begins to move. */
 export const useSettledView = (onSettled: (view: View, isByPerson: boolean) => void) => {
   const latest = useRef(onSettled)
   useEffect(() => {
@@ -13,7 +13,9 @@ export const useSettledView = (onSettled: (view: View, isByPerson: boolean) => v
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isByPersonSoFar = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback((view: View, isByPerson: boolean) => {
+  // Whoever pans in several strokes would otherwise have the list anew in the middle of one.
+  const wake = useCallback(() => clearTimeout(timer.current), [])
+  const settle = useCallback((view: View, isByPerson: boolean) => {
     clearTimeout(timer.current)
     isByPersonSoFar.current ||= isByPerson
     timer.current = setTimeout(() => {
@@ -22,4 +24,5 @@ export const useSettledView = (onSettled: (view: View, isByPerson: boolean) => v
       latest.current(view, byPerson)
     }, restMs)
   }, [])
+  return { settle, wake }
 }

@@ -161,6 +161,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     isOurs = false
   }
   const options = { animate: false }
+  map.on('movestart', () => events().onMoveStart?.())
   map.on('moveend', () => events().onView?.(readView(map), !isOurs))
   map.on('click', ({ latlng }) => events().onPress?.({ lat: latlng.lat, lng: latlng.lng }))
   // Also called when the box first gets a size.
