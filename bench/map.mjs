@@ -2,7 +2,6 @@
 // between two frames, the bytes that the map loads, and a message for every missed goal (`mapGoals` of bench/goals.mjs); it then exits
 // with 1.
 //   --rounds N   visits of each screen, of which the median counts; default 3
-//   --pins N     how many pins there are; default 500
 //   --url URL    a running demo with BROWSE=public, instead of starting one
 //   --json       the medians as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
@@ -119,7 +118,6 @@ const visit = async ({ browser, url, screen, home, pins }) => {
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    pins: { type: 'string', default: '500' },
     url: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -136,7 +134,7 @@ try {
   for (const [name, screen] of Object.entries(screens)) {
     const visits = []
     for (let round = 0; round < Number(options.rounds); round += 1)
-      visits.push(await visit({ browser, url: running.url, screen, home, pins: Number(options.pins) }))
+      visits.push(await visit({ browser, url: running.url, screen, home, pins: 500 }))
     results[name] = medianOf(visits)
     print(name, JSON.stringify(results[name]))
   }

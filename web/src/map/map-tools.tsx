@@ -49,7 +49,11 @@ export const MapLegend = () => {
       <Trans>
         Numbers are groups of homes. Pins are approximate (within {metres} m); dashed pins show only the area.
       </Trans>{' '}
-      {!map && <Trans>Tints show roughly where districts and areas lie.</Trans>}
+      {!map && (
+        <span>
+          <Trans>Tints show roughly where districts and areas lie.</Trans>
+        </span>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+// Longer than most: it joins the map, its marks, the cards of a phone and what is drawn by hand.
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

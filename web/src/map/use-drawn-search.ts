@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import type { DrawnMap } from './drawn-map.ts'
-import { arrangeFound, type DrawnFound, type MarkedHome, markOfHome } from './found-properties.ts'
+import { arrangeFound, markOfHome } from './arrange-found.ts'
+import type { DrawnFound, MarkedHome } from './found-properties.ts'
 import type { SearchMapProps } from './search-map.tsx'
 
 type Drawn = Pick<SearchMapProps, 'found' | 'area'> & {

@@ -25,14 +25,13 @@ const drawArchive = (map: Map, { url }: Tiles, first: Scheme, i18n: I18n): Drawn
   const draw = async () => {
     // The library takes these from the global scope.
     Object.assign(globalThis, { L: { GridLayer, DomUtil } })
-    const [{ leafletLayer }, library] = await Promise.all([import('protomaps-leaflet'), import('pmtiles')])
-    archive ??= new library.PMTiles(new URL(url, location.href).href)
-    const { maxZoom: maxDataZoom } = await archive.getHeader()
+    const { createArchiveLayer, openArchive } = await import('./archive-layer.ts')
+    archive ??= openArchive(url)
+    const next = await createArchiveLayer(archive, scheme, lang)
     const isGone = !map.getContainer().isConnected
     if (isGone) return
     layer?.remove()
-    const options = { url: archive, maxDataZoom, flavor: scheme, lang, attribution: '' }
-    layer = leafletLayer({ ...options, className: 'map-streets' }) as unknown as Layer
+    layer = next
     layer.addTo(map)
   }
   // If it fails, our own land is shown.
