@@ -171,10 +171,11 @@ export const drawPlaceNames = (map: L.Map, first: I18n, boxesOfMarks: () => read
   map.on('zoomend', show)
   map.on('moveend', () => showInView(map, shown))
   // Another typeface has other widths.
-  void document.fonts.ready.then(() => {
+  const measureAnew = () => {
     write()
     if (map.getContainer().isConnected) show()
-  })
+  }
+  void document.fonts.ready.then(measureAnew)
   return {
     giveWayTo: giveWay,
     setLanguage(spoken) {
