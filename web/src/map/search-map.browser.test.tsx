@@ -484,7 +484,7 @@ describe('on a phone', () => {
   })
 
   test('a card whose pin is below the cards moves the map until one sees it', async () => {
-    const south = home('9', 'Far in the south', { lat: 23.66, lng: 90.4 })
+    const south = home('9', 'Far in the south', { lat: 23.6, lng: 90.4 })
     await show({ found: { total: 2, groups: [], homes: [lake, south] }, listed })
     await settled()
     const row = cards.element()
