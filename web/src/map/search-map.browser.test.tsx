@@ -484,7 +484,7 @@ describe('on a phone', () => {
   })
 
   test('a card whose pin is below the cards moves the map until one sees it', async () => {
-    const south = home('9', 'Far in the south', { lat: 23.6, lng: 90.4 })
+    const south = home('9', 'Far in the south', { lat: 23.6, lng: 90.4, priceMin: 99_000 })
     await show({ found: { total: 2, groups: [], homes: [lake, south] }, listed })
     await settled()
     const row = cards.element()
@@ -492,7 +492,7 @@ describe('on a phone', () => {
     await expect.poll(() => all('.map-mark[data-highlighted]').length).toBe(1)
     const seen = () => {
       const pin = document.querySelector('.map-mark[data-highlighted]')
-      return pin?.textContent === '$85k' && !covers(pin, row) && pin.getBoundingClientRect().top > 60
+      return pin?.textContent === '$99k' && !covers(pin, row) && pin.getBoundingClientRect().top > 60
     }
     await expect.poll(seen).toBe(true)
     // The list stays as it is: nobody has moved the map.
