@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountText, minorOf } from './money.ts'
 import { moneyRules } from './money-rules.ts'
-import { planParts } from './parts.ts'
+import { nextPart, planParts } from './parts.ts'
 
 const { charge } = moneyRules.USD
 const cap = charge.max
@@ -48,20 +48,67 @@ describe('a payment', () => {
     expect(planParts(cap, charge)).toEqual([{ part: 1, parts: 1, amount: cap }])
   })
 
-  it('above the cap is paid in parts, each at most the cap', () => {
+  it('above the cap is paid in even parts', () => {
     expect(planParts(120_000_000, charge)).toEqual([
-      { part: 1, parts: 2, amount: cap },
-      { part: 2, parts: 2, amount: 20_000_001 },
+      { part: 1, parts: 2, amount: 60_000_000 },
+      { part: 2, parts: 2, amount: 60_000_000 },
+    ])
+    expect(planParts(900_000_000, moneyRules.BDT.charge).map(({ amount }) => amount)).toEqual(
+      Array.from({ length: 10 }, () => 90_000_000),
+    )
+  })
+
+  it.each([cap + 1, cap + 49, cap + 50, 2 * cap, 2 * cap + 1, 250_000_000, 850_000_000, 1_000_000_000_000])(
+    'of %d cents adds up, in parts that differ by at most a cent, none above the cap or below what a charge may be',
+    (total) => {
+      for (const { min, max } of [moneyRules.USD.charge, moneyRules.BDT.charge]) {
+        const plan = planParts(total, { max })
+        const amounts = plan.map(({ amount }) => amount)
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
+        expect(Math.min(...amounts)).toBeGreaterThanOrEqual(min)
+        expect(Math.max(...amounts)).toBeLessThanOrEqual(max)
+        expect(plan.map(({ part }) => part)).toEqual(plan.map((_, at) => at + 1))
+        expect(plan).toHaveLength(Math.ceil(total / max))
+      }
+    },
+  )
+})
+
+describe('the next part of an amount', () => {
+  const payAll = (total: number, captured: { part: number; amount: number }[]) => {
+    const paid = [...captured]
+    for (;;) {
+      const next = nextPart(total, paid, charge)
+      if (!next) return paid
+      paid.push({ part: next.part, amount: next.amount })
+    }
+  }
+
+  it.each([cap, cap + 1, 250_000_000, 250_000_001, 2 * cap + 1, 850_000_000])(
+    'is the planned one, until nothing of %d cents is left',
+    (total) => {
+      const plan = planParts(total, charge)
+      expect(payAll(total, [])).toEqual(plan.map(({ part, amount: amount }) => ({ part, amount })))
+      expect(nextPart(total, payAll(total, []), charge)).toBeNull()
+    },
+  )
+
+  it('is what is left if the parts before were split in another way', () => {
+    expect(payAll(120_000_000, [{ part: 1, amount: cap }])).toEqual([
+      { part: 1, amount: cap },
+      { part: 2, amount: 20_000_001 },
     ])
   })
 
-  it.each([cap + 1, cap + 49, cap + 50, 2 * cap, 2 * cap + 1, 1_000_000_000_000])(
-    'of %d cents adds up, with no part above the cap or below what a charge may be',
-    (total) => {
-      const plan = planParts(total, charge)
-      expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
-      expect(plan.every(({ amount }) => amount >= 50 && amount <= cap)).toBe(true)
-      expect(plan.map(({ part }) => part)).toEqual(plan.map((_, at) => at + 1))
-    },
-  )
+  it('is one that was taken back before the last', () => {
+    const [, second, third] = planParts(250_000_001, charge)
+    const others = [second!, third!].map(({ part, amount: amount }) => ({ part, amount }))
+    expect(nextPart(250_000_001, others.slice(0, 1), charge)).toMatchObject({
+      part: 1,
+      parts: 3,
+      amount: 83_333_334,
+    })
+    expect(payAll(250_000_001, others).reduce((sum, { amount }) => sum + amount, 0)).toBe(250_000_001)
+  })
 })

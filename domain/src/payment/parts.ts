@@ -4,17 +4,34 @@ import type { Bounds } from './money-rules.ts'
 export type Part = { part: number; parts: number; amount: number }
 
 /**
- * Splits `total` into charges within `charge`, all in minor units (rules §3.2). Every part but the last is the largest charge; if the last
- * would be below the smallest, the part before it is reduced.
+ * Splits `total` into as few charges within `charge` as there can be, all in minor units (rules §3.2). They are even: no two differ by more
+ * than one minor unit, the larger first, so that what is left after some of them splits into the others.
  */
-export const planParts = (total: number, { min, max }: Bounds): Part[] => {
+export const planParts = (total: number, { max }: Pick<Bounds, 'max'>): Part[] => {
   const parts = Math.max(1, Math.ceil(total / max))
-  const amounts = Array.from({ length: parts }, (_, at) => (at < parts - 1 ? max : total - max * (parts - 1)))
-  const last = amounts[parts - 1] ?? 0
-  const before = amounts[parts - 2]
-  if (before !== undefined && last < min) {
-    amounts[parts - 2] = before - (min - last)
-    amounts[parts - 1] = min
-  }
-  return amounts.map((amount, at) => ({ part: at + 1, parts, amount }))
+  const least = Math.floor(total / parts)
+  const larger = total - least * parts
+  return Array.from({ length: parts }, (_, at) => ({
+    part: at + 1,
+    parts,
+    amount: at < larger ? least + 1 : least,
+  }))
+}
+
+/**
+ * The next charge of `total` once the parts `captured` are paid; null if nothing is left. Only what is left is split, so that a payment begun
+ * under another split, or another largest charge, ends at exactly `total`.
+ */
+export const nextPart = (
+  total: number,
+  captured: readonly { part: number; amount: number }[],
+  charge: Pick<Bounds, 'max'>,
+): Part | null => {
+  const left = captured.reduce((rest, { amount }) => rest - amount, total)
+  if (left <= 0) return null
+  const [next, ...later] = planParts(left, charge)
+  const paid = new Set(captured.map(({ part }) => part))
+  let part = 1
+  while (paid.has(part)) part++
+  return { part, parts: captured.length + 1 + later.length, amount: next!.amount }
 }

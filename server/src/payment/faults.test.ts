@@ -96,7 +96,7 @@ describe('money that must go back', () => {
       },
       ([row]) => row?.status === 'refunded',
     )
-    expect(await readIntents(offerId)).toEqual([{ status: 'succeeded', refunded: 99_999_999 }])
+    expect(await readIntents(offerId)).toEqual([{ status: 'succeeded', refunded: 60_000_000 }])
   })
 
   it('is never taken when the canceling fails under its key, or its answer is lost', async () => {

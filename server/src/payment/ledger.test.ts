@@ -40,21 +40,21 @@ describe('the ledger', () => {
     const { offerId } = await buildPayableOffer(people, 1_200_000)
     await payOffer(server, people.buyer, offerId)
     const waiting = await balance()
-    expect(waiting.inFlight - before.inFlight).toBe(99_999_999)
-    expect(waiting.captured - before.captured).toBe(99_999_999)
+    expect(waiting.inFlight - before.inFlight).toBe(60_000_000)
+    expect(waiting.captured - before.captured).toBe(60_000_000)
     await payOffer(server, people.buyer, offerId)
     const after = await balance()
     expect(after).toMatchObject({ inFlight: before.inFlight, bought: before.bought + 120_000_000 })
     expect(after.captured).toBe(after.inFlight + after.bought + after.refunded)
     expect(await readEntries(offerId)).toEqual([
-      'capture captured -99999999',
-      'capture inFlight 99999999',
-      'capture captured -20000001',
-      'capture inFlight 20000001',
-      'buy inFlight -99999999',
-      'buy bought 99999999',
-      'buy inFlight -20000001',
-      'buy bought 20000001',
+      'capture captured -60000000',
+      'capture inFlight 60000000',
+      'capture captured -60000000',
+      'capture inFlight 60000000',
+      'buy inFlight -60000000',
+      'buy bought 60000000',
+      'buy inFlight -60000000',
+      'buy bought 60000000',
     ])
   })
 
@@ -68,10 +68,10 @@ describe('the ledger', () => {
       ([row]) => row?.status === 'refunded',
     )
     expect(await readEntries(offerId)).toEqual([
-      'capture captured -99999999',
-      'capture inFlight 99999999',
-      'refund inFlight -99999999',
-      'refund refunded 99999999',
+      'capture captured -60000000',
+      'capture inFlight 60000000',
+      'refund inFlight -60000000',
+      'refund refunded 60000000',
     ])
   })
 

@@ -2,8 +2,7 @@ import type { Api } from '@thikana/contract/api'
 import { isUnderWay } from '@thikana/domain/payment/charge'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { toStatus } from '@thikana/domain/lifecycle'
-import type { Bounds } from '@thikana/domain/payment/money-rules'
-import { planParts } from '@thikana/domain/payment/parts'
+import { nextPart } from '@thikana/domain/payment/parts'
 import { isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment/payment'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
@@ -12,7 +11,6 @@ import { newId } from '../database/rows/ids.ts'
 import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../user/member.ts'
 import { onOffer } from '../offer/move-offers.ts'
-import type { ShownOffer } from '../offer/store.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { abandonPayment, abandonIfNoIntent, settlePayment } from './settle-payment.ts'
 import { movePayment } from './move-payment.ts'
@@ -72,10 +70,13 @@ const findDuePayment = (
   onOffer(database, buyer, offerId, 'offer.pay', async (transaction, found) => {
     if (!isPayable(found.offer)) throw notPayable(found.offer)
     const activePayments = await listActivePayments(transaction, found.id)
-    const due = nextPart(found, activePayments, cards.charge)
-    if (amountInCents !== undefined && amountInCents !== due.amount)
-      throw refuse('amountMismatch', { due: { minor: due.amount } })
+    const due = nextPart(totalOf(found.offer), activePayments.filter(isCaptured), cards.charge)
+    if (!due) throw notPayable(found.offer)
+    // Begun when the amount was split in another way, it is paid as it is.
     const existing = activePayments.find((row) => row.part === due.part)
+    const amount = existing?.amount ?? due.amount
+    if (amountInCents !== undefined && amountInCents !== amount)
+      throw refuse('amountMismatch', { due: { minor: amount } })
     if (existing) return existing
     const [row] = await transaction
       .insert(payment)
@@ -85,7 +86,7 @@ const findDuePayment = (
         provider: cards.name,
         part: due.part,
         parts: due.parts,
-        amount: due.amount,
+        amount,
         status: toStatus(paymentMoves, 'open'),
         createdAt: new Date(),
       })
@@ -94,14 +95,6 @@ const findDuePayment = (
     await record(transaction, 'payment', row!.id, entry)
     return row!
   })
-
-const nextPart = (found: ShownOffer, activePayments: PaymentRow[], charge: Bounds) => {
-  const plan = planParts(totalOf(found.offer), charge)
-  const isPaid = (part: number) => activePayments.some((row) => row.part === part && isCaptured(row))
-  const due = plan.find(({ part }) => !isPaid(part))
-  if (!due) throw notPayable(found.offer)
-  return due
-}
 
 /**
  * Creates the intent at the provider, or finds the one an earlier try created, and stores its id. If the payment was abandoned in

@@ -108,7 +108,7 @@ describe('money that must go back', () => {
     const { rows } = await run(
       sql`select sum(amount_in_cents)::int as minor from sandbox.refund where intent_id = ${transactionId}`,
     )
-    expect(rows).toEqual([{ minor: 99_999_999 }])
+    expect(rows).toEqual([{ minor: 60_000_000 }])
   })
 
   it('and whose refund the provider refuses waits for an admin, whose retry sends it', async () => {

@@ -43,7 +43,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     await markAsFraud(server, own.agent)
     expect((await readOffer(server.database, offerId))?.status).toBe('rejected')
     const { body: meanwhile } = await readAsBuyer(offerId)
-    expect(meanwhile.returningAmount + meanwhile.returnedAmount).toBe(999_999.99)
+    expect(meanwhile.returningAmount + meanwhile.returnedAmount).toBe(600_000)
     await eventually(
       () => readStatuses(offerId),
       ([status]) => status === 'refunded',
@@ -51,11 +51,11 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     expect((await readAsBuyer(offerId)).body).toMatchObject({
       paidAmount: 0,
       returningAmount: 0,
-      returnedAmount: 999_999.99,
+      returnedAmount: 600_000,
     })
     const again = await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     expect(again.status).toBe(409)
-    expect(again.body.message).toContain('Your payment of $999,999.99 goes back to your card in full')
+    expect(again.body.message).toContain('Your payment of $600,000 goes back to your card in full')
   })
 
   it('is never taken if nothing was paid yet: the charge is canceled', async () => {

@@ -116,7 +116,7 @@ it('[S-taken-back] a refund by hand that the bank returns makes the whole refund
   await becomes(paymentId, 'refundFailed')
   const retried = await people.admin.call('PATCH /admin/payments/refund/:id', { params: { id: paymentId } })
   expect(retried.status).toBe(200)
-  expect(await server.cards.readTakenBack(transactionId)).toEqual({ disputed: 0, reversed: 99_999_999 })
+  expect(await server.cards.readTakenBack(transactionId)).toEqual({ disputed: 0, reversed: 60_000_000 })
   expect(await settle(paymentId)).toMatchObject({ status: 'refunded' })
 })
 

@@ -12,10 +12,10 @@ const nothing = () => {}
 const inParts = sampleOffers.find(({ paidAmount, offerAmount }) => paidAmount > 0 && paidAmount < offerAmount)
 const intent = {
   clientSecret: 'pi_3Qx81_secret_sample',
-  amountInCents: 20_000_001,
+  amountInCents: 60_000_000,
   part: 2,
   parts: 2,
-  paidInCents: 99_999_999,
+  paidInCents: 60_000_000,
   capInCents: 99_999_999,
   progress: 'open',
 } as const

@@ -55,9 +55,9 @@ describe('the receipt of a bought home', () => {
         amount: 1_200_000,
         transactionId: transactions[1],
       })
-      expect(body.parts.map(({ part, transactionId }) => [part, transactionId])).toEqual([
-        [1, transactions[0]],
-        [2, transactions[1]],
+      expect(body.parts.map(({ part, amount, transactionId }) => [part, amount, transactionId])).toEqual([
+        [1, 600_000, transactions[0]],
+        [2, 600_000, transactions[1]],
       ])
       expect(body.parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(120_000_000)
     }
@@ -79,8 +79,7 @@ describe('the receipt of a bought home', () => {
       people.agent.email,
       offerId,
       ...transactions,
-      '$999,999.99',
-      '$200,000.01',
+      '$600,000',
       '$1,200,000',
       dayInDhaka(english, new Date()),
     ])
