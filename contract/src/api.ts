@@ -4,6 +4,7 @@ import { badgeRoutes, noticeRoutes } from './notice.ts'
 import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
 import { imageRoutes } from './photo.ts'
 import { messageRoutes } from './message.ts'
+import { counterOfferRoutes } from './counter-offer.ts'
 import { offerRoutes } from './offer.ts'
 import { propertyWithOffersRoutes } from './property-with-offers.ts'
 import { accountRoutes } from './account.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...wishlistRoutes,
   ...savedSearchRoutes,
   ...offerRoutes,
+  ...counterOfferRoutes,
   ...propertyWithOffersRoutes,
   ...paymentRoutes,
   ...paymentHistoryRoutes,

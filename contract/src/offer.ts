@@ -1,4 +1,4 @@
-import { counterDays } from '@thikana/domain/offer/counter-offer'
+import { offerSides } from '@thikana/domain/offer/counter-offer'
 import { offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { purposeNames } from '@thikana/domain/property/purpose'
@@ -52,8 +52,13 @@ export const offer = z
     /** The agent's counter-offer, while its buyer can accept it, and until when. */
     counterAmount: z.number().nullable(),
     counterUntil: instant.nullable(),
-    /** Counter-offers made on it so far. */
+    /** Counter-offers that the agent made on it so far, and amounts by which the buyer answered one. */
     counters: z.number().int(),
+    buyerCounters: z.int(),
+    /** The amounts that the two sides named in turns, the buyer's first one at the start; none of an offer from before release 1.1. */
+    amounts: z.array(z.object({ side: z.enum(offerSides), amount: z.number(), at: instant })),
+    /** What the buyer wrote to the agent with it; empty if nothing. */
+    message: z.string(),
     buyingDate: z.iso.date(),
     status: z.enum(offerStatuses),
     transactionId: z.string().nullable(),
@@ -92,14 +97,14 @@ export const ownOffer = offer
   .meta({ id: 'OwnOffer' })
 
 const answers = inAlternatives(answerStatuses)
-const undecided = inAlternatives(undecidedStatuses)
+export const undecided = inAlternatives(undecidedStatuses)
 
 const offerSorts = ['newest', 'waiting'] as const
 
 const offers = z.array(offer)
 
-/** The counter-offer that the buyer saw: another one is not what they answer. */
-const answerToCounter = z.object({ counterAmount: money('counterOffer') })
+/** What the agent saw offered: if the buyer has named another amount since, the agent's move is refused. Left out, nothing is compared. */
+export const seenAmount = money('offer').optional()
 
 export const offerRoutes = {
   'POST /offers': route({
@@ -115,6 +120,8 @@ export const offerRoutes = {
       'openOfferExists',
       'withdrawnADay',
       'allWithdrawnADay',
+      'messageNotTaken',
+      'offerMessagesADay',
       'foreignAddress',
     ],
   }),
@@ -156,66 +163,20 @@ export const offerRoutes = {
       propertyId: reference('property'),
       /** How many other undecided offers on the property the agent saw: it isn’t accepted if there are more by now. */
       rivals: z.int(toldOf('rivals', 'notNumber')).min(0, toldOf('rivals', 'notNumber')).optional(),
+      seenAmount,
     }),
     reply: modified,
     refusals: [
       'offerNotFound',
       'propertyMismatch',
       'moveNotOpen',
+      'offerChanged',
       'moreOffers',
       'anotherAccepted',
       'propertyNotOpen',
       'purposeChanged',
       'offerOutOfRange',
     ],
-  }),
-  'PATCH /offers/counter/:id': route({
-    summary: `Answers a ${undecided} offer with another amount in the property’s range, which its buyer can accept for some days; it replaces the last one.`,
-    may: 'offer.answer',
-    params: idParams,
-    body: z.object({
-      offerAmount: money('counterOffer'),
-      days: z
-        .number({ error: toldOf('days', 'notNumber') })
-        .int(toldOf('days', 'notWhole'))
-        .min(counterDays.min, toldOf('days', 'belowLeast', { min: counterDays.min }))
-        .max(counterDays.max, toldOf('days', 'aboveMost', { max: counterDays.max })),
-    }),
-    reply: modified,
-    refusals: [
-      'offerNotFound',
-      'moveNotOpen',
-      'countersUsed',
-      'counterSame',
-      'offerOutOfRange',
-      'propertyNotOpen',
-      'purposeChanged',
-    ],
-  }),
-  'PATCH /offers/accept-counter/:id': route({
-    summary: `Accepts the counter-offer on the caller’s offer, which becomes accepted at its amount; every other ${undecided} offer on the property is rejected.`,
-    may: 'offer.answerCounter',
-    params: idParams,
-    body: answerToCounter,
-    reply: modified,
-    refusals: [
-      'offerNotFound',
-      'moveNotOpen',
-      'noCounter',
-      'counterChanged',
-      'anotherAccepted',
-      'propertyNotOpen',
-      'purposeChanged',
-      'offerOutOfRange',
-    ],
-  }),
-  'PATCH /offers/decline-counter/:id': route({
-    summary: `Declines the counter-offer on the caller’s offer, which stays ${undecided} as it is.`,
-    may: 'offer.answerCounter',
-    params: idParams,
-    body: answerToCounter,
-    reply: modified,
-    refusals: ['offerNotFound', 'moveNotOpen', 'noCounter', 'counterChanged'],
   }),
   'PATCH /offers/withdraw/:id': route({
     summary: `Withdraws a ${undecided} offer of the caller’s; they may then make another one, up to ten per day and property.`,

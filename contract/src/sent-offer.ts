@@ -1,6 +1,7 @@
+import { maxOfferMessage } from '@thikana/domain/offer/offer'
 import { z } from 'zod'
 import { told, toldOf } from './encoded-problem.ts'
-import { callerEmail, copied, money, reference } from './fields.ts'
+import { callerEmail, copied, money, reference, text } from './fields.ts'
 
 /** A calendar day; a full ISO timestamp is cut to its day. */
 const buyingDate = z
@@ -16,6 +17,8 @@ export const newOffer = z.object({
   propertyId: reference('property'),
   offerAmount: money('offerAmount'),
   buyingDate,
+  /** Words to the agent, who reads them with the offer. */
+  message: text('message', maxOfferMessage, { isLong: true }).optional(),
   buyerEmail: callerEmail,
   buyerName: copied,
   buyerImage: copied,

@@ -285,6 +285,21 @@ describe('the demo', () => {
     expect(await count(`${mine} and offer.status = 'rejected' and ended_by <> 'lapse'`)).toBe(2)
   })
 
+  it('has counter-offers that wait for both buyers, new amounts that wait for both agents, and words with some offers', async () => {
+    const to = (role: string, email: string) =>
+      `offer join property on property.id = property_id join app_user on app_user.id = ${role}_id
+       where email = '${email}@thikana.test' and offer.status = 'pending'`
+    const asked = `counter_until > now() and counter_amount = (amounts -> -1 ->> 'amount')::bigint`
+    for (const email of ['user', 'user2'])
+      expect(await count(`${to('buyer', email)} and ${asked}`), email).toBe(1)
+    const answered = `counter_amount is null and buyer_counters = 1 and counters = 1 and jsonb_array_length(amounts) = 3`
+    for (const email of ['agent', 'agent2'])
+      expect(await count(`${to('agent', email)} and ${answered}`), email).toBe(1)
+    expect(await count(`offer where message <> ''`)).toBeGreaterThan(5)
+    expect(await count(`offer where amount <> (amounts -> 0 ->> 'amount')::bigint`)).toBe(3)
+    expect(await count(`audit where move = 'counterBack'`)).toBe(3)
+  })
+
   it('has offers to rent in every state, of the buyer and to the first agent, and nobody moves in before a home is free', async () => {
     const toRent = `offer join property on property.id = property_id join app_user buyer on buyer.id = buyer_id
       join app_user agent on agent.id = agent_id where offer.purpose = 'rent'`

@@ -19,6 +19,7 @@ const listed = assignAgents(now)
 const forSale = listed.filter(({ rent }) => !rent)
 const reviews = writeReviews(forSale.filter(isOpen), now)
 const messages = writeMessages(listed, now).flatMap((talk) => talk.messages.map(({ text }) => text))
+const ofOffers = new Set(makeOffers(listed, now).flatMap(({ message }) => (message === '' ? [] : [message])))
 const reports = writeReports(forSale, now).flatMap(({ text }) => (text === '' ? [] : [text]))
 
 const inBangla = allProperties.filter((property) => property.isInBangla)
@@ -26,6 +27,7 @@ const texts = [
   ...allProperties.flatMap(({ title, location, description }) => [title, location, description]),
   ...reviews.map(({ comment }) => comment),
   ...messages,
+  ...ofOffers,
   ...reports,
   ...people.map(({ name }) => name),
 ]
@@ -40,11 +42,12 @@ const sizeIn = (text: string, unit: RegExp): number[] =>
   )
 
 describe('the demo in Bangla', () => {
-  it('is half of its homes, reviews, messages, reports and people, and leaves some in English', () => {
+  it('is half of its homes, reviews, messages, offers, reports and people, and leaves some in English', () => {
     for (const [what, these] of [
       ['titles', allProperties.map(({ title }) => title)],
       ['reviews', reviews.map(({ comment }) => comment)],
       ['messages', messages],
+      ['messages of offers', [...ofOffers]],
       ['reports', reports],
       ['names', people.map(({ name }) => name)],
     ] as const) {

@@ -1,4 +1,4 @@
-import { counterDays } from '@thikana/domain/offer/counter-offer'
+import { counterDays, type NamedAmount, type OfferSide } from '@thikana/domain/offer/counter-offer'
 import type { OfferStatus } from '@thikana/domain/offer/offer'
 import { newId } from '@thikana/server/database/rows/ids'
 import { currency } from '@thikana/domain/payment/currency'
@@ -6,6 +6,7 @@ import { makeRandom, type Random } from '@thikana/illustrations/random'
 import { agent, agent2, buyers, type DemoPerson, user, user2 } from './people.ts'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
 import { demoMoney } from './money.ts'
+import { offerMessages } from './offer-messages.ts'
 
 export type DemoOffer = {
   id: string
@@ -19,14 +20,30 @@ export type DemoOffer = {
   answeredAt: Date | null
   /** Accepted once, but not paid in time. */
   isLapsed: boolean
+  /** What the two sides named in turns, in minor units. */
+  amounts: NamedAmount[]
   /** What the agent asks instead, in minor units, and until when. */
   counter: { amount: number; until: Date } | null
+  /** What the buyer wrote to the agent; empty if nothing. */
+  message: string
 }
+
+/**
+ * Amounts that were named in turns, the buyer's first, as shares of the way from the lowest price to the highest: the agent waits for the
+ * buyer, the two have come closer, or the buyer's new amount waits for the agent.
+ */
+const haggles = {
+  countered: [0.3, 1],
+  haggled: [0.2, 1, 0.5, 0.85],
+  answered: [0.2, 1, 0.5],
+} as const
 
 /** The status of each outcome. A sold property starts as accepted too; its buying date has come, so `payPurchases` pays it. */
 const outcomes = {
   pending: 'pending',
   countered: 'pending',
+  haggled: 'pending',
+  answered: 'pending',
   rejected: 'rejected',
   lapsed: 'rejected',
   accepted: 'accepted',
@@ -36,11 +53,11 @@ type Outcome = keyof typeof outcomes
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** An amount in the range, rounded as people offer it. */
-const amountIn = ({ priceMin, priceMax, rent }: ListedProperty, random: Random): number => {
+/** An amount in the range, at this share of the way from its lower end, rounded as people offer it. */
+const amountAt = ({ priceMin, priceMax, rent }: ListedProperty, share: number): number => {
   const { step: saleStep, rentStep } = demoMoney[currency()]
   const step = rent ? rentStep : saleStep
-  const amount = Math.round((priceMin + (priceMax - priceMin) * random.between(0.1, 0.95)) / step) * step
+  const amount = Math.round((priceMin + (priceMax - priceMin) * share) / step) * step
   return Math.min(priceMax, Math.max(priceMin, amount))
 }
 
@@ -51,7 +68,7 @@ const pickTimes = (
 ): { made: number; answered: number | null; buying: number } => {
   if (outcome === 'pending')
     return { made: random.between(0.2, 9), answered: null, buying: random.int(12, 80) }
-  if (outcome === 'countered')
+  if (outcome in haggles)
     return { made: random.between(2, 4), answered: random.between(0.2, 1), buying: random.int(20, 60) }
   if (outcome === 'accepted')
     return { made: random.between(6, 10), answered: random.between(1, 4), buying: random.int(8, 40) }
@@ -61,11 +78,29 @@ const pickTimes = (
   return { made, answered: made - random.between(1, 5), buying: random.int(-20, 20) }
 }
 
-/** The agent asks for the most that the listing names. */
-const counterOn = ({ priceMax }: ListedProperty, now: Date) => ({
-  amount: priceMax,
-  until: new Date(now.getTime() + counterDays.max * dayMs),
-})
+const sideAt = (at: number): OfferSide => (at % 2 === 0 ? 'buyer' : 'agent')
+
+/** Everything that was named from when the offer was made to the last answer, at even distances. */
+const nameAmounts = (amounts: readonly number[], made: Date, answered: Date | null): NamedAmount[] => {
+  const step = ((answered ?? made).getTime() - made.getTime()) / Math.max(1, amounts.length - 1)
+  return amounts.map((amount, at) => ({
+    side: sideAt(at),
+    amount,
+    at: new Date(made.getTime() + at * step).toISOString(),
+  }))
+}
+
+/** The agent's last amount, if it waits for the buyer. */
+const counterIn = (amounts: readonly NamedAmount[], now: Date) => {
+  const last = amounts.at(-1)
+  if (last?.side !== 'agent') return null
+  return { amount: last.amount, until: new Date(now.getTime() + counterDays.max * dayMs) }
+}
+
+const messageOf = (outcome: Outcome, random: Random) =>
+  outcome === 'answered' || (outcomes[outcome] === 'pending' && random.between(0, 1) < 0.5)
+    ? random.pick(offerMessages)
+    : ''
 
 const offerOn = (
   property: ListedProperty,
@@ -77,18 +112,24 @@ const offerOn = (
   const random = makeRandom(`offer/${property.english.title}/${buyer.email}/${outcome}`)
   const { made, answered, buying } = pickTimes(outcome, random)
   const createdAt = new Date(now.getTime() - made * dayMs)
+  const answeredAt = answered === null ? null : new Date(now.getTime() - answered * dayMs)
+  const shares = outcome in haggles ? haggles[outcome as keyof typeof haggles] : [random.between(0.1, 0.95)]
+  const named = amount === undefined ? shares.map((share) => amountAt(property, share)) : [amount]
+  const amounts = nameAmounts(named, createdAt, answeredAt)
   return {
     id: newId(createdAt),
     property,
     buyer,
     status: outcomes[outcome],
-    amount: amount ?? amountIn(property, random),
+    amount: amounts.findLast(({ side }) => side === 'buyer')!.amount,
+    amounts,
+    message: messageOf(outcome, random),
     // Nobody moves in before the home is free.
     buyingDate: dateOf(now.getTime() + Math.max(buying, property.rent?.freeInDays ?? buying) * dayMs),
     createdAt,
-    answeredAt: answered === null ? null : new Date(now.getTime() - answered * dayMs),
+    answeredAt,
     isLapsed: outcome === 'lapsed',
-    counter: outcome === 'countered' ? counterOn(property, now) : null,
+    counter: counterIn(amounts, now),
   }
 }
 
@@ -186,7 +227,10 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     [takeFrom(agent2), user, 'lapsed'],
     [takeFrom(agent2), user2, 'rejected'],
     [takeFrom(agent), buyerAt(3), 'lapsed'],
-    [takeFrom(agent2), user, 'countered'],
+    [takeFrom(agent2), user, 'haggled'],
+    [takeFrom(agent), user2, 'countered'],
+    [takeFrom(agent), buyerAt(5), 'answered'],
+    [takeFrom(agent2), buyerAt(6), 'answered'],
   ]
   return [
     ...[...won, ...lost, ...pending, ...second, ...plain, ...onRentals(properties, buyerAt, now)].map(

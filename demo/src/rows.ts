@@ -160,6 +160,9 @@ const offerRow = (each: DemoOffer, buyerId: string): typeof offer.$inferInsert =
   createdAt: each.createdAt,
   counterAmount: each.counter?.amount ?? null,
   counterUntil: each.counter?.until ?? null,
-  counters: each.counter ? 1 : 0,
+  counters: each.amounts.filter(({ side }) => side === 'agent').length,
+  buyerCounters: each.amounts.filter(({ side }) => side === 'buyer').length - 1,
+  amounts: each.amounts,
+  message: each.message,
   acceptedAt: each.status === 'accepted' || each.isLapsed ? each.answeredAt : null,
 })

@@ -63,11 +63,11 @@ const buildConfirmations = (property: ListedProperty, confirmedAt: Date | undefi
   return [{ ...row, at: late, actor: 'clock', move: 'unconfirm' }, confirmed]
 }
 
-/** The steps after `make` to each status of a demo offer. */
-const stepsTo = (agent: string, { isLapsed, counter }: DemoOffer): Record<DemoOffer['status'], Step[]> => {
+/** The steps after `make` to each status of a demo offer whose amount stayed. */
+const stepsTo = (agent: string, { isLapsed }: DemoOffer): Record<DemoOffer['status'], Step[]> => {
   const accepted: Step = [agent, 'accept', 'pending', 'accepted']
   return {
-    pending: counter ? [[agent, 'counter', 'pending', 'pending']] : [],
+    pending: [],
     accepted: [accepted],
     rejected: isLapsed
       ? [accepted, ['clock', 'lapse', 'accepted', 'rejected']]
@@ -76,12 +76,23 @@ const stepsTo = (agent: string, { isLapsed, counter }: DemoOffer): Record<DemoOf
 }
 
 const buildOfferTrail = (offer: DemoOffer) => {
-  const agent = offer.property.agent.email
+  const [agent, buyer] = [offer.property.agent.email, offer.buyer.email]
+  const [, ...later] = offer.amounts
+  const named = later.map(({ side }): Step =>
+    side === 'agent'
+      ? [agent, 'counter', 'pending', 'pending']
+      : [buyer, 'counterBack', 'pending', 'pending'],
+  )
   const further = stepsTo(agent, offer)[offer.status]
-  const steps: Step[] = [[offer.buyer.email, 'make', null, 'pending'], ...further]
+  const steps: Step[] = [[buyer, 'make', null, 'pending'], ...named, ...further]
   const answered = offer.answeredAt ?? offer.createdAt
+  const timeOf = (at: number): Date => {
+    const known = offer.amounts[at]
+    if (known) return new Date(known.at)
+    return at === offer.amounts.length ? answered : new Date(answered.getTime() + 14 * dayMs)
+  }
   return steps.map(([actor, move, from, to], at) => ({
-    at: at === 0 ? offer.createdAt : at === 1 ? answered : new Date(answered.getTime() + 14 * dayMs),
+    at: timeOf(at),
     actor,
     entity: 'offer' as const,
     entityId: offer.id,

@@ -101,10 +101,12 @@ export const problemCodes = [
   'appCodeUsed',
   'backupCodeUsed',
   // Refusals that are also told as what is wrong with a field.
+  'counterNotNearer',
   'counterSame',
   'imageMissing',
   'imageUnknown',
   'linkOver',
+  'messageNotTaken',
   'notFound',
   'offerOutOfRange',
   'passkeyRefused',

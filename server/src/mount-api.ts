@@ -94,7 +94,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountMessages(scope, { database, images, publicUrl })
   mountReports(scope, { database, dismissOffers, settleSoon })
   mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
-  mountOffers(scope, { database, paymentDays })
+  mountOffers(scope, { database, mail: deps.mail, paymentDays })
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })
   mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })

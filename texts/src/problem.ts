@@ -103,10 +103,12 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   appCodeUsed: msg`This code was used already. Wait for the next one.`,
   backupCodeUsed: msg`This backup code isn’t right, or it was used already. Try another one of yours.`,
 
+  counterNotNearer: msg`Your new amount must lie between your {offered} and the agent’s {asked}. To take {asked}, accept the counter-offer.`,
   counterSame: msg`A counter-offer differs from the offer: to take {amount}, accept the offer.`,
   imageMissing: msg`Image not uploaded`,
   imageUnknown: msg`Please upload an image`,
   linkOver: msg`This link was used already or has expired. Nothing was changed; please ask for a new one.`,
+  messageNotTaken: msg`You can’t write to this agent. Send the offer without a message.`,
   notFound: msg`There is nothing here. It may have been removed.`,
   offerOutOfRange: msg`Offer must be between {min} and {max}`,
   passkeyRefused: msg`This passkey could not be added. Nothing was changed; please try again.`,

@@ -2,6 +2,7 @@
 import { enquiriesAnHour } from '@thikana/domain/notice/notice'
 import { networkLimits } from '@thikana/domain/denial'
 import { mostUnansweredOf } from '@thikana/domain/viewing/viewing'
+import { buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { confirmAddressOf } from '@thikana/server/test/factories/user'
 import { buildSlots, slotTime } from '@thikana/server/test/factories/viewing'
@@ -100,6 +101,18 @@ test('60 accounts without a confirmed address reach no agent', async () => {
   expect(counts).toEqual({ asked: 0, visiting: 0, reported: 0, reviewed: 0 })
   expect(codes).toContain('confirmAddressFirst')
   expect(await emailsTo(agent.agent)).toEqual({ all: 0, later: 0 })
+})
+
+test('an account without a confirmed address makes an offer, but writes nothing with it', async () => {
+  const { properties } = await buildAgent('Unwritten')
+  const buyer = people[0]!
+  const offer = (message?: string) =>
+    buyer.call('POST /offers', { body: buildOfferForm(properties[0]!, { message }) })
+  expect(await offer('Call me at once')).toMatchObject({
+    status: 403,
+    body: { type: expect.stringContaining('confirmAddressFirst') },
+  })
+  expect((await offer()).status).toBe(200)
 })
 
 test('60 accounts of one network reach an agent as often as a network may', async () => {

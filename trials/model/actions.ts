@@ -53,6 +53,18 @@ export const answerCounter = async (
   return (await client.call(`PATCH /offers/${answered}-counter/:id`, input)).status
 }
 
+export const counterBack = async (
+  context: Context,
+  buyerAt: number,
+  id: string,
+  counterAmount: number,
+  offerAmount: number,
+) => {
+  const { client } = actor(context.buyers, buyerAt)
+  const input = { params: { id }, body: { counterAmount, offerAmount } }
+  return (await client.call('PATCH /offers/counter-back/:id', input)).status
+}
+
 export const withdrawOffer = async (context: Context, buyerAt: number, id: string) =>
   (await actor(context.buyers, buyerAt).client.call('PATCH /offers/withdraw/:id', { params: { id } })).status
 

@@ -11,7 +11,7 @@ import {
   reject,
 } from './expectations.ts'
 import type { Context, Property } from './context.ts'
-import { answerCounter, endCounter, makeCounter } from './actions.ts'
+import { answerCounter, counterBack, endCounter, makeCounter } from './actions.ts'
 
 export type Real = { context: Context; properties: Property[]; commands: number }
 export type Command = fc.AsyncCommand<Model, Real>
@@ -64,9 +64,10 @@ export const makeCounterOffer = (pick: number, factor: number): Command =>
     const isAllowed =
       offer.status === 'pending' &&
       isAvailable(model, offer.propertyAt) &&
+      offer.counter === null &&
       dollars !== offer.dollars &&
       isInRange(dollars, low, high) &&
-      offer.counters < 5
+      offer.counters < 3
     const property = pickAt(properties, offer.propertyAt)
     assertReply('counter', await makeCounter(context, property, offer.id, dollars), isAllowed)
     if (isAllowed) Object.assign(offer, { counter: dollars, counters: offer.counters + 1 })
@@ -90,6 +91,25 @@ export const answerCounterOffer = (pick: number, answered: 'accept' | 'decline')
     if (answered === 'decline') return
     reject(offersOn(model, propertyAt), ['pending'])
     Object.assign(offer, { status: 'accepted', dollars: counter })
+  })
+
+export const answerWithAmount = (pick: number, factor: number): Command =>
+  onOffer('answer with a new amount', 'pending', pick, async (offer, model, { context }) => {
+    const { counter, dollars, propertyAt, buyerAt } = offer
+    const asked = counter ?? dollars
+    const amount = Math.round(dollars + (asked - dollars) * factor)
+    const isAllowed =
+      offer.status === 'pending' &&
+      counter !== null &&
+      !model.deletedBuyers.has(buyerAt) &&
+      isAvailable(model, propertyAt) &&
+      Math.min(dollars, asked) < amount &&
+      amount < Math.max(dollars, asked) &&
+      isInRange(amount, ...priceRange(model, propertyAt)) &&
+      offer.buyerCounters < 3
+    assertReply('answer', await counterBack(context, buyerAt, offer.id, asked, amount), isAllowed)
+    if (!isAllowed) return
+    Object.assign(offer, { counter: null, dollars: amount, buyerCounters: offer.buyerCounters + 1 })
   })
 
 export const lapseCounterOffer = (pick: number): Command =>

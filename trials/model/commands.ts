@@ -19,6 +19,7 @@ import {
 } from './actions.ts'
 import {
   answerCounterOffer,
+  answerWithAmount,
   assertReply,
   type Command,
   command,
@@ -51,7 +52,7 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
       const isOpen = isAvailable(model, propertyAt) && !hasOpen && !model.deletedBuyers.has(buyerAt)
       const { status, id } = await sendOffer(context, pickAt(properties, propertyAt), buyerAt, dollars)
       assertReply('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
-      const fresh = { status: 'pending' as const, counter: null, counters: 0, parts: 0 }
+      const fresh = { status: 'pending' as const, counter: null, counters: 0, buyerCounters: 0, parts: 0 }
       if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, ...fresh })
     },
   )
@@ -193,6 +194,7 @@ const byMove: Record<OfferMoveName, fc.Arbitrary<Command>[]> = {
     fc.tuple(pick, card, fc.constant(true)).map((given) => pay(...given)),
   ],
   counter: [fc.tuple(pick, fc.constantFrom(0, 0.25, 1)).map((given) => makeCounterOffer(...given))],
+  counterBack: [fc.tuple(pick, fc.constantFrom(0.5, 0.5, 1)).map((given) => answerWithAmount(...given))],
   acceptCounter: [pick.map((one) => answerCounterOffer(one, 'accept'))],
   declineCounter: [pick.map((one) => answerCounterOffer(one, 'decline'))],
   lapseCounter: [pick.map(lapseCounterOffer)],

@@ -7,9 +7,10 @@ export type ModelOffer = {
   buyerAt: number
   dollars: number
   status: OfferStatus
-  /** The open counter-offer in dollars, and how many were made. */
+  /** The open counter-offer in dollars, and how many the agent made, and the buyer in answer. */
   counter: number | null
   counters: number
+  buyerCounters: number
   /** Charges that succeeded. */
   parts: number
 }

@@ -161,6 +161,10 @@ export const calls = {
     ...idInput(offers.toCounter, agent.email),
     body: { offerAmount: 110_000, days: 3 },
   }),
+  'PATCH /offers/counter-back/:id': ({ offers, user }) => ({
+    ...idInput(offers.counterToAnswer, user.email),
+    body: { counterAmount: 110_000, offerAmount: 105_000 },
+  }),
   'PATCH /offers/accept-counter/:id': ({ offers, user }) => ({
     ...idInput(offers.counterToAccept, user.email),
     body: { counterAmount: 110_000 },

@@ -53,6 +53,7 @@ export const buildFixture = async (server: TestServer) => {
     verified(),
     verified(),
     verified(),
+    verified(),
   ])
   const [reported, ofAnother] = [await verified(), await buildVerifiedProperty(server, neighbour)]
   const [hidden, editedHidden, removedHidden, moderated] = await Promise.all([
@@ -72,7 +73,7 @@ export const buildFixture = async (server: TestServer) => {
     buildAcceptedOffer(agent, user, promised),
     buildAcceptedOffer(agent, user, sold),
   ])
-  const [toCounter, toAccept, toDecline] = negotiated
+  const [toCounter, toAnswer, toAccept, toDecline] = negotiated
   const people = await Promise.all([
     server.buildUser('Climber'),
     server.buildUser('Suspect', 'agent'),
@@ -108,6 +109,7 @@ export const buildFixture = async (server: TestServer) => {
       accepted: offers[2],
       bought: offers[3],
       toCounter: await buildOffer(user, toCounter),
+      counterToAnswer: await buildCounteredOffer(agent, user, toAnswer),
       counterToAccept: await buildCounteredOffer(agent, user, toAccept),
       counterToDecline: await buildCounteredOffer(agent, user, toDecline),
     },

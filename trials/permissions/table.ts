@@ -62,6 +62,7 @@ GET /offers/:id/receipt                   401    401     ok    403         ok   
 GET /offers/:id/receipt.pdf               401    401     ok    403         ok     403          ok     ok
 PATCH /offers/update-status/:id           401    401     403   403         ok     403          403    403
 PATCH /offers/counter/:id                 401    401     403   403         ok     403          403    403
+PATCH /offers/counter-back/:id            401    401     ok    403         403    403          403    403
 PATCH /offers/accept-counter/:id          401    401     ok    403         403    403          403    403
 PATCH /offers/decline-counter/:id         401    401     ok    403         403    403          403    403
 PATCH /offers/withdraw/:id                401    401     ok    403         403    403          403    403

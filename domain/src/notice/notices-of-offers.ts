@@ -23,6 +23,7 @@ export const noticesOfOffers = {
   offerDismissed: offer({ ...made, on: 'dismiss' }),
   receivedOfferDismissed: offer({ ...received, on: 'dismiss' }),
   offerCountered: offer({ ...made, on: 'counter' }),
+  counterAnswered: offer({ ...received, on: 'counterBack' }),
   counterAccepted: offer({ ...received, on: 'acceptCounter' }),
   counterDeclined: offer({ ...received, on: 'declineCounter' }),
   counterLapsed: offer({ ...received, on: 'lapseCounter' }),

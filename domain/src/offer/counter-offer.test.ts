@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counterEnd, isCounterOpen, maxCounters, offerFacts } from './counter-offer.ts'
+import { counterEnd, isCounterOpen, isNearer, maxCounters, offerFacts } from './counter-offer.ts'
 import { openMoves } from '../lifecycle.ts'
 import { offerMoves } from './offer.ts'
 import type { PropertyEnd } from '../property/property-status.ts'
@@ -11,7 +11,8 @@ const facts = (
   counters: number,
   at: Date,
   propertyStatus = 'verified' as PropertyEnd,
-) => offerFacts({ counterUntil, counters, propertyStatus }, at)
+  buyerCounters = 0,
+) => offerFacts({ counterUntil, counters, buyerCounters, propertyStatus }, at)
 const movesOf = (party: string, known: readonly string[]) =>
   openMoves(offerMoves, { status: 'pending', facts: known }, [party])
 
@@ -23,15 +24,49 @@ describe('a counter-offer', () => {
     expect(isCounterOpen(null, now)).toBe(false)
   })
 
-  it('is accepted or declined by the buyer only while it is open; the offer can be withdrawn in any case', () => {
-    expect(movesOf('itsBuyer', facts(until, 1, now))).toEqual(['acceptCounter', 'declineCounter', 'withdraw'])
+  it('is accepted, declined or answered with a new amount by the buyer only while it is open; the offer can be withdrawn in any case', () => {
+    expect(movesOf('itsBuyer', facts(until, 1, now))).toEqual([
+      'counterBack',
+      'acceptCounter',
+      'declineCounter',
+      'withdraw',
+    ])
     expect(movesOf('itsBuyer', facts(until, 1, until))).toEqual(['withdraw'])
     expect(movesOf('itsBuyer', facts(null, 0, now))).toEqual(['withdraw'])
   })
 
-  it('can be made five times on an offer, which the agent can accept or reject in any case', () => {
-    expect(movesOf('itsAgent', facts(until, maxCounters - 1, now))).toEqual(['accept', 'reject', 'counter'])
-    expect(movesOf('itsAgent', facts(until, maxCounters, now))).toEqual(['accept', 'reject'])
+  it('can be made three times on an offer, which the agent can accept or reject in any case', () => {
+    expect(maxCounters).toBe(3)
+    expect(movesOf('itsAgent', facts(null, 2, now))).toEqual(['accept', 'reject', 'counter'])
+    expect(movesOf('itsAgent', facts(null, 3, now))).toEqual(['accept', 'reject'])
+  })
+
+  it('is followed by another only once the buyer has answered it or its days are over', () => {
+    expect(movesOf('itsAgent', facts(until, 1, now))).toEqual(['accept', 'reject'])
+    expect(movesOf('itsAgent', facts(until, 1, until))).toContain('counter')
+  })
+
+  it('is answered with a new amount three times, and then accepted or declined', () => {
+    expect(movesOf('itsBuyer', facts(until, 3, now, 'verified', 2))).toContain('counterBack')
+    expect(movesOf('itsBuyer', facts(until, 3, now, 'verified', 3))).toEqual([
+      'acceptCounter',
+      'declineCounter',
+      'withdraw',
+    ])
+  })
+
+  it.each([
+    [100, 110, 101, true],
+    [100, 110, 109, true],
+    [100, 110, 100, false],
+    [100, 110, 110, false],
+    [100, 110, 99, false],
+    [100, 110, 111, false],
+    [100, 90, 95, true],
+    [100, 90, 105, false],
+    [100, 101, 100, false],
+  ])('after an offer of %i, that asks for %i, is answered with %i: %s', (offered, asked, amount, is) => {
+    expect(isNearer(amount, { offered, asked })).toBe(is)
   })
 
   it.each(['pending', 'rejected', 'removed'] as const)(

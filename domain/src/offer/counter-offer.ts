@@ -3,11 +3,25 @@ import { isPublic, type PropertyEnd } from '../property/property-status.ts'
 /** Days that a buyer has to answer a counter-offer: what the agent can choose, and what is chosen at first. */
 export const counterDays = { min: 1, max: 14, usual: 3 }
 
-/** Counter-offers that an agent can make on one offer; limited, since the buyer is told of each. */
-export const maxCounters = 5
+/**
+ * Amounts by which each side can answer the other on one offer: the agent's counter-offers, and the buyer's new amounts. Limited, since the
+ * other side is told of each, and whoever waits for a home should not wait for a haggle.
+ */
+export const maxCounters = 3
 
-/** What keeps a pending offer from some moves. `isPropertyUnlisted`: an admin checks the property again, or it left the market. */
-export type OfferFact = 'hasNoCounter' | 'hasAllCounters' | 'isPropertyUnlisted'
+/** The two sides of an offer, which name amounts in turns. */
+export const offerSides = ['buyer', 'agent'] as const
+export type OfferSide = (typeof offerSides)[number]
+
+/** An amount that a side named, in minor units, and when, in ISO 8601. */
+export type NamedAmount = { side: OfferSide; amount: number; at: string }
+
+/**
+ * What keeps a pending offer from some moves. `hasCounter`: a counter-offer waits for the buyer. `isPropertyUnlisted`: an admin checks the
+ * property again, or it left the market.
+ */
+export type OfferFact =
+  'hasNoCounter' | 'hasCounter' | 'hasAllCounters' | 'hasAllBuyerCounters' | 'isPropertyUnlisted'
 
 /** When the counter-offer ends that is made now. */
 export const counterEnd = (now: Date, days: number): Date =>
@@ -17,15 +31,26 @@ export const counterEnd = (now: Date, days: number): Date =>
 export const isCounterOpen = (until: Date | string | null, now: Date): boolean =>
   until !== null && new Date(until) > now
 
-type Answerable = { counterUntil: Date | string | null; counters: number; propertyStatus: PropertyEnd }
+/** A new amount of the buyer's lies between what they offered and what the agent asks, so that each answer brings the two closer. */
+export const isNearer = (amount: number, { offered, asked }: { offered: number; asked: number }): boolean =>
+  Math.min(offered, asked) < amount && amount < Math.max(offered, asked)
 
-/** The facts about an offer whose last counter-offer ends `counterUntil`, on which `counters` were made, on a property of this status. */
+/** `counters` of the agent, `buyerCounters` of the buyer. */
+type Answerable = {
+  counterUntil: Date | string | null
+  counters: number
+  buyerCounters: number
+  propertyStatus: PropertyEnd
+}
+
+/** The facts about an offer whose last counter-offer ends `counterUntil`, on which so many were made, on a property of this status. */
 export const offerFacts = (
-  { counterUntil, counters, propertyStatus }: Answerable,
+  { counterUntil, counters, buyerCounters, propertyStatus }: Answerable,
   now: Date,
 ): OfferFact[] => [
-  ...(isCounterOpen(counterUntil, now) ? [] : (['hasNoCounter'] as const)),
+  isCounterOpen(counterUntil, now) ? 'hasCounter' : 'hasNoCounter',
   ...(counters < maxCounters ? [] : (['hasAllCounters'] as const)),
+  ...(buyerCounters < maxCounters ? [] : (['hasAllBuyerCounters'] as const)),
   ...(propertyStatus !== 'removed' && isPublic({ status: propertyStatus })
     ? []
     : (['isPropertyUnlisted'] as const)),

@@ -23,7 +23,7 @@ import type { Person } from '../user/user.ts'
 /** Written out by hand from the table of rules §2.2: who may bring an offer from a status to which other. */
 const verdicts: [OfferStatus, OfferParty, string[]][] = [
   ['pending', 'itsAgent', ['accept', 'counter', 'reject']],
-  ['pending', 'itsBuyer', ['acceptCounter', 'declineCounter', 'withdraw']],
+  ['pending', 'itsBuyer', ['acceptCounter', 'counterBack', 'declineCounter', 'withdraw']],
   ['pending', 'rival', ['lose']],
   ['pending', 'moderation', ['dismiss']],
   ['pending', 'payment', []],

@@ -34,7 +34,14 @@ export const offerMoves = [
     from: 'pending',
     to: 'pending',
     by: 'itsAgent',
-    unless: { hasAllCounters: 'countersUsed', ...listed },
+    unless: { hasCounter: 'counterOpen', hasAllCounters: 'countersUsed', ...listed },
+  },
+  {
+    name: 'counterBack',
+    from: 'pending',
+    to: 'pending',
+    by: 'itsBuyer',
+    unless: { ...withCounter, hasAllBuyerCounters: 'buyerCountersUsed', ...listed },
   },
   {
     name: 'acceptCounter',
@@ -109,6 +116,12 @@ export const withdrawalsADay = { max: 10, seconds: daySeconds } as const
 
 /** The same on all properties together. */
 export const allWithdrawalsADay = { max: 50, seconds: daySeconds } as const
+
+/** Characters of the words that a buyer can send with an offer. */
+export const maxOfferMessage = 500
+
+/** Offers with words to their agent that a person sends within 24 hours: as many as they can ask agents about listings. */
+export const offerMessagesADay = { max: 20, seconds: daySeconds } as const
 
 /** Withdrawn offers made after this time count. */
 export const withdrawalsCountedFrom = (now: Date): Date =>

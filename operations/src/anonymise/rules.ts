@@ -123,6 +123,8 @@ export const tableRules: Record<string, TableRule> = {
     purpose: 'kept',
     status: 'kept',
     ended_by: 'kept',
+    amounts: 'kept',
+    message: 'prose',
     transaction_id: 'charge',
     property_title: listingRules.title,
     property_location: listingRules.location,

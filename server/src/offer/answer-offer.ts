@@ -9,6 +9,7 @@ import type { Transaction } from '../database/executor.ts'
 import { confirmByAnswer } from '../property/confirmed.ts'
 import type { Member } from '../user/member.ts'
 import { acceptLocked, countRivals } from './accept-locked.ts'
+import { demandSeenAmount } from './counter-offer.ts'
 import { moveOffer, onOffer } from './move-offers.ts'
 import type { OfferRow, ShownOffer } from './store.ts'
 
@@ -41,12 +42,13 @@ const answerLocked = async (
   transaction: Transaction,
   agent: Member,
   { offer: row, property, agentEmail }: ShownOffer,
-  { status, rivals }: Answer,
+  { status, rivals, seenAmount }: Answer,
   paymentDays: number,
 ): Promise<void> => {
   const name = answerTo(status)
   const facts = offerFacts({ ...row, propertyStatus: property.status }, new Date())
   transition(offerMoves, 'offer', { status: row.status, facts }, name, offerParties(agent, { agentEmail }))
+  demandSeenAmount(row, seenAmount)
   if (name === 'accept') {
     await demandSeen(transaction, row, rivals)
     await acceptLocked(transaction, row, { name, amount: row.amount, actor: agent.email, paymentDays })

@@ -1,17 +1,18 @@
 import type { Received } from '@thikana/contract/api'
-import { fromStatuses } from '@thikana/domain/lifecycle'
-import { counterEnd, isCounterOpen, offerFacts } from '@thikana/domain/offer/counter-offer'
+import {
+  counterEnd,
+  isNearer,
+  type NamedAmount,
+  offerFacts,
+  type OfferSide,
+} from '@thikana/domain/offer/counter-offer'
 import { offerMoves, type OfferMoveName, offerParties } from '@thikana/domain/offer/offer'
 import type { Problem } from '@thikana/domain/problem'
 import { refuse } from '@thikana/domain/refusal'
 import { transition } from '@thikana/domain/transition'
-import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
-import { offer } from '../database/schema/offer.ts'
-import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { confirmByAnswer } from '../property/confirmed.ts'
-import { lockProperty } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { acceptLocked, demandAcceptable } from './accept-locked.ts'
 import { moveOffer, onOffer } from './move-offers.ts'
@@ -24,30 +25,44 @@ const demandMove = (actor: Member, found: ShownOffer, name: OfferMoveName): void
   transition(offerMoves, 'offer', { status: row.status, facts }, name, offerParties(actor, found))
 }
 
+/** The amounts named so far with a new one. An offer from before they were noted begins with its own. */
+const withAmount = ({ amounts, amount, createdAt }: OfferRow, side: OfferSide, named: number, now: Date) => {
+  const first: NamedAmount = { side: 'buyer', amount, at: createdAt.toISOString() }
+  return [...(amounts.length > 0 ? amounts : [first]), { side, amount: named, at: now.toISOString() }]
+}
+
 const demandOther = (amount: number, offered: number): void => {
   if (amount !== offered) return
   const problem: Problem = { code: 'counterSame', words: { amount: { minor: offered } } }
   throw refuse('counterSame', problem.words, [{ path: 'offerAmount', problem }])
 }
 
-/**
- * The agent answers a pending offer with another amount in the property's range, which its buyer can accept for `days` days. It replaces the
- * agent's last one.
- */
+/** Throws `offerChanged` unless the offer has the amount that its agent saw, if they said which. */
+export const demandSeenAmount = ({ amount }: OfferRow, seenAmount: number | undefined): void => {
+  if (seenAmount !== undefined && seenAmount !== amount) throw refuse('offerChanged')
+}
+
+/** The agent answers a pending offer with another amount in the property's range, which its buyer can answer for `days` days. */
 export const makeCounterOffer = (
   database: Database,
   agent: Member,
   id: string,
-  { offerAmount: amount, days }: Received<'PATCH /offers/counter/:id'>['body'],
+  { offerAmount: amount, days, seenAmount }: Received<'PATCH /offers/counter/:id'>['body'],
 ): Promise<void> =>
   onOffer(database, agent, id, 'offer.answer', async (transaction, found) => {
     const { offer: row } = found
     const now = new Date()
     demandMove(agent, found, 'counter')
+    demandSeenAmount(row, seenAmount)
     demandOther(amount, row.amount)
     await demandAcceptable(transaction, row, amount)
     const until = counterEnd(now, days)
-    const change = { counterAmount: amount, counterUntil: until, counters: row.counters + 1 }
+    const change = {
+      counterAmount: amount,
+      counterUntil: until,
+      counters: row.counters + 1,
+      amounts: withAmount(row, 'agent', amount, now),
+    }
     const details = { counterAmount: amount, counterUntil: until.toISOString() }
     if (!(await moveOffer(transaction, id, 'counter', agent.email, change, details))) throw refuse('busy')
     await confirmByAnswer(transaction, row.propertyId, now)
@@ -82,6 +97,37 @@ export const acceptCounterOffer = (
   )
 }
 
+type NewAmount = Received<'PATCH /offers/counter-back/:id'>['body']
+
+const demandNearer = (amount: number, offered: number, asked: number): void => {
+  if (isNearer(amount, { offered, asked })) return
+  const words = { offered: { minor: offered }, asked: { minor: asked } }
+  throw refuse('counterNotNearer', words, [
+    { path: 'offerAmount', problem: { code: 'counterNotNearer', words } },
+  ])
+}
+
+/**
+ * The buyer answers the counter-offer with an amount of their own between the two. It takes the place of the offer's amount, and the offer
+ * waits for its agent again.
+ */
+export const counterBack = (
+  database: Database,
+  buyer: Member,
+  id: string,
+  { counterAmount: asked, offerAmount: amount }: NewAmount,
+): Promise<void> => {
+  const name = 'counterBack'
+  return onCounterOffer(database, buyer, { id, seenAmount: asked, name }, async (transaction, row) => {
+    demandNearer(amount, row.amount, asked)
+    await demandAcceptable(transaction, row, amount)
+    const buyerCounters = row.buyerCounters + 1
+    const change = { amount, buyerCounters, amounts: withAmount(row, 'buyer', amount, new Date()) }
+    const details = { counterAmount: asked }
+    if (!(await moveOffer(transaction, id, name, buyer.email, change, details))) throw refuse('busy')
+  })
+}
+
 /** The buyer declines the counter-offer: their own offer stays pending as it is. */
 export const declineCounterOffer = (
   database: Database,
@@ -94,31 +140,3 @@ export const declineCounterOffer = (
     if (!(await moveOffer(transaction, id, name, buyer.email, {}, { counterAmount }))) throw refuse('busy')
   })
 }
-
-/** Counter-offers ended in one round. */
-const most = 100
-
-/** Ends the counter-offers that weren't answered in time, and tells their agents; the offers stay pending. */
-export const lapseCounterOffers = async ({ db }: Database, round: Round): Promise<void> => {
-  const now = new Date()
-  const over = await db
-    .select({ id: offer.id, propertyId: offer.propertyId })
-    .from(offer)
-    .where(and(inArray(offer.status, fromStatuses(offerMoves, 'lapseCounter')), lte(offer.counterUntil, now)))
-    .orderBy(offer.counterUntil)
-    .limit(most)
-  await attemptEach(over, ({ id, propertyId }) => lapse({ db }, id, propertyId, now), round, {
-    failure: 'a counter-offer could not be ended',
-    about: ({ id }) => ({ offerId: id }),
-  })
-}
-
-const lapse = ({ db }: Pick<Database, 'db'>, id: string, propertyId: string, now: Date): Promise<void> =>
-  db.transaction(async (transaction) => {
-    await lockProperty(transaction, propertyId)
-    // The agent may have made another one meanwhile.
-    const [row] = await transaction.select().from(offer).where(eq(offer.id, id))
-    const counterAmount = row?.counterAmount ?? null
-    if (!row || counterAmount === null || isCounterOpen(row.counterUntil, now)) return
-    await moveOffer(transaction, id, 'lapseCounter', 'clock', {}, { counterAmount })
-  })

@@ -183,6 +183,25 @@ export const offerEmails = {
     facts: counterFacts(i18n, data),
     action: say(i18n, msg`Answer it`),
   }),
+  counterAnswered: (i18n, data) => ({
+    heading: say(i18n, msg`Your counter-offer was answered with a new amount`),
+    paragraphs: [
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`You asked {counterAmount} for “{title}”. The buyer now offers {amount}.`,
+          rent: msg`You asked {counterAmount} for “{title}”. The tenant now offers {amount}.`,
+        }),
+      ),
+      say(
+        i18n,
+        msg`It takes the place of their offer before. Accept it, reject it, or ask for another amount.`,
+      ),
+    ],
+    facts: factsOf(i18n, data),
+    action: say(i18n, msg`See the offer`),
+  }),
   counterAccepted: (i18n, data, { paymentDays }) => ({
     heading: say(i18n, msg`Your counter-offer was accepted`),
     paragraphs: [

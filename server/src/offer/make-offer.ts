@@ -24,6 +24,7 @@ import { type PropertyRow, toPropertyState } from '../property/row.ts'
 import { whereOpenOffer, whereWithdrawn } from '../database/where-offer.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { demandTakesMessage } from './offer-message.ts'
 
 const { placeholder } = sql
 
@@ -46,10 +47,10 @@ const demandTakesOffer = async (
   transaction: Transaction,
   { propertyId, amount, buyer, now }: Wanted,
 ): Promise<PropertyRow> => {
-  const property = await findProperty(transaction, propertyId)
-  if (!property) throw refuse('propertyNotFound')
-  const state = toPropertyState(property)
-  if (!isBrowsable(property) || !isUntaken(state)) throw refuse('propertyNotOpen')
+  const found = await findProperty(transaction, propertyId)
+  if (!found) throw refuse('propertyNotFound')
+  const state = toPropertyState(found)
+  if (!isBrowsable(found) || !isUntaken(state)) throw refuse('propertyNotOpen')
   if (!takesOffers(state)) throw refuse('propertyUnconfirmed')
   const own = await readOwnOffers(transaction).execute({
     propertyId,
@@ -70,9 +71,9 @@ const demandTakesOffer = async (
     allWithdrawalsADay,
     now,
   )
-  demandInRange(amount, property.priceMin, property.priceMax)
+  demandInRange(amount, found.priceMin, found.priceMax)
   if (own.some(isOpenOffer)) throw refuse('openOfferExists')
-  return property
+  return found
 }
 
 /** What the offer keeps of the property as its buyer saw it. */
@@ -96,13 +97,13 @@ const demandDate = async ({ db }: Database, propertyId: string, date: string, no
 
 /**
  * Makes an offer on an open property, and tells its agent. It waits at the property's row lock for whatever else is decided there. Throws
- * `propertyNotFound`, `propertyNotOpen`, `propertyUnconfirmed`, `withdrawnADay`, `allWithdrawnADay`, `openOfferExists`, and the sentences
- * of requirements §9 on the invalid field.
+ * `propertyNotFound`, `propertyNotOpen`, `propertyUnconfirmed`, `withdrawnADay`, `allWithdrawnADay`, `openOfferExists`, `messageNotTaken`,
+ * `offerMessagesADay`, and the sentences of requirements §9 on the invalid field.
  */
 export const makeOffer = async (
   database: Database,
   buyer: Member,
-  { propertyId, offerAmount: amount, buyingDate, buyerEmail }: Received<'POST /offers'>['body'],
+  { propertyId, offerAmount: amount, buyingDate, buyerEmail, message = '' }: Received<'POST /offers'>['body'],
 ): Promise<string> => {
   const now = new Date()
   demandOwnAddress(buyerEmail, buyer)
@@ -110,14 +111,23 @@ export const makeOffer = async (
   return database.db.transaction(async (transaction) => {
     await recheckPermission(transaction, buyer, 'offer.make')
     await lockProperty(transaction, propertyId)
-    const property = await demandTakesOffer(transaction, { propertyId, amount, buyer, now })
+    const found = await demandTakesOffer(transaction, { propertyId, amount, buyer, now })
+    if (message) await demandTakesMessage(transaction, { propertyId, buyerId: buyer.id, now })
     const id = newId()
     const [actor, status] = [buyer.email, initialOfferStatus]
-    await transaction
-      .insert(offer)
-      .values({ ...agreedForm(property), id, buyerId: buyer.id, amount, buyingDate, status, createdAt: now })
+    await transaction.insert(offer).values({
+      ...agreedForm(found),
+      id,
+      buyerId: buyer.id,
+      amount,
+      amounts: [{ side: 'buyer', amount, at: now.toISOString() }],
+      message,
+      buyingDate,
+      status,
+      createdAt: now,
+    })
     await record(transaction, 'offer', id, { actor, move: 'make', from: null, to: status })
-    const details = { buyerName: buyer.name, priceMax: property.priceMax }
+    const details = { buyerName: buyer.name, priceMax: found.priceMax }
     await tellOfOffers(transaction, [id], 'make', actor, details)
     return id
   })

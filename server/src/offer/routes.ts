@@ -4,20 +4,23 @@ import { addressOf } from '@thikana/domain/user/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
-import { acceptCounterOffer, declineCounterOffer, makeCounterOffer } from './counter-offer.ts'
+import { demandConfirmedAddress } from '../user/guard-strangers.ts'
+import { acceptCounterOffer, counterBack, declineCounterOffer, makeCounterOffer } from './counter-offer.ts'
 import { answerOffer } from './answer-offer.ts'
 import { makeOffer } from './make-offer.ts'
 import { listPropertiesWithOffers, sumSales } from './properties-with-offers.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
 
-type Deps = { database: Database; paymentDays: number }
+type Deps = { database: Database; mail: { hasOutbox: boolean }; paymentDays: number }
 
-export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Deps): void => {
-  mount(app, 'POST /offers', async ({ actor, body }) => ({
-    acknowledged: true,
-    insertedId: await makeOffer(database, actor, body),
-  }))
+export const mountOffers = (app: FastifyInstance, deps: Deps): void => {
+  const { database, paymentDays } = deps
+  mount(app, 'POST /offers', async ({ actor, body }) => {
+    // Words reach somebody unasked, as a question does.
+    if (body.message) await demandConfirmedAddress(deps, actor)
+    return { acknowledged: true, insertedId: await makeOffer(database, actor, body) }
+  })
 
   mount(app, 'GET /offers/user', async ({ actor, query }) => {
     demand(actor, 'offer.readOwn', { owners: [query.email] })
@@ -53,6 +56,11 @@ export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Dep
 
   mount(app, 'PATCH /offers/counter/:id', async ({ actor, params, body }) => {
     await makeCounterOffer(database, actor, params.id, body)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'PATCH /offers/counter-back/:id', async ({ actor, params, body }) => {
+    await counterBack(database, actor, params.id, body)
     return { acknowledged: true, modifiedCount: 1 }
   })
 

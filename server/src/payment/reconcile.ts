@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import { type Timed, untimed } from '../jobs/repeat-rounds.ts'
-import { lapseCounterOffers } from '../offer/counter-offer.ts'
+import { lapseCounterOffers } from '../offer/lapse-counter-offers.ts'
 import { lapseOffers } from './lapse-offers.ts'
 import { remindBuyers } from './remind-buyers.ts'
 import { settlePayment } from './settle-payment.ts'

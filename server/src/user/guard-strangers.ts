@@ -19,6 +19,14 @@ const hasConfirmed = async ({ lookups }: Database, id: string): Promise<boolean>
   return row?.is === true
 }
 
+/** Throws `confirmAddressFirst` where mails are sent, unless the person has confirmed their address. */
+export const demandConfirmedAddress = async (
+  { database, mail }: Deps,
+  actor: { id: string },
+): Promise<void> => {
+  if (!mail.hasOutbox && !(await hasConfirmed(database, actor.id))) throw refuse('confirmAddressFirst')
+}
+
 /**
  * Guards what reaches somebody unasked: accounts are made in seconds, and whoever is reached can't choose. Throws `confirmAddressFirst` where
  * mails are sent, and `networkTooBusy`.
@@ -28,7 +36,7 @@ export const guardStrangers = (scope: FastifyInstance, { database, mail }: Deps)
     const { may } = routeOptions.config
     const limit = may && networkLimitOf(may)
     if (!actor || !limit) return
-    if (!mail.hasOutbox && !(await hasConfirmed(database, actor.id))) throw refuse('confirmAddressFirst')
+    await demandConfirmedAddress({ database, mail }, actor)
     const max = limit.max * (isLoopback(ip) ? loopbackFactor : 1)
     const { wait } = await tryAttempt(database.db, ['strangers', may, networkOf(ip)], { ...limit, max })
     if (wait > 0) throw refuseUntil('networkTooBusy', wait)

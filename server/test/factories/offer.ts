@@ -43,6 +43,10 @@ export const buildAcceptedOffer = async (
 export const counter = (agent: Client, id: string, offerAmount = 110_000, days = 3) =>
   agent.call('PATCH /offers/counter/:id', { params: { id }, body: { offerAmount, days } })
 
+/** The buyer's new amount in answer to a counter-offer of 110,000 dollars; returns the reply, whatever its status. */
+export const counterBack = (buyer: Client, id: string, offerAmount = 105_000, counterAmount = 110_000) =>
+  buyer.call('PATCH /offers/counter-back/:id', { params: { id }, body: { counterAmount, offerAmount } })
+
 /** A pending offer of `buyer` with a counter-offer of 110,000 dollars by `agent`; its id. */
 export const buildCounteredOffer = async (
   agent: Client,

@@ -1,5 +1,12 @@
 import { reminderDays } from '@thikana/domain/notice/notice'
-import { answer, buildAcceptedOffer, buildCounteredOffer, buildOffer, counter } from '../factories/offer.ts'
+import {
+  answer,
+  buildAcceptedOffer,
+  buildCounteredOffer,
+  buildOffer,
+  counter,
+  counterBack,
+} from '../factories/offer.ts'
 import { eventually, payByCard, payOffer } from '../factories/payment.ts'
 import { type Cause, type Scene, run, wish } from './scene.ts'
 
@@ -50,6 +57,13 @@ export const causesOfOffers: readonly Cause[] = [
       const id = await buildOffer(buyer, property)
       await buildOffer(rival, property)
       return () => counter(agent, id)
+    },
+  },
+  {
+    told: ['agent counterAnswered'],
+    arrange: async ({ agent, buyer, property }) => {
+      const id = await buildCounteredOffer(agent, buyer, property)
+      return () => counterBack(buyer, id)
     },
   },
   {

@@ -92,6 +92,12 @@ export const titlesOfOffers: TitlesOf<typeof noticesOfOffers> = {
       title: data.propertyTitle,
     }),
   offerCountered: counteredOf,
+  counterAnswered: (i18n, data) =>
+    say(i18n, msg`New amount: {amount} in answer to your {counter}, for “{title}”`, {
+      amount: amountOf(i18n, data),
+      counter: counterOf(i18n, data),
+      title: data.propertyTitle,
+    }),
   counterAccepted: (i18n, data) =>
     say(i18n, msg`Accepted: your counter-offer of {amount} for “{title}”`, {
       amount: amountOf(i18n, data),

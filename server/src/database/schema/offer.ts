@@ -7,6 +7,7 @@ import {
   offerEndings,
   offerStatuses,
 } from '@thikana/domain/offer/offer'
+import type { NamedAmount } from '@thikana/domain/offer/counter-offer'
 import { maxAdvanceMonths, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { sql } from 'drizzle-orm'
 import { oneOf } from '../rows/one-of.ts'
@@ -16,6 +17,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -49,8 +51,13 @@ export const offer = pgTable(
     /** The agent's counter-offer on a pending offer, and when it ends; here, so that readers of an offer need no join. */
     counterAmount: bigint({ mode: 'number' }),
     counterUntil: timestamp({ withTimezone: true }),
-    /** Counter-offers made on it so far. */
+    /** Counter-offers that the agent made on it so far, and amounts by which the buyer answered one. */
     counters: integer().notNull().default(0),
+    buyerCounters: integer().notNull().default(0),
+    /** The amounts that the two sides named in turns; here, so that readers of an offer need no join. */
+    amounts: jsonb().$type<NamedAmount[]>().notNull().default([]),
+    /** What the buyer wrote to the agent with it. */
+    message: text().notNull().default(''),
     buyingDate: date({ mode: 'string' }).notNull(),
     status: text({ enum: offerStatuses }).notNull(),
     transactionId: text(),

@@ -185,6 +185,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
   'PATCH /properties/status/:id': { status: 'verified' },
   'PATCH /offers/update-status/:id': { status: 'accepted', propertyId: unknownId },
   'PATCH /offers/counter/:id': { offerAmount: 110_000, days: 3 },
+  'PATCH /offers/counter-back/:id': { counterAmount: 110_000, offerAmount: 105_000 },
   'PATCH /offers/accept-counter/:id': { counterAmount: 110_000 },
   'PATCH /offers/decline-counter/:id': { counterAmount: 110_000 },
   'PATCH /admin/payments/dealt-with/:id': { takenBackChanges: 1 },
