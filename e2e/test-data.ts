@@ -32,6 +32,12 @@ export const unique = (text: string): string => `${text} ${randomBytes(3).toStri
 /** In ten days, in a date field's format. */
 export const inTenDays = (): string => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
+/** Looks over the offer that is filled in, and sends it. */
+export const sendOffer = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Check your offer' }).click()
+  await page.getByRole('dialog', { name: 'Your offer' }).getByRole('button', { name: 'Send offer' }).click()
+}
+
 /** A green PNG of 320 by 240 pixels. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAUAAAADwAQMAAABL4y8oAAAAA1BMVEU/el+mSUJuAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIUlEQVRoge3BgQAAAADDoPlTH+ECVQEAAAAAAAAAAEDXACZwAAGdpR3mAAAAAElFTkSuQmCC',

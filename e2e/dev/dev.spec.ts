@@ -8,6 +8,7 @@ import {
   payBy,
   type TestData,
   unique,
+  sendOffer,
 } from '../test-data.ts'
 import { type Development, startDevelopment } from './development.ts'
 
@@ -98,7 +99,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
 
   await test.step('the offer is made, accepted and paid', async () => {
     errors.length = 0
-    await page.getByRole('button', { name: 'Send offer' }).click()
+    await sendOffer(page)
     await expect(page).toHaveURL(/\/dashboard\/propertyBought/)
     const [made] = await send<{ _id: string }[]>(agent, 'GET', `/offers/agent?email=${agent.email}`)
     await answerOffer(agent, property, made?._id ?? '', 'accepted')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Account } from '../account.ts'
 import { linkTo } from '../mailbox.ts'
-import { unique } from '../test-data.ts'
+import { sendOffer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const pictures = [0, 1, 2].flatMap((at) => [
@@ -149,7 +149,7 @@ test('a flat is listed on a phone with a lost connection, found in a drawn area,
   await offer
     .getByLabel('Move-in date')
     .fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
-  await offer.getByRole('button', { name: 'Send offer' }).click()
+  await sendOffer(page)
   const own = page.getByRole('article').filter({ hasText: first })
   await expect(own).toContainText('$420 a month')
 

@@ -15,7 +15,7 @@ test('a buyer sees their pending offer on the property, in the wishlist and at t
     await page.goto(path)
     await expect(page.getByRole('main').getByText(text)).toBeVisible()
     await expect(page.getByRole('link', { name: /^Make an offer/ })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Send offer' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Check your offer' })).toHaveCount(0)
     expect(await violationsIn(page)).toEqual([])
   }
   await page.getByRole('link', { name: /^See your offer/ }).click()
@@ -67,7 +67,7 @@ test('a buyer withdraws a pending offer after a question, the agent reads Withdr
   await expect(received.getByRole('row').filter({ hasText: user.name })).toContainText('Withdrawn')
 
   await page.goto(`/dashboard/make-offer/${entry}`)
-  await expect(page.getByRole('button', { name: 'Send offer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check your offer' })).toBeVisible()
 })
 
 test('a buyer finds offers to pay at the top of My Offers, with the days that are left', async ({
@@ -120,7 +120,7 @@ test('a screen reader announces the transaction id together with the success of 
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('on a phone one tap on “Send offer” says all that is wrong, though the amount’s error moves the button', async ({
+test('on a phone one tap on “Check your offer” says all that is wrong, though the amount’s error moves the button', async ({
   open,
   testData,
 }) => {
@@ -133,7 +133,7 @@ test('on a phone one tap on “Send offer” says all that is wrong, though the 
   })
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
   await amount.fill('1')
-  await page.getByRole('button', { name: 'Send offer' }).tap()
+  await page.getByRole('button', { name: 'Check your offer' }).tap()
   await expect(page.getByText('Preferred buying date is required')).toBeVisible()
   await expect(page.getByText(/^Offer must be between/)).toBeVisible()
   await expect(amount).toBeFocused()

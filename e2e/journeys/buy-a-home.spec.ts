@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openBrowser, pressAndConfirm, type Visitor } from '../own-browser.ts'
 import { type Product, startProduct } from '../product.ts'
+import { sendOffer } from '../test-data.ts'
 
 const password = 'Secret!2026'
 
@@ -107,10 +108,10 @@ const makeOffer = async ({ page }: Visitor) => {
   await expect(page).toHaveURL(/\/dashboard\/make-offer\//)
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('120001')
   await page.getByLabel('Preferred buying date').fill(inTenDays())
-  await page.getByRole('button', { name: 'Send offer' }).click()
+  await page.getByRole('button', { name: 'Check your offer' }).click()
   await expect(page.getByText('Offer must be between $90,000 and $120,000')).toBeVisible()
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('100000')
-  await page.getByRole('button', { name: 'Send offer' }).click()
+  await sendOffer(page)
   await expect(page).toHaveURL(/\/dashboard\/propertyBought/)
   await expect(page.getByText('$100,000').first()).toBeVisible()
 }

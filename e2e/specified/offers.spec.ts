@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { addToWishlist, answerOffer, inTenDays, makeOffer } from '../test-data.ts'
+import { addToWishlist, answerOffer, inTenDays, makeOffer, sendOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-make-offer] a user fills the offer form that a wishlist entry leads to, with the home’s facts in it', async ({
@@ -18,7 +18,7 @@ test('[R-make-offer] a user fills the offer form that a wishlist entry leads to,
   await expect(amount).toHaveValue('$90,000')
   await amount.fill('99500.50')
   await page.getByLabel('Preferred buying date').fill(inTenDays())
-  await page.getByRole('button', { name: 'Send offer' }).click()
+  await sendOffer(page)
   await expect(page).toHaveURL(/\/dashboard\/propertyBought#/)
   const made = page.getByRole('article').filter({ hasText: property.title })
   await expect(made).toContainText('$99,500.50')

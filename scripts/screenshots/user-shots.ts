@@ -27,7 +27,22 @@ const saveSearch = async (page: Page) => {
 
 const offerTooLittle = async (page: Page) => {
   await page.getByRole('textbox', { name: /^Offer amount/ }).fill('1')
-  await submit(page, 'Send offer')
+  await submit(page, 'Check your offer')
+}
+
+const checkOffer = async (page: Page) => {
+  await page.getByRole('textbox', { name: /^Offer amount/ }).press('ArrowUp')
+  await page.getByLabel('Preferred buying date').fill('2030-01-01')
+  await page
+    .getByRole('textbox', { name: 'Message to the agent (optional)' })
+    .fill('We are four, and can pay within a week.')
+  await submit(page, 'Check your offer')
+  await page.getByRole('dialog').waitFor()
+}
+
+const answerWithAmount = async (page: Page) => {
+  await page.getByRole('button', { name: /^Offer another amount/ }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 /** What role user has of its own. */
@@ -71,6 +86,13 @@ export const userShots: Shot[] = [
   { ...emailSettings, state: 'loading', before: hold('account/email-preferences'), isHeld: true },
   { ...emailSettings, state: 'error', before: breakDown('account/email-preferences'), expects: / 503$/ },
   ...listPage({ role: 'user', route: '/dashboard/propertyBought' }, 'offers/user*'),
+  {
+    role: 'user',
+    route: '/dashboard/propertyBought',
+    state: 'new-amount',
+    isOver: true,
+    act: answerWithAmount,
+  },
   ...listPage({ role: 'user', route: '/dashboard/myReviews' }, 'reviews/user*'),
   {
     role: 'user',
@@ -82,6 +104,7 @@ export const userShots: Shot[] = [
 
   ...thingPage(makeOffer, 'wishlist/*'),
   { ...makeOffer, state: 'invalid', act: offerTooLittle },
+  { ...makeOffer, state: 'summary', isOver: true, act: checkOffer },
   { ...makeOffer, state: 'closed', at: ({ wishes }) => `/dashboard/make-offer/${wishes.closed}` },
   { ...makeOffer, state: 'leave', isOver: true, act: leave },
 ]

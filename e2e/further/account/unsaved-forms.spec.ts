@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, endSession, endSessionAt } from '../../account.ts'
-import { addToWishlist, inTenDays } from '../../test-data.ts'
+import { addToWishlist, inTenDays, sendOffer } from '../../test-data.ts'
 import { expect, test } from '../../test.ts'
 
 /** Once a session is over, what a page reads again in the background is refused, too. */
@@ -26,11 +26,11 @@ test('a buyer whose session expired logs in again and finds the offer as it was 
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('100000')
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await endSessionAt(page, '/offers')
-  await page.getByRole('button', { name: 'Send offer' }).click()
+  await sendOffer(page)
   await logInAgain(page, user)
   await expect(page.getByLabel('Preferred buying date')).toHaveValue(inTenDays())
   await expect(page.getByRole('textbox', { name: 'Offer amount' })).toHaveValue('$100,000')
-  await page.getByRole('button', { name: 'Send offer' }).click()
+  await sendOffer(page)
   await expect(page).toHaveURL(/\/dashboard\/propertyBought#/)
 })
 

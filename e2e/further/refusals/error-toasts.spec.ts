@@ -1,4 +1,4 @@
-import { addToWishlist, inTenDays } from '../../test-data.ts'
+import { addToWishlist, inTenDays, sendOffer } from '../../test-data.ts'
 import { expect, test } from '../../test.ts'
 
 const failed = 'Your offer was not sent'
@@ -13,7 +13,7 @@ test('an offer that fails and then succeeds leaves no error next to the sent off
   const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await page.route('**/api/offers', (route) => route.abort('failed'), { times: 1 })
-  await page.getByRole('button', { name: 'Send offer' }).click()
+  await sendOffer(page)
   await expect(page.getByText(failed)).toBeVisible()
 
   await page.getByRole('button', { name: 'Send offer' }).click()
@@ -39,7 +39,7 @@ test('an error is gone while its action is tried again, and is shown again if it
     await route.abort('failed')
   })
   const send = page.getByRole('button', { name: 'Send offer' })
-  await send.click()
+  await sendOffer(page)
   await expect(page.getByText(failed)).toBeVisible()
   const released = Promise.withResolvers<void>()
   answer = released.promise

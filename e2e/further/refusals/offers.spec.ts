@@ -1,4 +1,4 @@
-import { addToWishlist, inTenDays, makeOffer } from '../../test-data.ts'
+import { addToWishlist, inTenDays, makeOffer, sendOffer } from '../../test-data.ts'
 import { expect, test } from '../../test.ts'
 
 test('[V-offer-range] an offer lies between the two prices, both included, and has a date', async ({
@@ -8,7 +8,7 @@ test('[V-offer-range] an offer lies between the two prices, both included, and h
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(user)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
-  const submit = page.getByRole('button', { name: 'Send offer' })
+  const submit = page.getByRole('button', { name: 'Check your offer' })
   for (const inside of ['90000', '120000']) {
     const property = await testData.listProperty(agent)
     await page.goto(`/dashboard/make-offer/${await addToWishlist(user, property)}`)
@@ -26,7 +26,7 @@ test('[V-offer-range] an offer lies between the two prices, both included, and h
     await expect(page.getByText('Preferred buying date is required')).toBeVisible()
     expect(sent).not.toContain('POST')
     await page.getByLabel('Preferred buying date').fill(inTenDays())
-    await submit.click()
+    await sendOffer(page)
     await expect(page).toHaveURL(/\/dashboard\/propertyBought#/)
     await expect(page.getByRole('article').filter({ hasText: property.title })).toBeVisible()
   }

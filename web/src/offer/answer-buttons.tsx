@@ -87,8 +87,8 @@ const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer
 
   const answer = useChange({
     send: () => {
-      const { _id: id, propertyId, rivals } = offer
-      const seen = rivals === null ? {} : { rivals: rivals.count }
+      const { _id: id, propertyId, rivals, offerAmount: seenAmount } = offer
+      const seen = { seenAmount, ...(rivals === null ? {} : { rivals: rivals.count }) }
       return api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId, ...seen } })
     },
     concerns: ['offers', 'properties'],

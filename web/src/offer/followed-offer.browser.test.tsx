@@ -85,12 +85,12 @@ test('a buyer who follows a notice finds their offer in the list that begins wit
   expect(calls[0]?.query.get('sort')).toBe('waiting')
 })
 
-test('a buyer who has sent an offer reads so above it, on whatever page of the list it is, until they leave', async () => {
+test('a buyer who has sent an offer finds it above all others, wherever it is in the list and however slow that is, and reads that it was sent', async () => {
   const sent = { ...offersNamed('b')[0]!, propertyTitle: 'The one sent' }
   answer('POST /offers', { acknowledged: true, insertedId: 'b' })
-  answer('GET /offers/user', ({ query }) =>
-    query.get('cursor') ? pageOf([sent]) : pageOf(offersNamed('a'), { next: '2' }),
-  )
+  answer('GET /offer/:id', sent)
+  const list = Promise.withResolvers<Response>()
+  answer('GET /offers/user', () => list.promise)
   answerSession('user')
   await renderRoutes(
     [
@@ -105,12 +105,18 @@ test('a buyer who has sent an offer reads so above it, on whatever page of the l
     '/offer',
   )
   await page.getByLabelText(/^Preferred buying date/).fill(isoDayInDhaka(new Date(Date.now() + 86_400_000)))
-  await page.getByRole('button', { name: 'Send offer' }).click()
+  await page.getByRole('button', { name: 'Check your offer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send offer' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'The one sent' })
   await expect.element(item).toHaveFocus()
   await expect.element(item).toMatchTextContent(/Offer sent.*has your offer of \$100,000 for “The one sent”/)
+  list.resolve(pageOf([...offersNamed('a'), sent]))
+  const articles = page.getByRole('article')
+  await expect.poll(() => articles.elements()).toHaveLength(2)
+  await expect.element(articles.first()).toMatchTextContent('The one sent')
   const other = page.getByRole('listitem').filter({ hasText: 'Lake view flat' }).first()
   await expect.element(other).not.toMatchTextContent('Offer sent')
+  await expect.element(item).toHaveFocus()
 })
 
 test('a buyer whose sent offer is answered meanwhile doesn’t read any more that nothing is to be paid', async () => {

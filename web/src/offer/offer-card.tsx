@@ -1,26 +1,24 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
-import { amountDue, isBought, isEnded, isPayable } from '@thikana/domain/offer/offer'
-import { formatMinor, formatAmount } from '@thikana/texts/money'
+import { isBought, isEnded, isPayable } from '@thikana/domain/offer/offer'
 import { monthsPaid } from '@thikana/texts/payment/months-paid'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { Link } from 'react-router'
 import { IconMapPin } from '../ui/icons.ts'
-import { CopyTransactionId, TransactionId } from './transaction-id.tsx'
 import { findAbsence } from '../property/absence.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { DateText, longDate } from '../ui/text/date-text.tsx'
 import { Money, PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { ClampedText } from '../ui/text/clamped-text.tsx'
 import { CounterAnswer } from './form/counter-answer.tsx'
-import { countDaysLeft, findWaitingText } from './waiting-text.ts'
-import { explainEnding, isPropertyGone } from './ending.ts'
+import { findWaitingText } from './waiting-text.ts'
 import styles from './offer-card.module.css'
 import { OfferTurnState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
-import { WithdrawButton } from './withdraw-button.tsx'
+import { NamedAmounts } from './named-amounts.tsx'
+import { OfferNextStep } from './offer-next-step.tsx'
 
 /** Warns the buyer that the agent may not answer. */
 const findDoubt = (i18n: I18n, offer: Offer) => {
@@ -61,12 +59,23 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
         </div>
         <div className={styles.progress}>
           <Facts offer={offer} />
+          <NamedAmounts offer={offer} side="buyer" />
+          {offer.message && <OwnMessage text={offer.message} />}
           <OfferSteps offer={offer} />
           <CounterAnswer offer={offer} />
-          <NextStep offer={offer} />
+          <OfferNextStep offer={offer} />
         </div>
       </div>
     </article>
+  )
+}
+
+const OwnMessage = ({ text }: { text: string }) => {
+  const { t } = useLingui()
+  return (
+    <blockquote className={styles.message} aria-label={t`Your message`}>
+      <ClampedText text={text} lines={2} />
+    </blockquote>
   )
 }
 
@@ -120,81 +129,5 @@ const Facts = ({ offer }: { offer: Offer }) => {
         <dd>{offer.agentName}</dd>
       </div>
     </dl>
-  )
-}
-
-const NextStep = ({ offer }: { offer: Offer }) => {
-  const { t, i18n } = useLingui()
-  const { _id, paidAmount, payBy, propertyTitle, transactionId } = offer
-  if (transactionId)
-    return (
-      <div className={styles.now}>
-        <TransactionId value={transactionId} />
-        <div className={styles.buttons}>
-          <CopyTransactionId value={transactionId} />
-          <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
-            <Trans>
-              Receipt<span className="visually-hidden"> for {propertyTitle}</span>
-            </Trans>
-          </ButtonLink>
-        </div>
-      </div>
-    )
-  const ending = explainEnding(i18n, offer)
-  if (ending)
-    return (
-      <p className={styles.note}>
-        {ending}{' '}
-        {isPropertyGone(offer) && (
-          <Link to="/allProperties">
-            <Trans>See other homes</Trans>
-          </Link>
-        )}
-      </p>
-    )
-  const waiting = findWaitingText(offer)
-  if (waiting)
-    return (
-      <div className={styles.now}>
-        <p className={styles.note}>
-          {offer.counterAmount === null ? t(waiting.noteOnPaying) : t`You pay nothing before you accept.`}
-        </p>
-        <WithdrawButton offer={offer} title={propertyTitle} />
-      </div>
-    )
-  const days = payBy ? countDaysLeft(payBy) : 0
-  const paid = formatAmount(i18n, paidAmount)
-  const total = formatAmount(i18n, offer.totalAmount)
-  const due = formatMinor(i18n, amountDue(offer))
-  return (
-    <div className={styles.now}>
-      <p className={styles.note}>
-        {paidAmount > 0 && (
-          <span>
-            <Trans>
-              {paid} of {total} is paid.
-            </Trans>{' '}
-          </span>
-        )}
-        {payBy && (
-          <span>
-            <Trans>
-              <strong>
-                <Plural
-                  value={days}
-                  _0="The time to pay is over"
-                  _1="Last day to pay"
-                  other="# days left to pay"
-                />
-              </strong>
-              , until <DateText value={payBy} />; after that the home is open to others again.
-            </Trans>
-          </span>
-        )}
-      </p>
-      <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>
-        <Trans>Pay {due}</Trans>
-      </ButtonLink>
-    </div>
   )
 }

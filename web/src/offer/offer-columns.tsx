@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { turnOf } from '@thikana/domain/offer/offer-answer'
@@ -8,8 +8,10 @@ import { amountInWords } from '@thikana/texts/amount'
 import { formatAmount } from '@thikana/texts/money'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { listingEnds } from '@thikana/texts/purpose'
+import { useState } from 'react'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
+import { ClampedText } from '../ui/text/clamped-text.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
@@ -17,6 +19,7 @@ import { Money } from '../ui/text/money.tsx'
 import { Person } from '../ui/person.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import styles from './offer-columns.module.css'
+import { NamedAmounts } from './named-amounts.tsx'
 import { OfferTurnState } from './offer-state.tsx'
 
 /** `rivals` is set where offers on a property are compared. */
@@ -24,6 +27,20 @@ type Row = Offer & Partial<Pick<ReceivedOffer, 'rivals'>>
 
 const isHighestOf = ({ offerAmount, rivals }: Row) =>
   rivals ? isHighest(offerAmount, { count: rivals.count, highest: rivals.highestAmount }) : false
+
+/** Opened where it is wanted: a table of offers compares what stands now. */
+const AmountsBefore = ({ offer }: { offer: Row }) => {
+  const [isOpen, setOpen] = useState(false)
+  const count = offer.amounts.length
+  return (
+    <details className={styles.amounts} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Plural value={count} one="# amount so far" other="# amounts so far" />
+      </summary>
+      {isOpen && <NamedAmounts offer={offer} side="agent" />}
+    </details>
+  )
+}
 
 const AmountCell = ({ offer }: { offer: Row }) => {
   const { t, i18n } = useLingui()
@@ -50,7 +67,17 @@ const AmountCell = ({ offer }: { offer: Row }) => {
           <Trans>You asked {asked}</Trans>
         </span>
       )}
+      {offer.amounts.length > 1 && <AmountsBefore offer={offer} />}
     </div>
+  )
+}
+
+const BuyersMessage = ({ text }: { text: string }) => {
+  const { t } = useLingui()
+  return (
+    <blockquote className={styles.message} aria-label={t`Message`}>
+      <ClampedText text={text} lines={3} />
+    </blockquote>
   )
 }
 
@@ -147,18 +174,21 @@ export const offerColumns = {
   },
   buyer: {
     head: msg`Buyer`,
-    cell: ({ buyerName, buyerEmail, buyerImage }) => (
-      <Person name={buyerName} image={buyerImage}>
-        {buyerEmail ? (
-          <a href={`mailto:${buyerEmail}`}>
-            <MailText address={buyerEmail} />
-          </a>
-        ) : (
-          <span>
-            <Trans>Account deleted</Trans>
-          </span>
-        )}
-      </Person>
+    cell: ({ buyerName, buyerEmail, buyerImage, message }) => (
+      <>
+        <Person name={buyerName} image={buyerImage}>
+          {buyerEmail ? (
+            <a href={`mailto:${buyerEmail}`}>
+              <MailText address={buyerEmail} />
+            </a>
+          ) : (
+            <span>
+              <Trans>Account deleted</Trans>
+            </span>
+          )}
+        </Person>
+        {message && <BuyersMessage text={message} />}
+      </>
     ),
   },
   amount: {

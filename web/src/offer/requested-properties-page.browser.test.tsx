@@ -55,7 +55,9 @@ describe('an agent with several offers on one home', () => {
         'Two other offers are declined, the highest $72,400. Buyer 12 has until 10 December 2026 to pay.',
       )
     await dialog.getByRole('button', { name: 'Accept offer' }).click()
-    await expect.poll(() => sent[0]?.body).toEqual({ status: 'accepted', propertyId: 'sample', rivals: 2 })
+    await expect
+      .poll(() => sent[0]?.body)
+      .toEqual({ status: 'accepted', propertyId: 'sample', rivals: 2, seenAmount: 64_400 })
   })
 
   test('is told when a home has more offers than are shown', async () => {
@@ -78,4 +80,32 @@ test('an agent sees that an offer with an open counter-offer waits for its buyer
   answerHome({ count: 1, offers: [received('3', counter)] })
   await open()
   await expect.element(rowOf('3')).toMatchTextContent('Waiting for the buyer')
+  expect(
+    rowOf('3')
+      .getByRole('button', { name: /^Counter/ })
+      .elements(),
+  ).toEqual([])
+})
+
+test('an agent reads the words of an offer beside it, and opens the amounts that were named in turns', async () => {
+  const at = '2026-11-24T06:00:00Z'
+  answerHome({
+    count: 1,
+    offers: [
+      received('3', {
+        message: 'We are four.',
+        amounts: [
+          { side: 'buyer', amount: 60_000, at },
+          { side: 'agent', amount: 70_000, at: '2026-11-25T06:00:00Z' },
+          { side: 'buyer', amount: 65_000, at: '2026-11-26T05:00:00Z' },
+        ],
+      }),
+    ],
+  })
+  await open()
+  await expect.element(rowOf('3')).toMatchTextContent('We are four.')
+  const amounts = rowOf('3').getByRole('list', { name: 'Amounts so far' })
+  expect(amounts.elements()).toEqual([])
+  await rowOf('3').getByText('3 amounts so far').click()
+  await expect.element(amounts).toMatchTextContent(/The buyer offered\$60,000.*You asked\$70,000.*\$65,000/)
 })

@@ -8,13 +8,17 @@ import { Alert } from '../ui/alert.tsx'
 /** The router's state for the page of a new offer; it survives a reload. */
 export const sentOffer = (id: string) => ({ sentOffer: id })
 
+/** The id of the offer that was just sent; empty on every other visit. */
+export const useSentId = (): string => {
+  const state: unknown = useLocation().state
+  const isSent = typeof state === 'object' && state !== null && 'sentOffer' in state
+  return isSent && typeof state.sentOffer === 'string' ? state.sentOffer : ''
+}
+
 /** Shown above a new offer until it is answered. */
 export const SentNote = ({ offer }: { offer: Offer }) => {
   const { t, i18n } = useLingui()
-  const state: unknown = useLocation().state
-  const isSent =
-    typeof state === 'object' && state !== null && 'sentOffer' in state && state.sentOffer === offer._id
-  if (!isSent || undecidedStatusOf(offer) === null) return null
+  if (undecidedStatusOf(offer) === null) return null
   const { agentName, propertyTitle } = offer
   const amount = amountInWords(i18n, offer.offerAmount, offer.purpose)
   return (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { AfterPayment } from './after-payment.tsx'
 import styles from './payment-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { CopyTransactionId, TransactionId } from '../offer/transaction-id.tsx'
@@ -59,6 +60,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
           </ButtonLink>
           {transactionId && <CopyTransactionId value={transactionId} />}
         </div>
+        <AfterPayment offer={offer} />
       </section>
     </div>
   )

@@ -21,6 +21,7 @@ import { CardPanel } from './card/card-panel.tsx'
 import { type Intent, useIntent } from './queries.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { WhereMoneyIs } from './where-money-is.tsx'
 
 type Props = { offer: Pick<Offer, 'totalAmount' | 'paidAmount'>; intent?: Intent }
 
@@ -80,6 +81,7 @@ const Checkout = ({ offer }: { offer: Offer }) => {
         </h2>
         <PaidSoFar offer={offer} intent={intent} />
         <CardPanel offer={offer} />
+        <WhereMoneyIs offer={offer} />
       </section>
     </div>
   )

@@ -84,6 +84,9 @@ const offer: Offer = {
   counterAmount: null,
   counterUntil: null,
   counters: 0,
+  buyerCounters: 0,
+  amounts: [{ side: 'buyer', amount: 100_000, at: day }],
+  message: '',
   buyingDate: '2026-12-24',
   status: 'pending',
   transactionId: null,
@@ -107,10 +110,29 @@ const accepted: Offer = {
 }
 
 const offersByStatus: Record<Offer['status'], readonly [Offer, ...Offer[]]> = {
-  pending: [offer],
+  pending: [
+    offer,
+    {
+      ...offer,
+      _id: 'countered',
+      offerAmount: 104_000,
+      totalAmount: 104_000,
+      counterAmount: 108_000,
+      counterUntil: '2036-11-28T06:00:00Z',
+      counters: 2,
+      buyerCounters: 1,
+      amounts: [
+        { side: 'buyer', amount: 100_000, at: day },
+        { side: 'agent', amount: 112_000, at: '2026-11-22T06:00:00Z' },
+        { side: 'buyer', amount: 104_000, at: '2026-11-23T06:00:00Z' },
+        { side: 'agent', amount: 108_000, at: '2026-11-24T06:00:00Z' },
+      ],
+      message: 'We are four, and can pay within a week.\nMay we come again on Friday?',
+    },
+  ],
   accepted: [
     accepted,
-    { ...accepted, _id: 'part-paid', offerAmount: 1_200_000, totalAmount: 1_200_000, paidAmount: 999_999.99 },
+    { ...accepted, _id: 'part-paid', offerAmount: 1_200_000, totalAmount: 1_200_000, paidAmount: 600_000 },
   ],
   bought: [
     {
@@ -132,7 +154,7 @@ const offersByStatus: Record<Offer['status'], readonly [Offer, ...Offer[]]> = {
       status: 'rejected',
       endedBy: 'dismiss',
       payBy: null,
-      returningAmount: 999_999.99,
+      returningAmount: 600_000,
       returnedAmount: 200,
     },
   ],

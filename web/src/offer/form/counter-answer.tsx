@@ -11,10 +11,19 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { MomentText } from '../../ui/text/moment-text.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import styles from './counter-answer.module.css'
+import { CounterBackButton } from './counter-back-form.tsx'
 
 const done = { accept: msg`Counter-offer accepted`, decline: msg`Counter-offer declined` }
 
-const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until: string }) => {
+type Props = {
+  offer: Offer
+  amount: number
+  until: string
+  /** The buyer can answer with an amount of their own. */
+  takesAmount: boolean
+}
+
+const Answer = ({ offer, amount, until, takesAmount }: Props) => {
   const { t, i18n } = useLingui()
   const { propertyTitle } = offer
   const input = { params: { id: offer._id }, body: { counterAmount: amount } }
@@ -50,6 +59,7 @@ const Answer = ({ offer, amount, until }: { offer: Offer; amount: number; until:
         >
           <Trans>Accept {counterAmount}</Trans>
         </ActionButton>
+        {takesAmount && <CounterBackButton offer={offer} asked={amount} />}
         <ActionButton
           size="small"
           ask={{
@@ -72,5 +82,6 @@ export const CounterAnswer = ({ offer }: { offer: Offer }) => {
   const facts = offerFacts(offer, new Date())
   const moves = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
   if (!moves.includes('acceptCounter') || counterAmount === null || counterUntil === null) return null
-  return <Answer offer={offer} amount={counterAmount} until={counterUntil} />
+  const takesAmount = moves.includes('counterBack')
+  return <Answer offer={offer} amount={counterAmount} until={counterUntil} takesAmount={takesAmount} />
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import type { ReceivedOffer } from '@thikana/contract/api'
@@ -14,14 +14,15 @@ import { AmountField } from '../../ui/inputs/amount-field.tsx'
 import { useChange } from '../../ui/use-change.ts'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
-import { amountProblem, typedAmount, rangeText } from './offer-form-rules.ts'
+import styles from './counter-answer.module.css'
+import { amountProblem, daysText, leftText, typedAmount, rangeText } from './offer-form-rules.ts'
 
 const counterDraftName = (offer: ReceivedOffer) => `counter-offer on ${offer._id}`
 
 const listDayChoices = (i18n: I18n) =>
   Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
     const days = counterDays.min + at
-    return { value: String(days), label: t(i18n)`${plural(days, { one: '# day', other: '# days' })}` }
+    return { value: String(days), label: daysText(i18n, days) }
   })
 
 type Range = { purpose: Purpose; priceMin: number; priceMax: number }
@@ -50,7 +51,11 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
     send: ({ offerAmount, days }: typeof form.values) =>
       api('PATCH /offers/counter/:id', {
         params: { id: offer._id },
-        body: { offerAmount: typedAmount(offerAmount) ?? Number.NaN, days: Number(days) },
+        body: {
+          offerAmount: typedAmount(offerAmount) ?? Number.NaN,
+          days: Number(days),
+          seenAmount: offer.offerAmount,
+        },
       }),
     concerns: ['offers', 'properties'],
     done: [t`Counter-offer sent`, t`To ${buyerName}, for “${propertyTitle}”`],
@@ -66,7 +71,8 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
       <p>
         <Trans>
           {buyerName} offers {offered} for “{propertyTitle}”. If they accept your amount, the offer is
-          accepted at once, and all others on this home are declined.
+          accepted at once, and all others on this home are declined. They can also answer with an amount
+          between the two.
         </Trans>
       </p>
       <AmountField
@@ -82,6 +88,7 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
         options={listDayChoices(i18n)}
         {...form.getInputProps('days')}
       />
+      <p className={styles.left}>{leftText(i18n, offer.counters)}</p>
       <FormActions>
         <SubmitButton>
           <Trans>Send counter-offer</Trans>

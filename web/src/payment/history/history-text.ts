@@ -34,6 +34,7 @@ const ofOffers: Record<OfferMoveName, Sentence> = {
   accept: (actor) => msg`${actor} accepted the offer.`,
   reject: (actor) => msg`${actor} rejected the offer.`,
   counter: (actor) => msg`${actor} made a counter-offer.`,
+  counterBack: (actor) => msg`${actor} answered the counter-offer with a new amount.`,
   acceptCounter: (actor) => msg`${actor} accepted the counter-offer.`,
   declineCounter: (actor) => msg`${actor} declined the counter-offer; the offer stayed as it was.`,
   lapseCounter: () => msg`The counter-offer wasn’t answered in time; the offer stayed as it was.`,
