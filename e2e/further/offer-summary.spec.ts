@@ -36,7 +36,7 @@ test('[R-offer-summary] [S-offer-message] a buyer looks over the offer, changes 
   ])
   expect(await violationsIn(page)).toEqual([])
 
-  await summary.getByRole('button', { name: 'Change something' }).click()
+  await summary.getByRole('button', { name: 'Change offer' }).click()
   await expect(summary).toBeHidden()
   await expect(check).toBeFocused()
   await form.getByRole('textbox', { name: 'Offer amount' }).fill('101000')

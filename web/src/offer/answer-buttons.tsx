@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReceivedOffer } from '@thikana/contract/api'
+import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { offerFacts } from '@thikana/domain/offer/counter-offer'
 import { openMoves, toStatus } from '@thikana/domain/lifecycle'
 import { endingBy, offerMoves, offerParties } from '@thikana/domain/offer/offer'
@@ -74,7 +74,16 @@ const answers: Record<OfferAnswer, (i18n: I18n, offer: ReceivedOffer, values: Va
   }),
 }
 
-const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer }) => {
+type Props = {
+  offer: ReceivedOffer
+  /** Called with the offer as the answer left it. */
+  onAnswered: (offer: Offer) => void
+}
+
+/** Null if it can't be read: the answer is given all the same. */
+const readAnswered = (id: string) => api('GET /offer/:id', { params: { id } }).catch(() => null)
+
+const AnswerButton = ({ offer, move, onAnswered }: Props & { move: OfferAnswer }) => {
   const { t, i18n } = useLingui()
   const { paymentDays } = useSite()
   const status = toStatus(offerMoves, move)
@@ -86,11 +95,13 @@ const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer
   const { button, title, body, confirmLabel, done } = answers[move](i18n, offer, { amount, payUntil, others })
 
   const answer = useChange({
-    send: () => {
+    send: async () => {
       const { _id: id, propertyId, rivals, offerAmount: seenAmount } = offer
       const seen = { seenAmount, ...(rivals === null ? {} : { rivals: rivals.count }) }
-      return api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId, ...seen } })
+      await api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId, ...seen } })
+      return readAnswered(id)
     },
+    onDone: (answered) => answered && onAnswered(answered),
     concerns: ['offers', 'properties'],
     done: [done, t`${amount} from ${buyerName}`],
     failed: t`Failed to update status.`,
@@ -109,7 +120,7 @@ const AnswerButton = ({ offer, move }: { offer: ReceivedOffer; move: OfferAnswer
 }
 
 /** Buttons for the answers that the signed-in person may give. */
-export const AnswerButtons = ({ offer }: { offer: ReceivedOffer }) => {
+export const AnswerButtons = ({ offer, onAnswered }: Props) => {
   const { status } = offer
   const facts = offerFacts(offer, new Date())
   const moves: string[] = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
@@ -118,7 +129,7 @@ export const AnswerButtons = ({ offer }: { offer: ReceivedOffer }) => {
     <>
       {moves.includes('counter') && <CounterButton offer={offer} />}
       {open.map((move) => (
-        <AnswerButton key={move} offer={offer} move={move} />
+        <AnswerButton key={move} offer={offer} move={move} onAnswered={onAnswered} />
       ))}
     </>
   )

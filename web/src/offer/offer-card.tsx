@@ -58,11 +58,11 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
           </span>
         </div>
         <div className={styles.progress}>
+          <CounterAnswer offer={offer} />
           <Facts offer={offer} />
           <NamedAmounts offer={offer} side="buyer" />
           {offer.message && <OwnMessage text={offer.message} />}
           <OfferSteps offer={offer} />
-          <CounterAnswer offer={offer} />
           <OfferNextStep offer={offer} />
         </div>
       </div>
@@ -70,14 +70,14 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
   )
 }
 
-const OwnMessage = ({ text }: { text: string }) => {
-  const { t } = useLingui()
-  return (
-    <blockquote className={styles.message} aria-label={t`Your message`}>
-      <ClampedText text={text} lines={2} />
-    </blockquote>
-  )
-}
+const OwnMessage = ({ text }: { text: string }) => (
+  <div className={styles.message}>
+    <span>
+      <Trans>Your message</Trans>
+    </span>
+    <ClampedText text={text} lines={2} />
+  </div>
+)
 
 const Facts = ({ offer }: { offer: Offer }) => {
   const { t, i18n } = useLingui()

@@ -44,6 +44,7 @@ describe('an agent with several offers on one home', () => {
   test('is told which offers are declined and until when the buyer pays before accepting a lower one', async () => {
     answerHome({})
     const sent = answer('PATCH /offers/update-status/:id', { acknowledged: true, modifiedCount: 1 })
+    answer('GET /offer/:id', three[1]!)
     await open()
     await rowOf('12')
       .getByRole('button', { name: /^Accept/ })
@@ -108,4 +109,37 @@ test('an agent reads the words of an offer beside it, and opens the amounts that
   expect(amounts.elements()).toEqual([])
   await rowOf('3').getByText('3 amounts so far').click()
   await expect.element(amounts).toMatchTextContent(/The buyer offered\$60,000.*You asked\$70,000.*\$65,000/)
+})
+
+test('an agent who accepts one of three offers sees what became of it in its place, and no other home there', async () => {
+  const other = received('20', { propertyId: 'other', propertyTitle: 'Another home' })
+  const homes = [
+    { _id: 'sample', count: 3, offers: three },
+    { _id: 'other', count: 1, offers: [other] },
+  ]
+  let left = homes
+  answer('GET /offers/agent/homes', () => pageOf(left, { total: left.length }))
+  answer('PATCH /offers/update-status/:id', () => {
+    left = homes.slice(1)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  const accepted = {
+    status: 'accepted',
+    payBy: '2026-12-10T06:00:00Z',
+    acceptedAt: '2026-11-26T06:00:00Z',
+  } as const
+  answer('GET /offer/:id', { ...three[1]!, ...accepted })
+  await open()
+  await rowOf('12')
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
+  await expect.element(rowOf('12')).toMatchTextContent('To be paid by 10 December 2026')
+  await expect.element(rowOf('3')).not.toBeInTheDocument()
+  expect(rowOf('12').getByRole('button').elements()).toEqual([])
+  const names = page.getByText(/^Buyer \d+$/)
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(['Buyer 12', 'Buyer 20'])
+  await expect.element(page.getByText('2 of 2 homes shown')).toBeVisible()
 })

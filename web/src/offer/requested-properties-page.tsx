@@ -14,6 +14,7 @@ import { ListView, type ShownText } from '../ui/lists/list-view.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { useFollowedId, useFollowedRow } from '../ui/lists/use-followed-row.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { useAnsweredOffers } from './answered-offers.ts'
 import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
@@ -102,7 +103,7 @@ export const RequestedPropertiesPage = () => {
     chosen === allStatuses ? undefined : (offerStatuses.find((one) => one === chosen) ?? initialOfferStatus)
   const followed = useFollowedId()
   const all = usePropertiesWithOffers(useSignedIn().email, status)
-  const list = useHeldOffers(all, followed)
+  const { list, onAnswered } = useAnsweredOffers(useHeldOffers(all, followed), chosen)
   useFollowedRow({ ...list, rows: list.rows && listRows(list.rows) }, idOf)
   return (
     <>
@@ -141,7 +142,7 @@ export const RequestedPropertiesPage = () => {
             rowKey={idOf}
             followed={followed}
             groups={byProperty}
-            actions={(offer) => <AnswerButtons offer={offer} />}
+            actions={(offer) => <AnswerButtons offer={offer} onAnswered={onAnswered} />}
           />
         )}
       </ListView>

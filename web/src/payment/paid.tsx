@@ -17,15 +17,15 @@ export const Paid = ({ offer }: { offer: Offer }) => {
 
   const total = formatAmount(i18n, totalAmount)
 
-  // The form that had the focus is gone, so move the focus here for screen readers.
+  // The form that had the focus is gone, so move the focus here, and with it what is seen.
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) panel.current?.focus()
   }, [])
 
   return (
     <div className={styles.columns}>
       <OrderSummary offer={offer} />
-      <section ref={panel} className={styles.card} aria-label={t`Payment`} tabIndex={-1}>
+      <section ref={panel} className={`${styles.card} ${styles.paid}`} aria-label={t`Payment`} tabIndex={-1}>
         <Alert tone="good" title={t`Payment successful`} isAlert>
           <p>
             <span>

@@ -164,7 +164,7 @@ describe('the offer form', () => {
     await check.click()
     await send.click()
     await expect.poll(() => sent[0]?.body).not.toHaveProperty('message')
-    await summary.getByRole('button', { name: 'Change something' }).click()
+    await summary.getByRole('button', { name: 'Change offer' }).click()
     await form.getByRole('textbox', { name: 'Message to the agent (optional)' }).fill(' We are four. ')
     await check.click()
     await expect.element(summary).toMatchTextContent('We are four.')

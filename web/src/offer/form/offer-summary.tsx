@@ -78,9 +78,12 @@ const Facts = ({ wish, offer }: Pick<Props, 'wish' | 'offer'>) => {
         </div>
       </dl>
       {offer.message && (
-        <blockquote className={styles.message} aria-label={t`Your message`}>
+        <div className={styles.message}>
+          <span>
+            <Trans>Your message</Trans>
+          </span>
           <ClampedText text={offer.message} lines={4} />
-        </blockquote>
+        </div>
       )}
     </>
   )
@@ -101,7 +104,7 @@ export const OfferSummary = ({ wish, offer, onSend, onBack }: Props) => (
         <Trans>Send offer</Trans>
       </ActionButton>
       <Button onClick={onBack}>
-        <Trans>Change something</Trans>
+        <Trans>Change offer</Trans>
       </Button>
     </div>
   </div>
