@@ -61,10 +61,13 @@ test('[S-notice-live] an agent who answers an offer in one browser sees it answe
   await expect(bellOf(elsewhere)).toHaveAccessibleName('Notifications: 1 unread')
   await page.getByRole('button', { name: /^Accept \$100,000/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
-  for (const one of [page, elsewhere]) {
+  for (const one of [page, elsewhere])
     await expect(bellOf(one)).toHaveAccessibleName('Notifications: none unread', { timeout: 2_000 })
-    await expect(one.getByRole('main').getByText('No offers found.')).toBeVisible({ timeout: 2_000 })
-  }
+  // Where it was answered it stays in its place.
+  const row = page.getByRole('row').filter({ hasText: user.name })
+  await expect(row).toContainText('Accepted', { timeout: 2_000 })
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(elsewhere.getByRole('main').getByText('No offers found.')).toBeVisible({ timeout: 2_000 })
 })
 
 test('[R-notices] a person opens the newest notices at the bell, follows one, and marks the others as read on their page', async ({

@@ -91,7 +91,7 @@ describe('a person who deletes their own account', () => {
       offersMade: 2,
       offersReceived: 0,
       homesListed: 0,
-      moneyBack: 999_999.99,
+      moneyBack: 750_000,
       sales: 1,
     })
 

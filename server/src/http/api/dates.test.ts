@@ -70,6 +70,7 @@ it('[K-iso] every date that is sent is an ISO string: instants in UTC, the buyin
   expect([...found].toSorted()).toEqual([
     'acceptedAt',
     'addedAt',
+    'at',
     'boughtAt',
     'buyingDate',
     'confirmedAt',
