@@ -172,6 +172,25 @@ describe('a buyer', () => {
     })
   })
 
+  it('pays to the cent what was begun in uneven parts, under an earlier release', async () => {
+    const { offerId } = await buildPayableOffer(people, 1_200_000)
+    await ask(offerId)
+    const largest = 99_999_999
+    await server.database.pool.query('update payment set amount = $1 where offer_id = $2', [largest, offerId])
+    await server.database.pool.query(
+      `update sandbox.intent set amount_in_cents = $1 where metadata->>'offerId' = $2`,
+      [largest, offerId],
+    )
+    const first = await ask(offerId, largest)
+    expect(first).toMatchObject({ status: 200, body: { amountInCents: largest, part: 1, parts: 2 } })
+    await payOffer(server, people.buyer, offerId)
+    expect((await ask(offerId)).body).toMatchObject({ amountInCents: 20_000_001, part: 2, parts: 2 })
+    await payOffer(server, people.buyer, offerId)
+    expect(await readOffer(server.database, offerId)).toMatchObject({ status: 'bought' })
+    const paid = await readPayments(server.database, offerId)
+    expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(120_000_000)
+  })
+
   it('can’t pay an offer that is pending, or another person’s', async () => {
     const { offerId } = await buildPayableOffer(people)
     const stranger = await server.buildUser('Stranger')
