@@ -1,6 +1,8 @@
 import { violationsIn } from '../axe.ts'
 import { addToWishlist, answerOffer, inTenDays, makeOffer } from '../test-data.ts'
+import { faultsUnder, largeText, phone } from '../reflow.ts'
 import { expect, test } from '../test.ts'
+import { applyReaderStyle, settle } from '../walk.ts'
 
 const words = 'We are four.\nMay we come again on Friday?'
 
@@ -80,4 +82,37 @@ test('[R-bought] a buyer with older offers sees the one that they just sent, and
   await expect(page.getByRole('article').first()).toContainText(wanted.title)
   await expect(sent).toBeInViewport()
   await expect(sent).toBeFocused()
+})
+
+test('the summary of an offer, and the form of a new amount, cut nothing off at 320 px with text at 200 %', async ({
+  open,
+  testData,
+}) => {
+  const { agent, user, property } = await testData.createProperty()
+  const entry = await addToWishlist(user, property)
+  const page = await open(user, `/dashboard/make-offer/${entry}`, {
+    reducedMotion: 'reduce',
+    viewport: phone,
+  })
+  const faultsIn = async () => {
+    await applyReaderStyle(page, '')
+    await settle(page)
+    const faults = await faultsUnder(page, { ...largeText, as: 'at 320 px, text at 200 %', window: phone })
+    return faults.filter((fault) => !fault.includes('lie on each other'))
+  }
+  await page.getByLabel('Preferred buying date').fill(inTenDays())
+  await page.getByRole('textbox', { name: 'Message to the agent (optional)' }).fill(words)
+  await page.getByRole('button', { name: 'Check your offer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your offer' })).toBeVisible()
+  expect(await faultsIn()).toEqual([])
+
+  const id = await makeOffer(user, property, 100_000)
+  await agent.api.fetch(`/api/offers/counter/${id}`, {
+    method: 'PATCH',
+    data: { offerAmount: 115_000, days: 3 },
+  })
+  await page.goto('/dashboard/propertyBought')
+  await page.getByRole('button', { name: /^Offer another amount/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Offer another amount' })).toBeVisible()
+  expect(await faultsIn()).toEqual([])
 })

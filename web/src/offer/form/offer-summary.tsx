@@ -92,20 +92,22 @@ const Facts = ({ wish, offer }: Pick<Props, 'wish' | 'offer'>) => {
 /** The offer as its agent will get it, and what happens then: looked over before it is sent. */
 export const OfferSummary = ({ wish, offer, onSend, onBack }: Props) => (
   <div className={styles.summary}>
-    <Facts wish={wish} offer={offer} />
-    <section className={styles.next}>
-      <h3>
-        <Trans>What happens next</Trans>
-      </h3>
-      <WhatHappens wish={wish} />
-    </section>
-    <div className={styles.actions}>
-      <ActionButton variant="primary" run={onSend}>
-        <Trans>Send offer</Trans>
-      </ActionButton>
-      <Button onClick={onBack}>
-        <Trans>Change offer</Trans>
-      </Button>
+    <div className={styles.content}>
+      <Facts wish={wish} offer={offer} />
+      <section className={styles.next}>
+        <h3>
+          <Trans>What happens next</Trans>
+        </h3>
+        <WhatHappens wish={wish} />
+      </section>
+      <div className={styles.actions}>
+        <ActionButton variant="primary" run={onSend}>
+          <Trans>Send offer</Trans>
+        </ActionButton>
+        <Button onClick={onBack}>
+          <Trans>Change offer</Trans>
+        </Button>
+      </div>
     </div>
   </div>
 )
