@@ -21,7 +21,11 @@ export type NamedAmount = { side: OfferSide; amount: number; at: string }
  * property again, or it left the market.
  */
 export type OfferFact =
-  'hasNoCounter' | 'hasCounter' | 'hasAllCounters' | 'hasAllBuyerCounters' | 'isPropertyUnlisted'
+  | 'hasNoCounter'
+  | 'hasCounter'
+  | 'hasAllCounters'
+  | 'hasAllBuyerCounters'
+  | 'isPropertyUnlisted'
 
 /** When the counter-offer ends that is made now. */
 export const counterEnd = (now: Date, days: number): Date =>
