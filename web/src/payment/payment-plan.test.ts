@@ -9,8 +9,9 @@ const intent = { clientSecret: '', progress: 'open', capInCents } as const
 /** The charge that is due as the `part`-th of an amount. */
 const intentOf = (totalAmount: number, part: number) => {
   const plan = planParts(totalAmount * 100, { max: capInCents })
-  const paidInCents = plan.slice(0, part - 1).reduce((sum, { amountInCents }) => sum + amountInCents, 0)
-  return { ...intent, ...plan[part - 1]!, paidInCents }
+  const paidInCents = plan.slice(0, part - 1).reduce((sum, { amount }) => sum + amount, 0)
+  const { parts, amount: amountInCents } = plan[part - 1]!
+  return { ...intent, part, parts, amountInCents, paidInCents }
 }
 
 test('a buyer sees which part is paid, which is due and which comes after it, all as even as can be', () => {

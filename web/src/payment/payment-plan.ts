@@ -26,10 +26,10 @@ const firstParts = (i18n: I18n, count: number): string => {
 /** What is paid: part by part, or as one sum if there are many, or they were split when a card allowed another amount. */
 const paidLines = (i18n: I18n, total: number, { part, parts, paidInCents, capInCents }: Intent): Line[] => {
   const planned = planParts(total, { max: capInCents }).slice(0, part - 1)
-  const isAsPlanned = planned.reduce((sum, { amountInCents }) => sum + amountInCents, 0) === paidInCents
+  const isAsPlanned = planned.reduce((sum, { amount }) => sum + amount, 0) === paidInCents
   if (parts > maxLines || !isAsPlanned)
     return [{ name: firstParts(i18n, part - 1), state: 'paid', minor: paidInCents }]
-  return planned.map(({ part: at, amountInCents: minor }) => ({
+  return planned.map(({ part: at, amount: minor }) => ({
     name: partText(i18n, at, parts),
     state: 'paid',
     minor,
@@ -42,7 +42,7 @@ const laterLines = (i18n: I18n, left: number, { part, parts, capInCents }: Inten
     const name = t(i18n)`${plural(more, { one: '# more part', other: '# more parts' })}`
     return [{ name, state: 'afterThat', minor: left }]
   }
-  return planParts(left, { max: capInCents }).map(({ part: at, amountInCents: minor }) => ({
+  return planParts(left, { max: capInCents }).map(({ part: at, amount: minor }) => ({
     name: partText(i18n, part + at, parts),
     state: 'afterThat',
     minor,
