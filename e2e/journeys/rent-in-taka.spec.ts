@@ -19,7 +19,7 @@ import { inTenDays } from '../test-data.ts'
 
 const title = 'মোহাম্মদপুরে পরিবারের জন্য ফ্ল্যাট'
 const reason = 'বিবরণে ২ মাসের অগ্রিম লেখা, অথচ ফর্মে ৩ মাস। যেটি ঠিক, সেটি রাখুন।'
-const range = '৳২৫ হাজার–৳২৮ হাজার'
+const range = '৳২৫ হাজার – ৳২৮ হাজার'
 const monthly = bangla('{amount} a month', { amount: '৳২৬,০০০' })
 
 let product: Product
