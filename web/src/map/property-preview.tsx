@@ -7,14 +7,13 @@ import { plainNumber } from '@thikana/texts/count'
 import { formatNumber } from '@thikana/texts/number'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { listingEnds } from '@thikana/texts/purpose'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { Button, IconButton } from '../ui/button.tsx'
-import { IconX } from '../ui/icons.ts'
+import { Button } from '../ui/button.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { type FoundGroup, type FoundProperty, squareAround } from './found-properties.ts'
+import { MapPanel } from './map-panel.tsx'
 import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
@@ -37,36 +36,6 @@ export const PreviewRow = ({ property }: { property: Property }) => {
         {facts.length > 0 && <p className={styles.quiet}>{facts.join(' · ')}</p>}
       </div>
     </div>
-  )
-}
-
-/** Escape closes it. It takes the focus when mounted, so give each content its own key. */
-const MapPanel = ({
-  label,
-  onClose,
-  children,
-}: {
-  label: string
-  onClose: () => void
-  children: ReactNode
-}) => {
-  const { t } = useLingui()
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onClose()
-  }
-  return (
-    <section ref={panel} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
-      <span className={styles.close}>
-        <IconButton label={t`Close`} onClick={onClose}>
-          <IconX />
-        </IconButton>
-      </span>
-      {children}
-    </section>
   )
 }
 

@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconTrash } from '../ui/icons.ts'
 import { findAbsence } from '../property/absence.ts'
-import { ActionButton } from '../ui/action-button.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { ListView } from '../ui/lists/list-view.tsx'
@@ -13,8 +11,8 @@ import { MailText } from '../ui/text/mail-text.tsx'
 import { Person } from '../ui/person.tsx'
 import { Rating } from '../ui/stars.tsx'
 import type { List } from '../ui/lists/use-list.ts'
-import { useChange } from '../ui/use-change.ts'
 import { DeedMark } from './deed-mark.tsx'
+import { DeleteReviewButton } from './delete-review.tsx'
 import { EditReviewButton } from './edit-review.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-list.module.css'
@@ -110,48 +108,11 @@ export const ReviewList = ({ list, caption, showsAuthor = false, empty, onDelete
           actions={(review) => (
             <>
               {!showsAuthor && <EditReviewButton review={review} />}
-              <DeleteButton review={review} isOwn={!showsAuthor} onDelete={onDelete} />
+              <DeleteReviewButton review={review} isOwn={!showsAuthor} onDelete={onDelete} />
             </>
           )}
         />
       )}
     </ListView>
-  )
-}
-
-type DeleteProps = { review: Review; isOwn: boolean; onDelete: Props['onDelete'] }
-
-const DeleteButton = ({ review, isOwn, onDelete }: DeleteProps) => {
-  const { t } = useLingui()
-  const { propertyTitle, userName } = review
-  const remove = useChange({
-    send: () => onDelete(review._id),
-    concerns: ['reviews'],
-    done: t`Review deleted`,
-    failed: t`Failed to delete review`,
-  })
-
-  return (
-    <ActionButton
-      size="small"
-      variant="dangerQuiet"
-      icon={<IconTrash size={18} />}
-      ask={{
-        title: isOwn
-          ? t`Delete your review of “${propertyTitle}”?`
-          : t`Delete the review of “${propertyTitle}”?`,
-        body: isOwn
-          ? t`It leaves the home’s page. This can’t be undone.`
-          : t`It was written by ${userName}. This can’t be undone.`,
-        confirmLabel: t`Delete review`,
-        danger: true,
-      }}
-      run={remove}
-    >
-      <Trans>
-        Delete
-        <span className="visually-hidden"> the review of {propertyTitle}</span>
-      </Trans>
-    </ActionButton>
   )
 }
