@@ -89,7 +89,7 @@ describe('the next part of an amount', () => {
     'is the planned one, until nothing of %d cents is left',
     (total) => {
       const plan = planParts(total, charge)
-      expect(payAll(total, [])).toEqual(plan.map(({ part, amount: amount }) => ({ part, amount })))
+      expect(payAll(total, [])).toEqual(plan.map(({ part, amount }) => ({ part, amount })))
       expect(nextPart(total, payAll(total, []), charge)).toBeNull()
     },
   )
@@ -103,7 +103,7 @@ describe('the next part of an amount', () => {
 
   it('is one that was taken back before the last', () => {
     const [, second, third] = planParts(250_000_001, charge)
-    const others = [second!, third!].map(({ part, amount: amount }) => ({ part, amount }))
+    const others = [second!, third!].map(({ part, amount }) => ({ part, amount }))
     expect(nextPart(250_000_001, others.slice(0, 1), charge)).toMatchObject({
       part: 1,
       parts: 3,

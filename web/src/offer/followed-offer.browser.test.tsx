@@ -122,6 +122,7 @@ test('a buyer who has sent an offer finds it above all others, wherever it is in
 test('a buyer whose sent offer is answered meanwhile doesn’t read any more that nothing is to be paid', async () => {
   const accepted = { ...offersNamed('b')[0]!, status: 'accepted' as const }
   answer('GET /offers/user', () => pageOf([accepted]))
+  answer('GET /offer/:id', accepted)
   const address = { pathname: '/bought', hash: '#b', state: sentOffer('b') }
   await renderFor('user', <PropertyBoughtPage />, { path: '/bought', address })
   const item = page.getByRole('listitem').filter({ hasText: accepted.propertyTitle })
