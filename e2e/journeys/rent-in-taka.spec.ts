@@ -181,7 +181,7 @@ const offer = async ({ page }: Visitor) => {
   const form = page.getByRole('form', { name: bangla('Offer') })
   const amount = field(form, 'Offer amount')
   await amount.fill('২৪ হাজার')
-  await button(form, 'Send offer').click()
+  await button(form, 'Check your offer').click()
   const bounds = { min: '৳২৫,০০০', max: '৳২৮,০০০' }
   await expect(form.getByText(bangla('Offer must be between {min} and {max}', bounds))).toBeVisible()
   const day = bangla('Move-in date')
@@ -189,7 +189,10 @@ const offer = async ({ page }: Visitor) => {
   await amount.fill('২৬ হাজার')
   await form.getByLabel(day).fill(inTenDays())
   await expect(form).toContainText('৳৭৮,০০০ পরিশোধ করতে হবে: প্রথম মাসের ভাড়া ও ২ মাসের অগ্রিম।'.normalize('NFC'))
-  await button(form, 'Send offer').click()
+  await button(form, 'Check your offer').click()
+  const summary = page.getByRole('dialog', { name: bangla('Your offer') })
+  await expect(summary).toContainText('৳৭৮,০০০')
+  await button(summary, 'Send offer').click()
   await expect(page.getByRole('main')).toContainText(bangla('Offer sent'))
 }
 
