@@ -50,6 +50,7 @@ export const webLevels = [
   'account',
   'notice',
   'layout',
+  'info',
   'user',
   'search',
   'compare',

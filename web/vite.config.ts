@@ -47,10 +47,12 @@ const writeRoute = ([path, { file, guard, title, outline }]: [string, Page]): st
   if (!source.includes(`export const ${component} =`)) throw new Error(`${file}.tsx must export ${component}`)
   if (guard !== 'none' && !outline) throw new Error(`${path} needs an outline`)
   const load = `() => import('/src/${file}.tsx').then((code) => code.${component})`
+  const route = `${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}`
+  // Shown whole before its code is there, so that it needs no outline.
+  if (!outline) return `[${route}]`
   // Most have the usual outline, and each byte is one of the first page's.
   const named = outline === usualOutline ? '' : `, outline: ${JSON.stringify(outline)}`
-  const handle = `{ title: ${title && `msg\`${title.message}\``}${named} }`
-  return `[${JSON.stringify(guard)}, ${JSON.stringify(path)}, ${load}, ${handle}]`
+  return `[${route}, { title: ${title && `msg\`${title.message}\``}${named} }]`
 }
 
 /**
@@ -88,7 +90,18 @@ const groups = [
     priority: 20,
   },
   // Loaded for whoever is signed in, on every page.
-  { name: 'signed-in', test: /web\/src\/(notice\/(bell|live)|layout\/waiting)\.tsx?$/, priority: 15 },
+  {
+    name: 'signed-in',
+    test: /web\/src\/(notice\/(bell|live)|layout\/(waiting|waiting-count|signed-in-(account|tabs)|tab-links|badge-counts))\.tsx?$/,
+    priority: 15,
+  },
+  { name: 'info', test: /web\/src\/info\//, priority: 20 },
+  // What a guest's menu needs, without the code that several pages share.
+  {
+    name: 'menu',
+    test: /web\/src\/(layout\/(menu|sidebar|sidebar-links)|ui\/(overlays\/dialog|person|text\/breaking-text))\.tsx?$/,
+    priority: 14,
+  },
   { name: 'several', minShareCount: 2, priority: 10 },
 ]
 

@@ -41,7 +41,7 @@ test('a receipt is printed without navigation and footer', async ({ open, testDa
   // A4 upright, A4 lying, and a wide window.
   for (const width of [718, 1047, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByRole('button', { name: 'Dashboard menu' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
     expect((await paper.boundingBox())?.width, `${width} px`).toBeGreaterThan(600)
   }
 })

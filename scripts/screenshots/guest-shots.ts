@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { textPages } from '@thikana/domain/text-page'
 import { hold, breakDown, answer, type Role, type Shot } from './shot.ts'
 
 const roles = ['guest', 'user', 'agent', 'admin'] as const
@@ -37,7 +38,7 @@ const subscribe = async (page: Page) => {
 }
 
 const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: /^(Menu|You)/ }).click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -59,6 +60,9 @@ export const guestShots: Shot[] = [
   { role: 'guest', route: '/', state: 'newsletter', isOver: true, act: subscribe },
   menu('guest'),
   menu('user'),
+  menu('agent'),
+  menu('admin'),
+  ...textPages.map((route): Shot => ({ role: 'guest', route, state: 'loaded' })),
 
   { role: 'guest', route: '/login', state: 'loaded' },
   { role: 'guest', route: '/login', state: 'invalid', act: (page) => submit(page, 'Log in') },

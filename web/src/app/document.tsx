@@ -101,7 +101,7 @@ const Document = (props: DocumentProps) => {
     <html lang={language} data-colour-scheme="light" data-currency={currency}>
       <Head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{name ? `${name} · ${brand}` : brand}</title>
         <meta name="application-name" content={brand} />
         {!head && <meta name="description" content={words.description} />}

@@ -66,6 +66,10 @@ const createRender = (language: Language, speak: Speak) => {
   }
 }
 
+type Text = Page & Required<Pick<Page, 'title' | 'description'>>
+
+const isText = (page: Page | undefined): page is Text => Boolean(page?.title && page.description)
+
 const pageAt = (pattern: string): Page | undefined => (pages as Record<string, Page>)[pattern]
 
 /** The names of the files with a page's code, its guard and frames before it. The home page is loaded with the app. */
@@ -158,6 +162,19 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
   })
   const write = (props: Parameters<typeof renderDocument>[0]) => speak(() => renderDocument(props))
   const late = (modules: readonly string[]) => ({ when: 'late', modules }) as const
+  /** A page that is the same text for everyone, which can be read before its script comes. One file has all of them (`vite.config.ts`). */
+  const text = async (installation: Installation, path: string, { title, description }: Text) => {
+    const { scripts, sheets } = listFiles(build, ['info'])
+    const head = speak(() => ({ title: i18n._(title), description: i18n._(description) }))
+    return write({
+      ...documentOf(installation),
+      head: { ...head, canonical: path, image: null, data: null },
+      canonical: path,
+      starts: late(scripts),
+      links: inlineSheets(build, sheets),
+      ...(await render(path, [[['site'], installation.site]])),
+    })
+  }
   return {
     /** Nothing yet: the browser renders the page. */
     blank: (installation: Installation): RenderedDocument =>
@@ -166,11 +183,12 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
     /**
      * A page without a session, the same for everyone and for every address that matches its pattern. It shows what it is before any other
      * file has loaded: navigation, heading and frame, with their styles. The files of the page's own code are preloaded, and so is the
-     * session, which the script reads first.
+     * session, which the script reads first. A text for everyone is there whole.
      */
     outline: async (installation: Installation, pattern: string): Promise<RenderedDocument> => {
       setCurrency(installation.site.currency)
       const page = pageAt(pattern)
+      if (isText(page)) return text(installation, pattern, page)
       const title = page?.title
       const path = page ? pattern.replace(/:\w+/g, 'id') : '/no-such-page'
       const { scripts, sheets } = listFiles(build, listModules(pattern))

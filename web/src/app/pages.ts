@@ -17,6 +17,11 @@ export type Page = {
   outline?: 'entry' | 'list' | 'property' | 'dashboard'
   /** The calls whose replies it shows first (`page-reads.ts`). With an outline, the browsers of signed-in people preload the first. */
   reads?: readonly RouteKey[]
+  /**
+   * Of a page that is the same text for everyone: the server renders it whole, and search engines keep it with this description. Its `title`
+   * is what the tab says.
+   */
+  description?: Message
   /** Where the listings are public, the server renders it for guests with its contents; everyone else gets the outline. */
   isForGuests?: true
 }
@@ -36,6 +41,13 @@ const dashboard = (guard: 'session' | Role, title: Message, file: string): Page 
   guard,
   title,
   outline: usualOutline,
+})
+
+const text = (title: Message, description: Message, file: string): Page => ({
+  file,
+  guard: 'none',
+  title,
+  description,
 })
 
 /** Every page (requirements §3): the router, the server, the build and the tests that open all pages read it. */
@@ -84,6 +96,42 @@ export const pages = {
     outline: 'entry',
     reads: ['GET /properties/several'],
   },
+
+  '/about': text(
+    msg`About`,
+    msg`A marketplace for homes in Bangladesh: what it holds to, and what it isn’t.`,
+    'info/about-page',
+  ),
+  '/how-it-works': text(
+    msg`How it works`,
+    msg`Buying and renting a home here step by step, from the first look to the keys, and what it costs.`,
+    'info/how-it-works-page',
+  ),
+  '/what-we-check': text(
+    msg`What we check`,
+    msg`What an admin looks at before a home is listed, what an agent only says, and what nobody checks but you.`,
+    'info/what-we-check-page',
+  ),
+  '/help': text(
+    msg`Help`,
+    msg`Short answers about offers, payments, refunds, listings and your account.`,
+    'info/help-page',
+  ),
+  '/terms': text(
+    msg`Terms`,
+    msg`The rules for listings, offers, payments and refunds, and how people treat each other here.`,
+    'info/terms-page',
+  ),
+  '/privacy': text(
+    msg`Privacy`,
+    msg`What is known of you here, who sees it, how long it is kept, and how you delete it.`,
+    'info/privacy-page',
+  ),
+  '/contact': text(
+    msg`Contact`,
+    msg`Where to ask about a home, an account, a payment or this site.`,
+    'info/contact-page',
+  ),
 
   '/login': entry('guest', msg`Log in`, 'user/login-page'),
   '/register': entry('guest', msg`Register`, 'user/register-page'),

@@ -13,7 +13,7 @@ const pagesFor = (guard: Page['guard']): RouteObject[] =>
     .map(([, path, load, handle]) => ({
       path,
       lazy: async () => ({ Component: await load() }),
-      handle: handle satisfies PageHandle,
+      handle: handle satisfies PageHandle | undefined,
     }))
 
 /** Routes behind a guard, which shows the page's outline until the session is known. */

@@ -8,7 +8,7 @@ declare module 'virtual:page-routes' {
     guard: Page['guard'],
     path: string,
     load: () => Promise<React.ComponentType>,
-    handle: Pick<Page, 'title' | 'outline'>,
+    handle?: Pick<Page, 'title' | 'outline'>,
   ][]
 }
 

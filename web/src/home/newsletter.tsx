@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { IconCircleCheck } from '../ui/icons.ts'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
 import { emailSentence } from '../ui/inputs/email-sentence.ts'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import styles from './newsletter.module.css'
 
-/** Subscribing makes no call (requirements §5): it says thanks and clears the form. */
+const loadThanks = () => import('./subscribed.tsx')
+const Subscribed = lazy(async () => ({ default: (await loadThanks()).Subscribed }))
+
+/** Subscribing makes no call (requirements §5): it says thanks, whose code is there once something is typed, and clears the form. */
 export const Newsletter = () => {
   const { t, i18n } = useLingui()
   const { brand } = useSite()
@@ -18,7 +19,6 @@ export const Newsletter = () => {
   // What was typed that is no address.
   const [refused, setRefused] = useState<string | null>(null)
   const problem = refused !== null && emailSentence(i18n, refused)
-  const close = () => setThanked(false)
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,6 +49,7 @@ export const Newsletter = () => {
             autoComplete="email"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
+            onFocus={() => void loadThanks().catch(() => {})}
             onChange={() => setRefused(null)}
           />
           <Button type="submit" variant="primary">
@@ -57,15 +58,11 @@ export const Newsletter = () => {
           {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         </form>
       </div>
-      <Dialog isOpen={isThanked} onClose={close} title={t`Subscribed!`} look="dark" width={400}>
-        <div className={styles.done}>
-          <IconCircleCheck size={72} stroke={1.25} />
-          <p>{t`You will receive updates from ${brand}.`}</p>
-          <Button variant="primary" data-autofocus onClick={close}>
-            {t`OK`}
-          </Button>
-        </div>
-      </Dialog>
+      {isThanked && (
+        <Suspense>
+          <Subscribed onClose={() => setThanked(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

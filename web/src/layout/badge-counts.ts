@@ -99,12 +99,12 @@ export const useBadge = (badge: Badge, me: SignedIn) => useCounts(me, (counts) =
 /** The count on a badge; undefined until it is loaded. */
 export const useBadgeCount = (badge: Badge, me: SignedIn): number | undefined => useBadge(badge, me).data
 
-const getPath = (to: string) => to.split('?')[0]
+const getPath = (to: string) => to.split('?', 1).join()
 
-/** How many things wait for the person on the page at `path`; undefined until it is loaded. */
-export const useWaitingAt = (path: string, me: SignedIn): number | undefined =>
+/** How many things wait for the person on the pages that `isMeant` names by their paths; undefined until it is loaded. */
+export const useWaiting = (isMeant: (path: string) => boolean, me: SignedIn): number | undefined =>
   useCounts(me, (counts) =>
     badgeCounts[me.role]
-      .filter(({ to, waits: isWaiting }) => isWaiting && getPath(to) === path)
+      .filter(({ to, waits: isWaiting }) => isWaiting && isMeant(getPath(to)))
       .reduce((sum, { badge }) => sum + (counts[badge] ?? 0), 0),
   ).data

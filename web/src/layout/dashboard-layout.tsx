@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Outlet } from 'react-router'
-import { IconLayoutSidebar } from '../ui/icons.ts'
+import { IconMenu2 } from '../ui/icons.ts'
 import { ConfirmAddress } from '../account/confirm-address.tsx'
 import { RestrictedAccount } from '../account/restricted-account.tsx'
-import { DialogButton } from '../ui/overlays/dialog-button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useMenu } from './use-menu.tsx'
 
-/** The frame of the dashboard. On narrow screens the sidebar is a drawer. */
+/** The frame of the dashboard. On a tablet its links are in the menu, and on a phone that is at the bottom (`BottomBar`). */
 export const DashboardLayout = () => {
-  const { t } = useLingui()
+  const { menu, opener } = useMenu()
   return (
     <div className={styles.frame}>
       <aside className={styles.aside}>
@@ -18,15 +19,10 @@ export const DashboardLayout = () => {
         </div>
       </aside>
       <div className={styles.opener} data-no-print>
-        <DialogButton
-          variant="quiet"
-          icon={<IconLayoutSidebar />}
-          title={t`Dashboard`}
-          look="side"
-          content={(close) => <Sidebar onFollow={close} />}
-        >
-          <Trans>Dashboard menu</Trans>
-        </DialogButton>
+        <Button variant="quiet" icon={<IconMenu2 />} {...opener}>
+          <Trans>Menu</Trans>
+        </Button>
+        {menu}
       </div>
       <div className={styles.content}>
         <RestrictedAccount />

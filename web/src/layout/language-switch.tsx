@@ -8,14 +8,13 @@ import styles from './top-nav.module.css'
 /** In their own language, whichever the page has. */
 const names = { en: 'English', bn: 'বাংলা' }
 
-/** Leads to the other language of the installation, if it has two; `onFollow` is called then. */
-export const LanguageSwitch = ({ onFollow }: { onFollow?: () => void }) => {
+/** Leads to the other language of the installation, if it has two. */
+export const LanguageSwitch = () => {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const other = useSite().languages.find((language) => language !== i18n.locale)
   if (!other) return null
   const change = () => {
-    onFollow?.()
     import('./change-language.ts')
       .then(({ changeLanguage }) => changeLanguage(i18n, other, client))
       // oxlint-disable-next-line no-restricted-properties -- `useChange` isn't in the home page's file.

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { inDhaka } from '@thikana/domain/calendar'
+import type { TextPage } from '@thikana/domain/text-page'
 import { withDigits } from '@thikana/texts/number'
 import { scrollKey } from './scroll-positions.ts'
 import { SessionProvider } from '../session/session.tsx'
@@ -12,6 +15,7 @@ import styles from './shell.module.css'
 import { TopNav } from './top-nav.tsx'
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandYoutube } from '../ui/icons.ts'
 import { useSite } from '../client/site.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { Brand } from './brand.tsx'
 
 const elsewhere = [
@@ -19,6 +23,17 @@ const elsewhere = [
   { name: 'YouTube', address: 'https://www.youtube.com/', Icon: IconBrandYoutube },
   { name: 'LinkedIn', address: 'https://www.linkedin.com/', Icon: IconBrandLinkedin },
 ]
+
+/** What each of the pages about the site is called. */
+const textNames: Record<TextPage, MessageDescriptor> = {
+  '/about': msg`About`,
+  '/how-it-works': msg`How it works`,
+  '/what-we-check': msg`What we check`,
+  '/help': msg`Help`,
+  '/terms': msg`Terms`,
+  '/privacy': msg`Privacy`,
+  '/contact': msg`Contact`,
+}
 
 const Footer = () => {
   const { t, i18n } = useLingui()
@@ -28,6 +43,13 @@ const Footer = () => {
     <footer className={styles.footer} data-no-print>
       <div className={styles.footerInside}>
         <Brand />
+        <nav className={styles.texts} aria-label={t`About this site`}>
+          {Object.entries(textNames).map(([path, name]) => (
+            <Link key={path} to={path}>
+              {t(name)}
+            </Link>
+          ))}
+        </nav>
         {/* Around New Year the server and the browser may have different years. */}
         <p suppressHydrationWarning>{t`© ${year} ${brand}. All right reserved`}</p>
         <ul className={styles.social}>
@@ -63,6 +85,7 @@ export const Shell = () => {
       {isLeaving && <div className={styles.progress} aria-hidden />}
       <div className={styles.page}>
         <TopNav />
+        <BottomBar />
         <main id="content" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countInWords } from '@thikana/texts/count'
 import { NavLink } from 'react-router'
 import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
 import { countWords } from '../notice/count-words.ts'
@@ -7,22 +6,7 @@ import { useUnreadCount } from '../notice/queries.ts'
 import { useSignedIn } from '../session/session.tsx'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
-import { useWaitingAt } from './badge-counts.ts'
-
-const WaitingCount = ({ to }: { to: string }) => {
-  const { i18n } = useLingui()
-  const count = useWaitingAt(to, useSignedIn())
-  if (!count) return null
-  const words = countInWords(i18n, count)
-  return (
-    <span className={styles.count}>
-      <Trans>
-        <span>{words}</span>
-        <span className="visually-hidden"> waiting</span>
-      </Trans>
-    </span>
-  )
-}
+import { WaitingCount } from './waiting-count.tsx'
 
 const UnreadCount = () => {
   const { i18n } = useLingui()
@@ -39,30 +23,39 @@ const UnreadCount = () => {
   )
 }
 
-export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
+/** The links to what a signed-in person has by their role, with what waits there. */
+export const OwnLinks = ({ onFollow }: { onFollow?: () => void }) => {
   const { t } = useLingui()
-  const { role } = useSignedIn()
-  const links = sidebarLinks[role]
+  const me = useSignedIn()
   return (
-    <nav className={styles.sidebar} aria-label={t`Dashboard`}>
-      <NavLink to="/dashboard" end className={styles.link} onClick={onFollow}>
-        <IconUserCircle />
-        <Trans>My Profile</Trans>
-      </NavLink>
+    <>
       <NavLink to="/dashboard/notices" className={styles.link} onClick={onFollow}>
         <IconBell />
         <Trans>Notifications</Trans>
         <UnreadCount />
       </NavLink>
-      {links.map(({ to, label, Icon }) => (
+      {sidebarLinks[me.role].map(({ to, label, Icon }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon />
           {t(label)}
-          <WaitingCount to={to} />
+          <WaitingCount isMeant={(path) => path === to} me={me} className={styles.count} />
         </NavLink>
       ))}
+    </>
+  )
+}
+
+export const Sidebar = () => {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.sidebar} aria-label={t`Dashboard`}>
+      <NavLink to="/dashboard" end className={styles.link}>
+        <IconUserCircle />
+        <Trans>My Profile</Trans>
+      </NavLink>
+      <OwnLinks />
       <hr className={styles.rule} />
-      <NavLink to="/" className={styles.link} onClick={onFollow}>
+      <NavLink to="/" className={styles.link}>
         <IconArrowLeft />
         <Trans>Back to home</Trans>
       </NavLink>

@@ -1,133 +1,93 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { NavLink } from 'react-router'
 import { IconMenu2 } from '../ui/icons.ts'
-import { fromHere } from '../session/login-location.ts'
-import { useSession, useSessionActions } from '../session/session.tsx'
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { useSession } from '../session/session.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Brand } from './brand.tsx'
+import { useEntryLinks } from './entry-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-nav.module.css'
+import { useMenu } from './use-menu.tsx'
 
-// Guests load no code of either.
-const Bell = lazy(async () => ({ default: (await import('../notice/bell.tsx')).Bell }))
-const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }))
+// Guests load no code of it.
+const SignedInAccount = lazy(async () => ({
+  default: (await import('./signed-in-account.tsx')).SignedInAccount,
+}))
 
-const Links = ({ onFollow }: { onFollow?: () => void }) => {
+const Links = () => {
   const { t } = useLingui()
   return (
-    <>
-      <NavLink to="/" end className={styles.link} onClick={onFollow}>
+    <nav
+      className={`${styles.links} ${styles.desk}`}
+      aria-label={t({ message: 'Main', context: 'the main navigation' })}
+    >
+      <NavLink to="/" end className={styles.link}>
         {t({ message: 'Home', context: 'the home page' })}
       </NavLink>
-      <NavLink to="/allProperties" className={styles.link} onClick={onFollow}>
+      <NavLink to="/allProperties" className={styles.link}>
         {t`All properties`}
       </NavLink>
-      <NavLink to="/dashboard" className={styles.link} onClick={onFollow}>
+      <NavLink to="/dashboard" className={styles.link}>
         {t`Dashboard`}
       </NavLink>
-    </>
+    </nav>
   )
 }
 
-/** Pages that guests may read on a public site, and come back to. */
-const readByGuests = /^\/(allProperties|compare|property)\b/
-
-const Account = ({ onFollow }: { onFollow?: () => void }) => {
+const Account = () => {
   const { t } = useLingui()
   const session = useSession()
-  const { signOut } = useSessionActions()
-  // Keep the page to return to when switching between log-in and registration.
-  const { pathname, search, hash, state } = useLocation()
-  const query = readByGuests.test(pathname) ? `?from=${encodeURIComponent(pathname + search + hash)}` : ''
-
-  const passedOn = query ? fromHere : state
-  if (session.state === 'loading' || session.state === 'unreachable')
-    return <span className={styles.loading} aria-hidden />
+  const { login, register } = useEntryLinks()
+  const placeholder = <span className={`${styles.loading} ${styles.desk}`} aria-hidden />
   if (session.state === 'signedIn')
     return (
-      <Button
-        onClick={() => {
-          onFollow?.()
-          void signOut()
-        }}
-      >
-        {t`Log Out`}
-      </Button>
+      <Suspense fallback={placeholder}>
+        <SignedInAccount key={session.email} me={session} />
+      </Suspense>
     )
+  if (session.state !== 'guest') return placeholder
   return (
-    <>
-      <ButtonLink to={`/login${query}`} state={passedOn} variant="quiet" onClick={onFollow}>
+    <div className={`${styles.account} ${styles.desk}`}>
+      <ButtonLink {...login} variant="quiet">
         {t`Log in`}
       </ButtonLink>
-      <ButtonLink to={`/register${query}`} state={passedOn} variant="primary" onClick={onFollow}>
+      <ButtonLink {...register} variant="primary">
         {t`Register`}
       </ButtonLink>
-    </>
+    </div>
   )
 }
 
-const PhoneMenu = () => {
+/** For a desk with much larger text, where the links have no room. */
+const MenuButton = () => {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { menu, opener } = useMenu()
   return (
-    <>
-      <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <div className={styles.menu}>
+      <IconButton label={t`Menu`} {...opener}>
         <IconMenu2 size={24} />
       </IconButton>
-      <Dialog isOpen={isOpen} onClose={close} title={t`Menu`} look="side">
-        <nav className={styles.menu} aria-label={t({ message: 'Main', context: 'the main navigation' })}>
-          <Links onFollow={close} />
-          <div className={styles.account}>
-            <LanguageSwitch onFollow={close} />
-            <Account onFollow={close} />
-          </div>
-        </nav>
-      </Dialog>
-    </>
+      {menu}
+    </div>
   )
 }
 
-/** The navigation bar, which stays at the top of the screen. */
-export const TopNav = () => {
-  const { t } = useLingui()
-  const session = useSession()
-  return (
-    <header className={styles.bar} data-no-print>
-      <div className={styles.inside}>
-        <Brand />
+/** The bar at the top of the screen, where it stays. On a phone its links are at the bottom (`BottomBar`). */
+export const TopNav = () => (
+  <header className={styles.bar} data-no-print>
+    <div className={styles.inside}>
+      <Brand />
+      <Links />
+      <div className={styles.end}>
+        <LanguageSwitch />
         <div className={styles.desk}>
-          <nav className={styles.links} aria-label={t({ message: 'Main', context: 'the main navigation' })}>
-            <Links />
-          </nav>
-        </div>
-        <div className={styles.end}>
-          <div className={session.state === 'guest' ? undefined : styles.desk}>
-            <LanguageSwitch />
-          </div>
           <ThemeToggle />
-          {session.state === 'signedIn' && (
-            <Suspense fallback={<span className={styles.bell} aria-hidden />}>
-              <Bell
-                key={session.email}
-                me={session}
-                waiting={(onFollow) => <Waiting key={session.role} me={session} onFollow={onFollow} />}
-              />
-            </Suspense>
-          )}
-          <div className={styles.desk}>
-            <div className={styles.account}>
-              <Account />
-            </div>
-          </div>
-          <div className={styles.phone}>
-            <PhoneMenu />
-          </div>
         </div>
+        <Account />
+        <MenuButton />
       </div>
-    </header>
-  )
-}
+    </div>
+  </header>
+)

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { textPages } from '@thikana/domain/text-page'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { property } from '../../database/schema/property.ts'
@@ -17,14 +18,16 @@ const read = async (server: TestServer, path: string) => {
 }
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
-it('search engines are offered the home page only on a site for members', async () => {
+it('search engines are offered the home page and those about the site only, on a site for members', async () => {
   const server = await startTestServer()
   const [robots, sitemap] = [await read(server, '/robots.txt'), await read(server, '/sitemap.xml')]
   const parts = await read(server, '/sitemap-pages.xml')
   await server.stop()
-  expect(robots.text).toContain('\nAllow: /$\n')
+  for (const page of ['/', '/bn', '/help', '/bn/help']) expect(robots.text).toContain(`\nAllow: ${page}$\n`)
   expect(robots.text).toContain('\nDisallow: /\n')
-  expect(locations(sitemap.text)).toEqual([`${server.url}/`, `${server.url}/bn`])
+  expect(locations(sitemap.text)).toEqual(
+    ['/', ...textPages, '/bn', ...textPages.map((page) => `/bn${page}`)].map((page) => server.url + page),
+  )
   expect(parts.status).toBe(404)
 })
 

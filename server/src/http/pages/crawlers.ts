@@ -1,6 +1,7 @@
 import { can } from '@thikana/domain/user/access'
 import { inLanguage } from '@thikana/domain/language'
 import type { Browse } from '@thikana/domain/property/browse'
+import { textPages } from '@thikana/domain/text-page'
 import type { FastifyInstance } from 'fastify'
 import { createCache } from '../../cache/cache.ts'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'
@@ -17,7 +18,7 @@ type Rules = (inEach: (addresses: readonly string[]) => string[]) => string[]
 const rules: Record<Browse, Rules> = {
   members: (inEach) => [
     // Also where that only leads to a language.
-    ...new Set(['/', ...inEach(['/'])].map((page) => `Allow: ${page}$`)),
+    ...new Set(['/', ...inEach(openPages)].map((page) => `Allow: ${page}$`)),
     ...folders.map((folder) => `Allow: ${folder}`),
     'Disallow: /',
   ],
@@ -25,7 +26,10 @@ const rules: Record<Browse, Rules> = {
 }
 
 /** The lists that search engines keep (`listHead` of the web app). */
-const openPages = ['/', '/allProperties', '/allProperties?purpose=sale', '/allProperties?purpose=rent']
+const lists = ['/allProperties', '/allProperties?purpose=sale', '/allProperties?purpose=rent']
+
+/** What everybody may read on any site. */
+const openPages = ['/', ...textPages]
 
 type Deps = { publicUrl: () => string; source: SitemapSource }
 
@@ -43,8 +47,13 @@ export const mountForCrawlers = async (app: FastifyInstance, { publicUrl, source
     ['User-agent: *', ...rules[app.browse](inEach), '', `Sitemap: ${address}/sitemap.xml`, ''].join('\n'),
   )
   if (can(null, 'property.browse', undefined, app.browse))
-    return mountSitemap(app, { publicUrl, languages: app.languages, pages: inEach(openPages), source })
+    return mountSitemap(app, {
+      publicUrl,
+      languages: app.languages,
+      pages: inEach([...openPages, ...lists]),
+      source,
+    })
   mountFile('/sitemap.xml', 'application/xml; charset=utf-8', (address) =>
-    urlset(inEach(['/']).map((page) => urlEntry(address + page))),
+    urlset(inEach(openPages).map((page) => urlEntry(address + page))),
   )
 }

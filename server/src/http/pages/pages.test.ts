@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { textPages } from '@thikana/domain/text-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../database/rows/ids.ts'
 import { fetchRaw } from '../../../test/raw.ts'
@@ -25,8 +26,8 @@ const read = async (path: string, init?: RequestInit) => {
 const asksAtOnce = /<script type="module"[^>]* src="/
 
 /** Each page that has a heading before it is loaded, with an id that no page has. */
-const headings = Object.entries<Page>(pages).flatMap(([path, { title }]) =>
-  title ? [[path.replace(/:\w+/, 'some'), title.message] as const] : [],
+const headings = Object.entries<Page>(pages).flatMap(([path, { title, description }]) =>
+  title && !description ? [[path.replace(/:\w+/, 'some'), title.message] as const] : [],
 )
 
 /** The first paint waits for no file: styles stand in the page, and the links to them are disabled. */
@@ -69,6 +70,25 @@ test.each(headings)(
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.length).toBeLessThanOrEqual(12)
     expect(isPaintedAtOnce(page)).toBe(true)
+  },
+)
+
+test.each(textPages)(
+  'everybody gets the text of %s in the page itself, and search engines keep it',
+  async (path) => {
+    const cookie = 'thikana.session_token=some.thing'
+    const { status, page } = await read(path)
+    expect(status).toBe(200)
+    expect((await read(path, { headers: { cookie } })).page).toBe(page)
+    expect(page.match(/<h2>/g)?.length).toBeGreaterThan(1)
+    expect(page).not.toMatch(asksAtOnce)
+    expect(isPaintedAtOnce(page)).toBe(true)
+    const own = `${server.url}${path}`
+    expect(page).toContain(`<link rel="canonical" href="${own}"/>`)
+    expect(page).toMatch(new RegExp(`hrefLang="bn" href="${server.url}/bn${path}"`, 'i'))
+    expect(page.match(/<meta name="description" content="[^"]{40,}"/g)).toHaveLength(1)
+    expect(page).not.toContain('name="robots"')
+    for (const other of textPages) expect(page).toContain(`<a href="${other}"`)
   },
 )
 

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Role } from '@thikana/domain/user/user'
+import {
+  IconBuildingCommunity,
+  IconCalendar,
+  IconClipboardCheck,
+  IconCreditCard,
+  IconFlag,
+  IconHeart,
+  IconHomeHand,
+  IconMailbox,
+  IconMessage,
+  IconSearch,
+  IconUsers,
+} from '../ui/icons.ts'
+
+type TabLink = { to: string; label: MessageDescriptor; Icon: typeof IconHeart }
+
+const messages: TabLink = { to: '/dashboard/messages', label: msg`Messages`, Icon: IconMessage }
+
+/** The tabs of each role on a phone; the fifth opens the menu. */
+export const tabLinks: Record<Role, readonly TabLink[]> = {
+  user: [
+    { to: '/allProperties', label: msg`Search`, Icon: IconSearch },
+    { to: '/dashboard/wishlist', label: msg({ message: 'Saved', context: 'homes kept' }), Icon: IconHeart },
+    { to: '/dashboard/propertyBought', label: msg`Offers`, Icon: IconHomeHand },
+    messages,
+  ],
+  agent: [
+    { to: '/dashboard/myAddedProperties', label: msg`Listings`, Icon: IconBuildingCommunity },
+    { to: '/dashboard/requestedProperties', label: msg`Requests`, Icon: IconMailbox },
+    messages,
+    { to: '/dashboard/viewings', label: msg`Viewings`, Icon: IconCalendar },
+  ],
+  admin: [
+    { to: '/dashboard/manageProperties', label: msg`Queue`, Icon: IconClipboardCheck },
+    { to: '/dashboard/manageReports', label: msg`Reports`, Icon: IconFlag },
+    { to: '/dashboard/manageUsers', label: msg`People`, Icon: IconUsers },
+    { to: '/dashboard/payments', label: msg`Payments`, Icon: IconCreditCard },
+  ],
+}
