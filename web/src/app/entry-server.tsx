@@ -19,7 +19,7 @@ import { OfflinePage } from '../layout/offline-page.tsx'
 import { inlineSheets, renderDocument, type RenderedDocument } from './document.tsx'
 import { type Build, buildIn, listFiles } from './page-assets.ts'
 import { type Answer, guestPageAt, type PageData, type Read, listReads } from './page-reads.ts'
-import { type Page, pages } from './pages.ts'
+import { isText, type Page, pages, type Text } from './pages.ts'
 import { routes } from './routes.tsx'
 
 /** What every page has of this installation. */
@@ -65,10 +65,6 @@ const createRender = (language: Language, speak: Speak) => {
     return { html, state: JSON.stringify(data) }
   }
 }
-
-type Text = Page & Required<Pick<Page, 'title' | 'description'>>
-
-const isText = (page: Page | undefined): page is Text => Boolean(page?.title && page.description)
 
 const pageAt = (pattern: string): Page | undefined => (pages as Record<string, Page>)[pattern]
 

@@ -26,6 +26,11 @@ export type Page = {
   isForGuests?: true
 }
 
+/** A page that is the same text for everyone. */
+export type Text = Page & Required<Pick<Page, 'title' | 'description'>>
+
+export const isText = (page: Page | undefined): page is Text => Boolean(page?.title && page.description)
+
 const entry = (guard: Page['guard'], title: Message, file: string): Page => ({
   file,
   guard,
@@ -43,7 +48,7 @@ const dashboard = (guard: 'session' | Role, title: Message, file: string): Page 
   outline: usualOutline,
 })
 
-const text = (title: Message, description: Message, file: string): Page => ({
+const text = (title: Message, description: Message, file: string): Text => ({
   file,
   guard: 'none',
   title,
