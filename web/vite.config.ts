@@ -5,8 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutDisplayNames } from './display-names.ts'
 import { type Page, pages, usualOutline } from './src/app/pages.ts'
 import { sentences } from './sentences.ts'
+import { nameStyle, styleConstants } from './style-constants.ts'
 import { tablerIcons } from './tabler-icons.ts'
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/
@@ -126,7 +128,16 @@ const names = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
-  plugins: [sentences(), react(), tablerIcons(), pageRoutes(), ...(isSsrBuild ? [] : [precompressed()])],
+  plugins: [
+    styleConstants(),
+    sentences(),
+    react(),
+    tablerIcons(),
+    pageRoutes(),
+    withoutDisplayNames(),
+    ...(isSsrBuild ? [] : [precompressed()]),
+  ],
+  css: { modules: { generateScopedName: nameStyle } },
   // The server bundle contains all its dependencies, with React's production build regardless of NODE_ENV.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // Pages stand in the virtual module of routes, in which the scanner doesn't look.
@@ -141,6 +152,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // On a slow machine it would explain to everybody who starts the product where the build's time went.
       checks: { bundlerTimings: false },
+      // So that class names stand where they are used.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // There is no HTML: the server writes each page's (`src/app/document.tsx`).
       ...(isSsrBuild
         ? {}

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn, isCode, isTest, parts, readText } from './sources.ts'
 import { statusComparisons } from './status-words.ts'
@@ -98,6 +99,12 @@ describe('the domain', () => {
 })
 
 describe('the web app', () => {
+  it('has no two stylesheets of components with the same name, since classes are named after them', () => {
+    const names = everything.filter((file) => file.endsWith('.module.css')).map((file) => basename(file))
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
   it('never compares status or role strings: it asks the domain', () => {
     const screens = product.filter((file) => file.startsWith('web/src/'))
     expect(screens.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 /** One state of a widget, with its name. */
 export const Case = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.case}>
+  <div className={styles.sample}>
     <p className={styles.name}>{name}</p>
     {children}
   </div>
