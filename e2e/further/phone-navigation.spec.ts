@@ -75,6 +75,8 @@ test('the bar of a phone covers neither the end of a page, nor compared homes, a
   await expect(bar).toBeVisible()
   await page.getByRole('searchbox').tap()
   await expect(bar).toBeHidden()
+  await page.getByRole('searchbox').blur()
+  await expect(bar).toBeVisible()
 })
 
 test('[L-texts] everybody comes to the pages about the site from the footer, in both languages', async ({
