@@ -45,6 +45,17 @@ const described = { ...required, ...repliedFacts, ...repliedPlaceName }
 /** The form that others see until an edit is verified (rules §4.3). */
 const lastVerified = z.object({ ...described, images: repliedPhotos.optional() })
 
+/** How long it is listed and for what, without who did it; prices in units of the currency. */
+const history = z.object({
+  /** When an admin verified it for the first and for the last time. */
+  listedAt: instant.nullable(),
+  verifiedAt: instant.nullable(),
+  /** What it was listed for before, oldest first. */
+  earlierPrices: z.array(z.object({ until: instant, priceMin: z.number(), priceMax: z.number() })),
+  /** Pending offers of other people, for its agent, admins and who may make one. */
+  openOffers: z.int().optional(),
+})
+
 export const property = z
   .object({
     _id: id,
@@ -82,6 +93,8 @@ export const property = z
     submittedAt: instant.optional(),
     /** The caller's own open or bought offer on it; only in the reply for one property. */
     yourOffer: ownOffer.nullable().optional(),
+    /** Only in that reply too. */
+    history: history.optional(),
   })
   .meta({ id: 'Property' })
 const properties = z.array(property)

@@ -57,11 +57,14 @@ export const assignAgents = (now: Date): ListedProperty[] =>
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
 /** The prices an edited property was verified with, before its agent lowered them; others still see these. */
-export const verifiedPrices = ({ priceMin, priceMax, rent }: ListedProperty) => {
+export const verifiedPrices = (property: ListedProperty) => pricesTimes(property, 1.05)
+
+/** The prices of a property times `factor`, rounded up as agents round them. */
+export const pricesTimes = ({ priceMin, priceMax, rent }: ListedProperty, factor: number) => {
   const { step: saleStep, rentStep } = demoMoney[currency()]
   const step = rent ? rentStep : saleStep
-  const higher = (price: number) => Math.ceil((price * 1.05) / step) * step
-  return { priceMin: higher(priceMin), priceMax: higher(priceMax) }
+  const times = (price: number) => Math.ceil((price * factor) / step) * step
+  return { priceMin: times(priceMin), priceMax: times(priceMax) }
 }
 
 /** Listed and taking offers. */

@@ -19,6 +19,7 @@ import { appUser } from '@thikana/server/database/schema/user'
 import { viewing } from '@thikana/server/database/schema/viewing'
 import { wish } from '@thikana/server/database/schema/wishlist'
 import type { chooseConfirmations } from './confirmations.ts'
+import { pickEarlierPrices } from './earlier-prices.ts'
 import type { FullProperty } from './properties/all-properties.ts'
 import type { DemoOffer } from './offers.ts'
 import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
@@ -69,6 +70,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         createdAt: property.createdAt,
         submittedAt: property.state === 'again' ? now : property.createdAt,
         ...rows.confirmations.get(property),
+        earlierPrices: pickEarlierPrices(property, now),
         removedAt: property.state === 'removed' ? now : null,
       })),
     )

@@ -1,6 +1,7 @@
 import type { audit } from '@thikana/server/database/schema/audit'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { chooseConfirmations } from './confirmations.ts'
+import { pickEarlierPrices } from './earlier-prices.ts'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
 import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
@@ -23,6 +24,7 @@ export const buildTrail = (
 ): Row[] =>
   [
     ...properties.flatMap((property) => buildPropertyTrail(property, advertised.has(property), now)),
+    ...properties.flatMap((property) => buildPriceChanges(property, now)),
     ...properties.flatMap((property) =>
       buildConfirmations(property, confirmations.get(property)?.confirmedAt, now),
     ),
@@ -50,6 +52,18 @@ const buildPropertyTrail = (property: ListedProperty, isAdvertised: boolean, now
     to,
   }))
 }
+
+/** A price that was changed was edited the day before, and verified then. */
+const buildPriceChanges = (property: ListedProperty, now: Date) =>
+  pickEarlierPrices(property, now).flatMap(({ until }) => {
+    const row = { entity: 'property', entityId: property.id } as const
+    const verifiedAt = new Date(until)
+    const editedAt = new Date(verifiedAt.getTime() - dayMs)
+    return [
+      { ...row, at: editedAt, actor: property.agent.email, move: 'edit', from: 'verified', to: 'pending' },
+      { ...row, at: verifiedAt, actor: admin.email, move: 'verify', from: 'pending', to: 'verified' },
+    ]
+  })
 
 /** Of a home that was due once: its agent's word, and for a few of them that it came too late. */
 const buildConfirmations = (property: ListedProperty, confirmedAt: Date | undefined, now: Date) => {

@@ -9,6 +9,7 @@ import { mountHealth } from './http/health.ts'
 import { searchInTurn } from './http/limits/searches-in-turn.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
+import { countOpenOffers } from './offer/count-open-offers.ts'
 import { ownOffersOn } from './offer/own-offers.ts'
 import { mountNotices } from './notice/routes.ts'
 import { mountUnsubscribe } from './mail/unsubscribe.ts'
@@ -86,6 +87,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     publicUrl,
     dismissOffers,
     ownOffersOn: (buyer, propertyIds) => ownOffersOn(database.lookups(), buyer, propertyIds, paymentDays),
+    countOpenOffers: (reader, propertyId) => countOpenOffers(database.lookups(), reader, propertyId),
   })
   mountWishlist(scope, { database, paymentDays })
   mountSavedSearches(scope, { database, search })

@@ -28,6 +28,7 @@ const matrix: Record<Action, string> = {
   'property.readHidden': '- - o o a -',
   'property.readAll': '- - - - a -',
   'property.readOfAgent': '- - o o a -',
+  'property.readDemand': '- a o o a -',
   'property.add': '- - o - - -',
   'property.edit': '- - o - - -',
   'property.remove': '- - o - - -',

@@ -59,6 +59,9 @@ const ownAgentOrAdmin: Permission = {
   ],
 }
 
+/** How many offers are open: those who may make one, and its own agent. To other agents it would be a rival's business. */
+const demand: Permission = { grants: [...ownAgentOrAdmin.grants, { to: 'user', on: 'any' }] }
+
 const everyTrusted: Permission = {
   grants: roles.map((to) => ({ to, on: 'any', trusted: true })),
   untrusted: 'markedReporter',
@@ -73,6 +76,7 @@ export const permissions = {
   'property.readHidden': ownAgentOrAdmin,
   'property.readAll': admin,
   'property.readOfAgent': ownAgentOrAdmin,
+  'property.readDemand': demand,
   'property.add': { ...ownAgent, untrusted: 'fraudAgent' },
   'property.edit': ownAgent,
   'property.remove': ownAgent,

@@ -138,6 +138,7 @@ export const tableRules: Record<string, TableRule> = {
   },
   'public.property_change': 'emptied',
   'public.property': {
+    earlier_prices: 'kept',
     ...listingRules,
     status: 'kept',
     winning_offer_status: 'kept',

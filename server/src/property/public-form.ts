@@ -1,4 +1,5 @@
 import { isPublic, type PropertyStatus } from '@thikana/domain/property/property-status'
+import type { EarlierPrice } from '@thikana/domain/property/price-history'
 import { factsInUnits, type KnownFacts } from '@thikana/domain/property/property-facts'
 import {
   pickRequiredFields,
@@ -7,7 +8,7 @@ import {
   unknownForm,
 } from '@thikana/domain/property/property-fields'
 import { isActiveAgent, type Person } from '@thikana/domain/user/user'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
@@ -89,6 +90,23 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
   }
 }
 
+/** Notes what a property was listed for, if it was verified with another price. */
+const keepEarlierPrice = async (
+  transaction: Transaction,
+  { propertyId, purpose, priceMin, priceMax }: LastVerifiedRow,
+): Promise<void> => {
+  const earlier: EarlierPrice = { until: new Date().toISOString(), purpose, priceMin, priceMax }
+  await transaction
+    .update(property)
+    .set({ earlierPrices: sql`${property.earlierPrices} || ${JSON.stringify([earlier])}::jsonb` })
+    .where(
+      and(
+        eq(property.id, propertyId),
+        or(ne(property.purpose, purpose), ne(property.priceMin, priceMin), ne(property.priceMax, priceMax)),
+      ),
+    )
+}
+
 /**
  * Part of every status move of a property, from `row` to `status`: stores the verified form that an edit replaces, and drops it once the
  * property is verified again, which saved searches hear of. Call it while the property is locked.
@@ -104,6 +122,7 @@ export const updateLastVerified = async (
     .where(eq(lastVerified.propertyId, row.id))
     .returning()
   if (isPublic({ status })) {
+    if (before) await keepEarlierPrice(transaction, before)
     await transaction.insert(verifiedProperty).values({
       id: newId(),
       propertyId: row.id,

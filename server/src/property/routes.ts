@@ -18,6 +18,7 @@ import { ownPhotos, ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
 import { countProperties, mapProperties } from './list/find-properties.ts'
 import { findSimilar } from './list/find-similar.ts'
+import { readHistory } from './read-history.ts'
 import { photosIn } from './public-form.ts'
 import { readSeveral, readProperty } from './read-property.ts'
 import { formFor, pageFor } from './reader-form.ts'
@@ -33,11 +34,13 @@ type Deps = {
   dismissOffers: DismissOffers
   /** The buyer's own offers on these properties, by property: offers know properties, so it is passed in. */
   ownOffersOn: (buyer: Member, propertyIds: string[]) => Promise<Map<string, OwnOffer>>
+  /** How many offers of others than `reader` are pending on it. */
+  countOpenOffers: (reader: Member, propertyId: string) => Promise<number>
 }
 
 export const mountProperties = (
   app: FastifyInstance,
-  { database, readPublic, search, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
+  { database, readPublic, search, images, publicUrl, dismissOffers, ownOffersOn, countOpenOffers }: Deps,
 ): void => {
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
@@ -90,11 +93,16 @@ export const mountProperties = (
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {
     const row = await readProperty(database.lookups(), actor, params.id)
-    if (!actor) return formFor(actor, app.browse, openedPropertyOf(row))
+    const history = await readHistory(database.lookups(), row)
+    if (!actor) return formFor(actor, app.browse, { ...openedPropertyOf(row), history })
     const offers = await ownOffersOn(actor, [row.id])
     const isTheirs = can(actor, 'property.readHidden', { owners: [row.agentEmail] })
     const opened = isTheirs ? ownPropertyOf(row) : openedPropertyOf(row)
-    return { ...opened, yourOffer: offers.get(row.id) ?? null }
+    const yourOffer = offers.get(row.id) ?? null
+    if (!can(actor, 'property.readDemand', { owners: [row.agentEmail] }))
+      return { ...opened, yourOffer, history }
+    const openOffers = await countOpenOffers(actor, row.id)
+    return { ...opened, yourOffer, history: { ...history, openOffers } }
   })
 
   mount(app, 'POST /properties', async ({ actor, body, key }) => {

@@ -54,7 +54,12 @@ export const selectProperties = (executor: Executor) =>
 
 export const selectOpened = (executor: Executor) =>
   executor
-    .select({ ...propertyColumns, images: property.images, lastVerified })
+    .select({
+      ...propertyColumns,
+      images: property.images,
+      earlierPrices: property.earlierPrices,
+      lastVerified,
+    })
     .from(property)
     .innerJoin(appUser, joinAgent)
     .leftJoin(lastVerified, joinLastVerified)

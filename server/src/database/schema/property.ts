@@ -21,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Photo } from '@thikana/domain/photo/photo'
+import type { EarlierPrice } from '@thikana/domain/property/price-history'
 import type { KnownFacts } from '@thikana/domain/property/property-facts'
 import type { RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { oneOf } from '../rows/one-of.ts'
@@ -76,6 +77,8 @@ export const property = pgTable(
     winningOfferStatus: text({ enum: offerStatuses }),
     winningBuyerId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** What it was listed for before, oldest first: of verified forms only, so that nobody learns what an admin didn't let through. */
+    earlierPrices: jsonb().$type<EarlierPrice[]>().notNull().default([]),
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
     submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`. */

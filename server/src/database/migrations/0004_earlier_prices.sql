@@ -1,0 +1,1 @@
+ALTER TABLE "property" ADD COLUMN "earlier_prices" jsonb DEFAULT '[]'::jsonb NOT NULL;
