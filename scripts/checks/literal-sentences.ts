@@ -18,6 +18,8 @@ const isForPeople = (text: string): boolean =>
 const names = new Set([
   'Thikana',
   'Facebook',
+  'WhatsApp',
+  'Messenger',
   'Files',
   'None was made',
   'Bearer x',

@@ -66,10 +66,15 @@ describe('the location of a home', () => {
     await show(about)
     await expect.poll(() => paths().filter((path) => path.matches('.map-circle')).length).toBe(1)
     await expect.element(place).not.toBeInTheDocument()
-    await expect.element(section).toMatchTextContent(/Within 300 m of 23\.7465, 90\.375/)
-    await expect
-      .element(page.getByRole('link', { name: 'Open in your map app' }))
-      .toHaveAttribute('href', 'geo:23.7465,90.375;u=300')
+    await expect.element(section).toMatchTextContent(/Around Road 11, Banani, Dhaka: .* within 300 m/)
+  })
+
+  test('is named, not given in degrees, if it isn’t exact', async () => {
+    await show(about)
+    await expect.element(section).toBeVisible()
+    expect(section.element().textContent).not.toMatch(/23\.7|90\.3/)
+    expect(section.element().innerHTML).not.toContain('geo:')
+    await expect.element(page.getByRole('button', { name: 'Copy coordinates' })).not.toBeInTheDocument()
   })
 
   test('loads its map only once it is scrolled to', async () => {

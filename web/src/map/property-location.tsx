@@ -4,6 +4,7 @@ import { approximateMetres, type Pin, spotText } from '@thikana/domain/place/pin
 import { parentOf } from '@thikana/domain/place/place'
 import { type ReactNode, useCallback, useRef } from 'react'
 import type { Place } from '@thikana/domain/place/place-list'
+import { formatNumber } from '@thikana/texts/number'
 import { pinText } from '@thikana/texts/place/pin'
 import { placeNameIn } from '@thikana/texts/place/place-name'
 import { useGazetteer } from '../place/use-gazetteer.ts'
@@ -48,16 +49,15 @@ const AreaLocation = ({ place, name }: { place: Place; name: string }) => {
   )
 }
 
-/** RFC 5870; `u` is the uncertainty in metres. */
-const geoAddress = ({ lat, lng, isExact }: Pin): string =>
-  `geo:${lat},${lng}${isExact ? '' : `;u=${approximateMetres}`}`
+/** RFC 5870. */
+const geoAddress = ({ lat, lng }: Pin): string => `geo:${lat},${lng}`
 
-const PinWords = ({ pin }: { pin: Pin }) => {
+/** Of an exact spot; a circle has a name instead, since its middle is no address. */
+const SpotWords = ({ pin }: { pin: Pin }) => {
   const { t, i18n } = useLingui()
-  const where = pinText(i18n, pin)
   return (
     <>
-      <p>{pin.isExact ? where : t`${where}. Approximate location. Ask the agent for the exact address.`}</p>
+      <p>{pinText(i18n, pin)}</p>
       <p className={styles.actions}>
         <a href={geoAddress(pin)}>
           <IconMapPin />
@@ -70,6 +70,19 @@ const PinWords = ({ pin }: { pin: Pin }) => {
         />
       </p>
     </>
+  )
+}
+
+const AroundWords = ({ location }: { location: string }) => {
+  const { i18n } = useLingui()
+  const metres = formatNumber(i18n, approximateMetres)
+  return (
+    <p>
+      <Trans>
+        Around {location}: the home is within {metres} m of the circle’s middle. Ask the agent for the exact
+        address.
+      </Trans>
+    </p>
   )
 }
 
@@ -103,12 +116,16 @@ const AreaMap = ({ code, name }: { code: string; name: string }) => {
 }
 
 /** Shows the pin if the agent set one, otherwise the place. */
-export const PropertyLocation = ({ property: { pin, place, placeName, title } }: { property: Property }) => {
+export const PropertyLocation = ({
+  property: { pin, place, placeName, title, location },
+}: {
+  property: Property
+}) => {
   const { i18n } = useLingui()
   if (pin)
     return (
       <Located map={<PinLocation pin={pin} title={title} />}>
-        <PinWords pin={pin} />
+        {pin.isExact ? <SpotWords pin={pin} /> : <AroundWords location={location} />}
       </Located>
     )
   if (!place || !placeName) return null

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isPublic } from '@thikana/domain/property/property-status'
@@ -12,10 +12,16 @@ import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { IconMessage } from '../ui/icons.ts'
+import { BriefText } from '../ui/text/brief-text.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useThreadAbout } from './queries.ts'
 
 const icon = <IconMessage />
+
+const Label = () => {
+  const { t } = useLingui()
+  return <BriefText brief={t({ message: 'Ask', context: 'an agent' })}>{t`Ask the agent`}</BriefText>
+}
 
 /** Opens a question to the agent or, if the person has asked before, their conversation. */
 export const AskAgent = ({ property }: { property: Property }) => {
@@ -24,7 +30,7 @@ export const AskAgent = ({ property }: { property: Property }) => {
   if (!isGuest) return <MemberAskAgent property={property} />
   return (
     <LogInLink action="ask" wide icon={icon}>
-      <Trans>Ask the agent</Trans>
+      <Label />
     </LogInLink>
   )
 }
@@ -45,7 +51,7 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
     return (
       <GoesOn action="ask">
         <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}`}>
-          <Trans>Your messages with the agent</Trans>
+          <BriefText brief={t`Messages`}>{t`Your messages with the agent`}</BriefText>
         </ButtonLink>
       </GoesOn>
     )
@@ -53,7 +59,7 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
     <>
       <GoesOn action="ask">
         <Button wide icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Trans>Ask the agent</Trans>
+          <Label />
         </Button>
       </GoesOn>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Ask ${agentName}`}>

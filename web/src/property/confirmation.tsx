@@ -12,6 +12,7 @@ import { DateText } from '../ui/text/date-text.tsx'
 import { IconCircleCheck } from '../ui/icons.ts'
 import { Alert } from '../ui/alert.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { ChecksButton } from './page/checks.tsx'
 import styles from './confirmation.module.css'
 import { useOpenMoves } from './open-moves.ts'
 
@@ -84,12 +85,14 @@ export const Confirmation = ({ property }: { property: Property }) => {
   if (needsConfirmation && isTheirs) return <Due property={property} />
   return (
     <p className={styles.line}>
-      {icon}
-      <span>
-        <Trans>
-          Confirmed <DaysAgoText value={confirmedAt} />
-        </Trans>
-      </span>
+      <ChecksButton property={property}>
+        {icon}
+        <span>
+          <Trans>
+            Confirmed <DaysAgoText value={confirmedAt} />
+          </Trans>
+        </span>
+      </ChecksButton>
     </p>
   )
 }

@@ -39,20 +39,23 @@ export const Facts = ({ property }: { property: Property }) => {
   ].filter(({ rows }) => rows.length > 0)
   if (groups.length === 0) return null
   return (
-    <section className={styles.facts} aria-label={t`Facts`}>
-      {groups.map(({ name: group, title, rows }) => (
-        <div key={group}>
-          <h3>{title}</h3>
-          <dl>
-            {rows.map(({ name, label, text }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t`Facts`}</h2>
+      <div className={styles.facts}>
+        {groups.map(({ name: group, title, rows }) => (
+          <div key={group}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(({ name, label, text }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

@@ -18,7 +18,11 @@ import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
+import { AgentCard } from './page/agent-card.tsx'
+import { Checks } from './page/checks.tsx'
+import { Cost } from './page/cost.tsx'
 import { Facts } from './facts.tsx'
+import { ListingHistory } from './page/listing-history.tsx'
 import print from './listing-print.module.css'
 import { NextSteps } from './next-steps.tsx'
 import styles from './property-view.module.css'
@@ -59,9 +63,9 @@ const PrintedAddress = ({ property }: { property: Property }) => (
 type PropertyPart = ComponentType<{ property: Property }>
 
 /** Parts that folders above this one provide. */
-type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: PropertyPart; Report: PropertyPart }
+type Parts = { Actions: PropertyPart; Reviews: PropertyPart; Report: PropertyPart }
 
-const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
+const Details = ({ property, Actions, Reviews, Report }: Parts & { property: Property }) => {
   const { t } = useLingui()
   const { title, location, description, imageColour, purpose } = property
   const photos = photosOf(property)
@@ -69,6 +73,7 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
   const actor = useActor()
   // Guests see the steps too.
   const mayOffer = !actor || can(actor, 'offer.make')
+  const steps = takesOffers(property) && mayOffer ? <NextSteps purpose={purpose} /> : null
   return (
     <article className={`${styles.page} ${print.listing}`}>
       <div className={styles.photos} data-several={photos.length > 1 || undefined}>
@@ -94,21 +99,39 @@ const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { 
         data-print
       >
         <PropertyPanel property={property}>
-          <WishButton property={property} />
-          <AskAgent property={property} />
+          <Actions property={property} />
         </PropertyPanel>
-        <div className={print.screenOnly} data-no-print>
-          {takesOffers(property) && mayOffer && <NextSteps purpose={property.purpose} />}
-          <Report property={property} />
+        <div className={`${styles.wide} ${print.screenOnly}`} data-no-print>
+          {steps}
         </div>
       </aside>
       <div className={styles.words}>
-        <h2>
-          <Trans>About this home</Trans>
-        </h2>
-        <ClampedText text={description} lines={12} />
         <Facts property={property} />
+        <section aria-labelledby="about">
+          <h2 id="about">
+            <Trans>About this home</Trans>
+          </h2>
+          <ClampedText text={description} lines={12} />
+        </section>
+        {isPublic(property) && !property.isSold && <Cost property={property} />}
+        {steps && (
+          <div className={styles.narrow} data-no-print>
+            {steps}
+          </div>
+        )}
+        {isPublic(property) && (
+          <Checks property={property}>
+            <Report property={property} />
+          </Checks>
+        )}
+        {isPublic(property) && <ListingHistory property={property} />}
         <PropertyLocation property={property} />
+        <section className={`${styles.agent} ${styles.narrow}`} aria-labelledby="agent">
+          <h2 id="agent">
+            <Trans>Agent</Trans>
+          </h2>
+          <AgentCard property={property} />
+        </section>
         <Reviews property={property} />
       </div>
     </article>

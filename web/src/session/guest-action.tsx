@@ -55,7 +55,8 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
   useEffect(() => {
     if (!isNext) return
     const button = place.current?.querySelector<HTMLElement>('button:not(:disabled), a[href]')
-    if (!button) return
+    // One that isn't shown in a window of this width has its like elsewhere on the page.
+    if (!button?.checkVisibility()) return
     button.focus({ preventScroll: true })
     button.scrollIntoView({ block: 'center' })
     const isDone = goesOnByItself.has(action) && !button.ariaDisabled && takePressed(address, action)

@@ -2,14 +2,11 @@ import { readStored, writeStored } from '../client/storage.ts'
 import { makeStore } from '../ui/store.ts'
 
 /** What a guest pressed on the page that they come back to. */
-export const guestActions = ['wish', 'ask', 'report', 'review', 'contact', 'saveSearch'] as const
-export type GuestAction = (typeof guestActions)[number]
+export type GuestAction = 'wish' | 'ask' | 'visit' | 'offer' | 'report' | 'review' | 'contact' | 'saveSearch'
 
-/** What the guest who was asked to log in wanted to do; null if it was only to see a page. */
-export const actionFrom = (state: unknown): GuestAction | null => {
-  const next = (state as { next?: unknown } | null)?.next
-  return guestActions.find((action) => action === next) ?? null
-}
+/** What the guest who was asked to log in wanted to do; null if it was only to see a page. Any other word belongs to no button. */
+export const actionFrom = (state: unknown): GuestAction | null =>
+  (state as { next?: GuestAction } | null)?.next ?? null
 
 /** What to go on with on the page at `from`, after going back to it in the tab's history. */
 export const continued = makeStore<{ from: string; next: GuestAction } | null>(null)

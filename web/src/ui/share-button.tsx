@@ -1,36 +1,53 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
-import { useCopy } from './copy-button.tsx'
-import { IconCheck, IconShare } from './icons.ts'
+import { IconShare } from './icons.ts'
+import { Skeleton } from './lists/skeleton.tsx'
+import { Dialog } from './overlays/dialog.tsx'
 import { useAttempts } from './use-attempts.ts'
 
-type Props = { title: string; text: string; url: string }
+export type Shared = { title: string; text: string; url: string }
+
+const ShareLinks = lazy(async () => ({ default: (await import('./share-links.tsx')).ShareLinks }))
 
 /** The person closed the device's dialog. */
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the device's own dialog for sharing; where there is none, copies the link and says so for two seconds. */
-export const ShareButton = (shared: Props) => {
+/** On a phone or tablet, whose own dialog has the apps that people share with. */
+const hasOwnDialog = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+
+/** Opens the device's own dialog for sharing; on a desktop, or where that fails, ways to share. */
+export const ShareButton = (shared: Shared) => {
   const { t } = useLingui()
-  const { url } = shared
   const attempt = useAttempts()
-  const { isCopied, copy } = useCopy(t`Could not copy the link`, t`Please copy it by hand: ${url}`)
+  const [isOpen, setOpen] = useState(false)
 
   const share = async () => {
-    if ('share' in navigator) {
+    if (hasOwnDialog()) {
       const error = await navigator.share(shared).then(
         () => null,
         (failure: unknown) => failure,
       )
       if (error === null || isAborted(error)) return
     }
-    await copy(url)
+    setOpen(true)
   }
 
-  const Icon = isCopied ? IconCheck : IconShare
   return (
-    <Button size="small" icon={<Icon size={18} />} onClick={() => void attempt(share)}>
-      <span aria-live="polite">{isCopied ? t`Link copied` : t`Share`}</span>
-    </Button>
+    <>
+      <Button
+        size="small"
+        icon={<IconShare size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => void attempt(share)}
+      >
+        {t`Share`}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Share`} width={420}>
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <ShareLinks {...shared} />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }

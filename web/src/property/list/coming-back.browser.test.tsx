@@ -38,7 +38,7 @@ const openPropertyPage = async (id: string, similar = homes.slice(1, 3)) => {
   answer('GET /properties/:id', ({ params }) => homes.find(({ _id }) => _id === params['id'])!)
   answer('GET /properties/:id/similar', similar)
   answerProperties(homes)
-  await renderFor('user', <PropertyView WishButton={None} AskAgent={None} Reviews={None} Report={None} />, {
+  await renderFor('user', <PropertyView Actions={None} Reviews={None} Report={None} />, {
     path: '/property/:id',
     address: `/property/${id}`,
   })
@@ -154,12 +154,16 @@ test('a page without similar homes says nothing of them', async () => {
   await expect.element(heading).not.toBeInTheDocument()
 })
 
-test('sharing says title, price and place with the home’s own address', async () => {
+test('on a phone sharing opens the device’s own dialog, which says title, price and place with the home’s own address', async () => {
   const shared: ShareData[] = []
   Object.defineProperty(navigator, 'share', {
     configurable: true,
     value: async (data: ShareData) => void shared.push(data),
   })
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+  )
   try {
     await openPropertyPage('h1')
     await page.getByRole('button', { name: 'Share' }).click()
@@ -178,11 +182,29 @@ test('sharing says title, price and place with the home’s own address', async 
   }
 })
 
+test('elsewhere it offers WhatsApp, Messenger and the link', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openPropertyPage('h1')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  const address = `${location.origin}/property/h1`
+  const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' })
+  await expect.element(whatsApp).toBeVisible()
+  const { hostname, searchParams } = new URL(whatsApp.element().getAttribute('href')!)
+  expect([hostname, searchParams.get('text')]).toEqual([
+    'wa.me',
+    `Home h1: $90,000 – $120,000, ${homes[0]!.location} ${address}`,
+  ])
+  await expect.element(dialog.getByRole('link', { name: /^Messenger/ })).toHaveAttribute('target', '_blank')
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(address)
+})
+
 test('a link that can’t be copied is shown, to be copied by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await openPropertyPage('h1')
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect
-    .element(page.getByText(`${location.origin}/property/h1`, { exact: false }).last())
-    .toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect.element(page.getByText(`Please copy it by hand: ${location.origin}/property/h1`)).toBeVisible()
 })

@@ -5,6 +5,9 @@ import styles from './clamped-text.module.css'
 /** In px: tall letters reach a little out of their line, while a cut-off text is at least a line longer. */
 const slack = 12
 
+/** Without the empty lines between them: a text that is cut off at one would end in a line with nothing but dots. */
+const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/)
+
 type Props = {
   text: string
   /** Lines that are shown of a long one. */
@@ -47,8 +50,15 @@ export const ClampedText = ({ text, lines, lead }: Props) => {
         data-clamped={!isOpen || undefined}
         style={{ '--lines': lines } as CSSProperties}
       >
-        {lead}
-        {lead ? <span> {text}</span> : <span>{text}</span>}
+        {/* The one child of the box, whose lines are counted. */}
+        <span className={styles.lines}>
+          {lead}
+          {paragraphsOf(text).map((paragraph, at) => (
+            <span key={at} className={at > 0 ? styles.paragraph : undefined}>
+              {lead && at === 0 ? ` ${paragraph}` : paragraph}
+            </span>
+          ))}
+        </span>
       </p>
       {isLong && (
         <button

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Property } from '@thikana/contract/api'
+import { takesOffers } from '@thikana/domain/property/property-status'
+import { can } from '@thikana/domain/user/access'
+import { useNavigate } from 'react-router'
+import { GoesOn, LogInLink } from '../session/guest-action.tsx'
+import { useActor } from '../session/session.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useAddToWishlist } from './wish-button.tsx'
+
+const formOf = (entryId: string) => `/dashboard/make-offer/${entryId}`
+
+/** Leads to the offer form; the property goes to the wishlist first, since an offer is made on an entry of it (requirements §9). */
+const MemberOfferButton = ({ property, quickly }: Props) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { wish, isAdding, add } = useAddToWishlist(property, (entryId) => void navigate(formOf(entryId)))
+  const entryId = wish.data?.entryId
+  if (entryId)
+    return (
+      <GoesOn action="offer">
+        <ButtonLink variant="primary" wide to={formOf(entryId)}>{t`Make an offer`}</ButtonLink>
+      </GoesOn>
+    )
+  return (
+    <div className={quickly}>
+      <GoesOn action="offer">
+        <Button
+          variant="primary"
+          wide
+          pending={isAdding}
+          disabled={wish.isPending}
+          onClick={add}
+        >{t`Make an offer`}</Button>
+      </GoesOn>
+    </div>
+  )
+}
+
+type Props = {
+  property: Property
+  /** The class of a button for what isn't in the wishlist yet: only a phone's bar has room for it. */
+  quickly: string | undefined
+}
+
+/** Nothing while the property takes no offers, or the person has an open one. */
+export const OfferButton = ({ property, quickly }: Props) => {
+  const { t } = useLingui()
+  const actor = useActor()
+  if (!takesOffers(property) || property.yourOffer) return null
+  if (actor)
+    return can(actor, 'offer.make') ? <MemberOfferButton property={property} quickly={quickly} /> : null
+  return (
+    <div className={quickly}>
+      <LogInLink action="offer" variant="primary" wide>{t`Make an offer`}</LogInLink>
+    </div>
+  )
+}
