@@ -50,7 +50,7 @@ const ActionBar = ({ property }: Props) => {
       className={styles.bar}
       role="group"
       aria-label={t`Ask, view or make an offer`}
-      data-bottom-bar
+      data-page-bar
     >
       <div className={styles.price}>
         <strong>

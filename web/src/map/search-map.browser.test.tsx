@@ -454,7 +454,8 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
     const { width, bottom } = document.querySelector('.leaflet-container')!.getBoundingClientRect()
     expect(width).toBe(375)
-    expect(bottom).toBe(812)
+    // The bar of a phone stays below it.
+    expect(bottom).toBe(812 - 56)
     expect(document.querySelector<HTMLElement>('a[href="/behind"]')?.inert).toBe(true)
     await button('List').click()
     expect(heard.onClose).toHaveBeenCalledTimes(1)
@@ -496,6 +497,18 @@ describe('on a phone', () => {
     }
     await expect.poll(seen).toBe(true)
     // The list stays as it is: nobody has moved the map.
+    expect(heard.onSearchHere).not.toHaveBeenCalled()
+  })
+
+  test('a pin below the cards comes out from under them when the keyboard leads to it', async () => {
+    const south = home('9', 'Far in the south', { lat: 23.6, lng: 90.4, priceMin: 99_000 })
+    await show({ found: { total: 2, groups: [], homes: [lake, south] }, listed: [listed[0]!] })
+    await settled()
+    const pin = button(/Far in the south/)
+    pin.element().focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}')
+    await expect.element(pin).toHaveFocus()
+    await expect.poll(() => covers(pin.element(), cards.element())).toBe(false)
     expect(heard.onSearchHere).not.toHaveBeenCalled()
   })
 

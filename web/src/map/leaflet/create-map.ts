@@ -134,6 +134,10 @@ const stopWheel = (map: L.Map): void => {
   clearTimeout((map.scrollWheelZoom as L.Handler & { _timer?: number })._timer)
 }
 
+/** How much of the map's lower edge lies under the cards of a phone. */
+const coveredPixels = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--map-covered')) || 0
+
 export const createMap = (element: HTMLElement, start: MapStart, events: () => MapEvents): DrawnMap => {
   const map = startMap(element)
   const { centre, zoom = 14, tiles, i18n } = start
@@ -146,13 +150,6 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const writeAttribution = drawAttribution(map, tiles?.attribution ?? null)
   writeAttribution(i18n)
 
-  const drawLandAgain = drawLand(map)
-  const drawn = tiles && drawTiles(map, tiles, scheme, i18n)
-  const { boxes, showMarks, ...marks } = drawMarks(map, events)
-  const names = tiles ? null : drawPlaceNames(map, i18n, boxes)
-  const area = drawArea(map)
-  const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
-
   // Marks our own moves, so that the list doesn't follow them.
   let isOurs = false
   const ours = (move: () => void) => {
@@ -161,6 +158,20 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     isOurs = false
   }
   const options = { animate: false }
+
+  const drawLandAgain = drawLand(map)
+  const drawn = tiles && drawTiles(map, tiles, scheme, i18n)
+  const bringIntoView = (spot: Spot, covered: number) =>
+    ours(() =>
+      map.panInside(spot, { ...options, paddingTopLeft: [56, 72], paddingBottomRight: [56, covered + 32] }),
+    )
+  const { boxes, showMarks, ...marks } = drawMarks(map, events, (mark) =>
+    bringIntoView(mark, coveredPixels(element)),
+  )
+  const names = tiles ? null : drawPlaceNames(map, i18n, boxes)
+  const area = drawArea(map)
+  const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
+
   map.on('movestart', () => events().onMoveStart?.())
   map.on('moveend', () => events().onView?.(readView(map), !isOurs))
   map.on('click', ({ latlng }) => events().onPress?.({ lat: latlng.lat, lng: latlng.lng }))
@@ -176,10 +187,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     },
     moveBy: (x, y) => map.panBy([x, y], options),
     moveTo: (spot: Spot, to = map.getZoom()) => ours(() => map.setView(spot, to, options)),
-    bringIntoView: (spot, covered) =>
-      ours(() =>
-        map.panInside(spot, { ...options, paddingTopLeft: [56, 72], paddingBottomRight: [56, covered + 32] }),
-      ),
+    bringIntoView,
     fit: (spots) =>
       ours(() => map.fitBounds(L.latLngBounds([...spots]), { ...options, padding: [32, 32], maxZoom: 16 })),
     fitBounds: ({ west, south, east, north }) =>

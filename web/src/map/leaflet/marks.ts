@@ -70,7 +70,7 @@ const buildFixed = (mark: Mark): HTMLElement => {
   return element
 }
 
-const buildButton = (mark: Mark, events: () => MapEvents): HTMLButtonElement => {
+const buildButton = (mark: Mark, events: () => MapEvents, onTab: (id: string) => void): HTMLButtonElement => {
   const button = document.createElement('button')
   button.type = 'button'
   write(button, mark)
@@ -81,6 +81,9 @@ const buildButton = (mark: Mark, events: () => MapEvents): HTMLButtonElement => 
     events().onMark?.(mark.id)
   })
   button.addEventListener('focus', point(mark.id))
+  button.addEventListener('focus', () => {
+    if (button.matches(':focus-visible')) onTab(mark.id)
+  })
   button.addEventListener('blur', point(null))
   button.addEventListener('mouseenter', point(mark.id))
   button.addEventListener('mouseleave', point(null))
@@ -118,13 +121,19 @@ type DrawnMarks = Pick<DrawnMap, 'sizesOf' | 'highlight' | 'focusMark'> & {
 /** Marks are drawn in what is seen and this share of it on each side: hundreds of others would slow each frame. */
 const besides = 0.5
 
-export const drawMarks = (map: L.Map, events: () => MapEvents): DrawnMarks => {
+/** `reveal` brings a mark into view once the keyboard leads to it. */
+export const drawMarks = (map: L.Map, events: () => MapEvents, reveal: (mark: Mark) => void): DrawnMarks => {
   const shown = new Map<string, Shown>()
   let wanted: ReadonlyMap<string, Mark> = new Map()
   let highlighted: string | null = null
 
+  const revealById = (id: string) => {
+    const there = shown.get(id)
+    if (there) reveal(there.mark)
+  }
+
   const add = (mark: Mark) => {
-    const element = fixed.includes(mark.look) ? buildFixed(mark) : buildButton(mark, events)
+    const element = fixed.includes(mark.look) ? buildFixed(mark) : buildButton(mark, events, revealById)
     const isMovable = mark.look === 'pin'
     const icon = L.divIcon({ className: 'map-mark-at', html: element, iconSize: [0, 0] })
     const marker = new FlatMarker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })
