@@ -1,5 +1,6 @@
 import { maxViewingReasonLength, viewingAnswers, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { threadSides } from '@thikana/domain/message/message'
+import { maxProposedTimes } from '@thikana/domain/viewing/viewing-proposal'
 import { maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
 import { z } from 'zod'
 import { told, toldOf } from './encoded-problem.ts'
@@ -44,36 +45,42 @@ const viewing = z
     side: z.enum(threadSides),
     otherName: z.string(),
     otherPhoto: z.string().nullable(),
+    /** The last of `times`, if there are any. */
     startsAt: instant,
     endsAt: instant,
     status: z.enum(viewingStatuses),
+    /** What its buyer proposed, earliest first; none once the agent has chosen one. */
+    times: z.array(instant),
     /** Why it was declined or cancelled; empty if nobody said. */
     reason: z.string(),
     /** Counts its changes; an answer names the one that the person saw. */
     revision: z.int(),
+    changedAt: instant,
   })
   .meta({ id: 'Viewing' })
 
-const startsAt = z
-  .array(z.iso.datetime({ offset: true, error: told('badInstant') }), {
-    error: toldOf('times', 'notList'),
-  })
-  .min(1, told('noTime'))
-  .max(maxSlotsACall, told('tooManyTimes', { max: maxSlotsACall }))
+const sentInstant = z.iso.datetime({ offset: true, error: told('badInstant') })
+const instants = z.array(sentInstant, { error: toldOf('times', 'notList') }).min(1, told('noTime'))
+const startsAt = instants.max(maxSlotsACall, told('tooManyTimes', { max: maxSlotsACall }))
+const times = instants.max(maxProposedTimes, told('tooManyTimesProposed', { max: maxProposedTimes }))
 
 const answer = z.object({
   move: z.enum(viewingAnswers as [(typeof viewingAnswers)[number], ...(typeof viewingAnswers)[number][]], {
     error: toldOf('move', 'notOneOf', { choices: viewingAnswers.join(', ') }),
   }),
   revision: z.int(told('badViewingRevision')).min(1, told('badViewingRevision')).max(10_000),
-  /** Where it is moved to. */
+  /** Where it is moved to; or, where the agent offers no time, what its buyer proposes instead. */
   slotId: reference('time').optional(),
+  times: times.optional(),
+  /** Which of its `times` is confirmed. */
+  startsAt: sentInstant.optional(),
   /** Why it is cancelled, which has to be said, or declined. */
   reason: text('reason', maxViewingReasonLength, { isLong: true }).optional(),
 })
 
 const written = ['threadClosed', 'threadBlocked'] as const
-const untaken = ['slotNotFound', 'slotTaken'] as const
+const untaken = ['slotNotFound', 'slotTaken', 'timesOffered', 'proposalsFull'] as const
+const freeSlots = z.array(slot.pick({ _id: true, startsAt: true }))
 
 export const viewingRoutes = {
   'GET /viewing-slots': route({
@@ -100,8 +107,15 @@ export const viewingRoutes = {
     summary: 'The free times at which the listing of a conversation can be seen, earliest first.',
     may: 'viewing.read',
     params: idParams,
-    reply: z.array(slot.pick({ _id: true, startsAt: true })),
+    reply: freeSlots,
     refusals: ['threadNotFound'],
+  }),
+  'GET /properties/:id/slots': route({
+    summary: 'The free times at which a listing can be seen, earliest first.',
+    may: 'viewing.ask',
+    params: idParams,
+    reply: freeSlots,
+    refusals: ['propertyNotFound'],
   }),
   'GET /viewings': route({
     summary:
@@ -116,14 +130,22 @@ export const viewingRoutes = {
     isPaged: true,
   }),
   'POST /viewings': route({
-    summary: 'Asks the agent of a conversation for a viewing at one of the free times.',
+    summary:
+      'Asks for a viewing at one of the free times or, where there are none, proposes up to three. Without `threadId`, in the caller’s conversation about the listing, which is opened if need be.',
     may: 'viewing.ask',
-    body: z.object({ threadId: reference('conversation'), slotId: reference('time') }),
+    body: z.object({
+      threadId: reference('conversation').optional(),
+      propertyId: reference('property').optional(),
+      slotId: reference('time').optional(),
+      times: times.optional(),
+    }),
     reply: inserted,
     takesKey: true,
     refusals: [
       'sentBefore',
       'threadNotFound',
+      'propertyNotFound',
+      'threadsADay',
       ...untaken,
       ...written,
       'homeNotOpen',
@@ -136,7 +158,7 @@ export const viewingRoutes = {
   }),
   'PATCH /viewings/:id': route({
     summary:
-      'Confirms, declines, moves (with `slotId`) or cancels (with `reason`) a viewing of the caller’s, as it is at `revision`.',
+      'Confirms (one with `times` at `startsAt`), declines, moves (with `slotId` or `times`) or cancels (with `reason`) a viewing of the caller’s, as it is at `revision`.',
     may: 'viewing.answer',
     params: idParams,
     body: answer,

@@ -82,11 +82,13 @@ export const problemCodes = [
   'badViewingRevision',
   'endTooEarly',
   'noTime',
+  'timeAtNight',
   'timeNotHalf',
   'timePast',
   'timeTooFar',
   'tooManyTimes',
   'tooManyTimesMade',
+  'tooManyTimesProposed',
   // Of accounts.
   'badEmail',
   'passwordTooShort',

@@ -99,6 +99,8 @@ const refusals = {
   slotsFull: 'conflict',
   viewingOpen: 'conflict',
   viewingsFull: 'conflict',
+  proposalsFull: 'conflict',
+  timesOffered: 'conflict',
   viewingChanged: 'conflict',
   viewingChangesUsed: 'conflict',
   homeNotOpen: 'conflict',

@@ -19,6 +19,8 @@ const viewing: Viewing = {
   status: 'proposed',
   reason: '',
   revision: 2,
+  times: [],
+  changedAt: '2026-11-20T09:00:00.000Z',
 }
 const viewings: Viewing[] = [
   viewing,

@@ -85,11 +85,13 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   badViewingRevision: msg`Revision must be the viewing’s`,
   endTooEarly: msg`End must be {min} minutes or more after the start`,
   noTime: msg`Name at least one time`,
+  timeAtNight: msg`Times must be between {min}:00 and {max}:00 in Dhaka`,
   timeNotHalf: msg`Times must be at full or half hours`,
   timePast: msg`Times must be in the future`,
   timeTooFar: msg`Times can be at most {max} days from now`,
   tooManyTimes: msg`At most {max} times can be added at once`,
   tooManyTimesMade: msg`These would be {count} times; at most {max} at once. End earlier, then add the rest`,
+  tooManyTimesProposed: msg`Propose at most {max} times`,
 
   badEmail: msg`Email is not a valid address`,
   passwordTooShort: msg`Password must be at least {min} characters`,

@@ -83,7 +83,11 @@ export const offerInRange: Check = ({ offers }) =>
 export const oneViewing: Check = ({ viewings }) => {
   const open = viewings.filter(isOpenViewing)
   const groups = [
-    ...groupedBy(open, ({ slotId }) => `time ${slotId}`),
+    ...groupedBy(
+      // Of proposed times none is taken yet.
+      open.filter(({ slotId }) => slotId !== null),
+      ({ slotId }) => `time ${slotId}`,
+    ),
     ...groupedBy(open, ({ threadId }) => `conversation ${threadId}`),
   ]
   return reportEach(groups, ([what, rows]) => rows.length > 1 && `${what} has ${rows.length} open viewings`)

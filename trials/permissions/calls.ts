@@ -222,6 +222,7 @@ export const calls = {
   'POST /viewing-slots': () => ({ body: { startsAt: [slotTime(20)] } }),
   'DELETE /viewing-slots/:id': ({ slots, agent }) => idInput(slots.removed, agent.email),
   'GET /threads/:id/slots': (fixture) => threadInput(fixture),
+  'GET /properties/:id/slots': ({ properties }) => idInput(properties.shown),
   'GET /viewings': () => ({}),
   'POST /viewings': ({ thread, slots, user }) => ({
     body: { threadId: thread, slotId: slots.free },

@@ -101,6 +101,7 @@ GET /viewing-slots                        401    401     403   403         ok   
 POST /viewing-slots                       401    401     403   403         ok     ok           403    403
 DELETE /viewing-slots/:id                 401    401     403   403         ok     404          403    403
 GET /threads/:id/slots                    401    401     ok    404         ok     404          ok     404
+GET /properties/:id/slots                 401    401     ok    ok          403    403          403    403
 GET /viewings                             401    401     ok    ok          ok     ok           ok     ok
 POST /viewings                            401    401     ok    404         403    403          403    403
 PATCH /viewings/:id                       401    401     ok    404         ok     404          403    404

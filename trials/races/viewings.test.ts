@@ -29,6 +29,22 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
+/** A viewing for which a buyer has proposed these times. */
+const buildProposed = async (at: 0 | 1, times: readonly string[]) => {
+  const id = newId()
+  await query(
+    `with proposed as (
+       insert into viewing (id, thread_id, starts_at, times, status, created_at, changed_at)
+       values ($1, $2, $3, $4, 'requested', now(), now()) returning id)
+     insert into audit (actor, entity, entity_id, move, "to")
+     select $5, 'viewing', id, 'propose', 'requested' from proposed`,
+    [id, threads[at], times.at(-1), JSON.stringify(times), buyers[at].email],
+  )
+  return id
+}
+/** Half hours that no other round has. */
+const proposedTimes = (round: number) =>
+  [0, 1].map((at) => new Date(Date.UTC(2090, 0, 1) + (2 * round + at) * 30 * 60_000).toISOString())
 /** A viewing that the first buyer has asked for. */
 const buildRequested = async (slotId: string) => {
   const id = newId()
@@ -125,6 +141,52 @@ it(
       await forget()
     }
     expect(outcomes.size).toBeGreaterThan(1)
+    expect(await settledViolations(server)).toEqual([])
+  },
+)
+
+it(
+  `two buyers’ proposals that the agent accepts for the same time at once, at two servers: one is agreed on, ${rounds} times of ${rounds}`,
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const times = proposedTimes(round)
+      const ids = [await buildProposed(0, times), await buildProposed(1, times)]
+      const startsAt = times[0]
+      const statuses = await Promise.all(
+        [agent, agentThere].map((as, at) => answer(as, ids[at] ?? '', { move: 'confirm', startsAt })),
+      )
+      expect(statuses.toSorted()).toEqual([200, 409])
+      const { rows } = await query(
+        `select count(*)::int from viewing join viewing_slot on viewing_slot.id = slot_id
+         where status = 'confirmed' and viewing_slot.starts_at = $1`,
+        [startsAt],
+      )
+      expect(rows[0].count).toBe(1)
+      await forget()
+    }
+    expect(await settledViolations(server)).toEqual([])
+  },
+)
+
+it(
+  `two of a proposal’s times that are chosen at once in two tabs: one is, ${rounds} times of ${rounds}`,
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const times = proposedTimes(rounds + round)
+      const id = await buildProposed(0, times)
+      const statuses = await Promise.all(
+        [agent, agentThere].map((as, at) => answer(as, id, { move: 'confirm', startsAt: times[at] })),
+      )
+      expect(statuses.toSorted()).toEqual([200, 409])
+      expect([await outcome('id', id), await told(id)]).toEqual(['confirmed 2', 'viewingConfirmed'])
+      const { rows } = await query(`select count(*)::int from viewing_slot where starts_at = any($1)`, [
+        times,
+      ])
+      expect(rows[0].count).toBe(1)
+      await forget()
+    }
     expect(await settledViolations(server)).toEqual([])
   },
 )

@@ -17,13 +17,17 @@ export type OfOffer = {
 }
 export type OfProperty = { propertyId: string; propertyTitle: string }
 export type OfThread = OfProperty & { threadId: string }
-/** `startsAt`: the instant at which it begins, in ISO 8601. `revision` counts its changes. */
+/**
+ * `startsAt`: the instant at which it begins, in ISO 8601. `times`: instants that its buyer proposed, of which none is chosen. `revision` counts
+ * its changes.
+ */
 export type OfViewing = OfThread & {
   viewingId: string
   location: string
   startsAt: string
   status: ViewingStatus
   revision: number
+  times?: string[]
 }
 
 /** A property that a saved search found; prices in minor units. `purpose` is left out of a sale. */

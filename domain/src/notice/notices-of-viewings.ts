@@ -11,6 +11,7 @@ const told = {
 /** What buyers and agents are told of viewings. */
 export const noticesOfViewings = {
   viewingRequested: viewing({ ...told, on: 'ask' }),
+  viewingProposed: viewing({ ...told, on: 'propose' }),
   viewingConfirmed: viewing({ ...told, on: 'confirm' }),
   viewingDeclined: viewing({ ...told, on: 'decline' }),
   viewingMoved: viewing({ ...told, on: 'move' }),

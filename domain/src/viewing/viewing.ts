@@ -2,7 +2,9 @@ import { type Move, openMoves } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
 import type { ThreadSide } from '../message/message.ts'
 
-/** `requested`: its agent has to answer. `proposed`: the agent named another time, and the buyer has to answer. */
+/**
+ * `requested`: its agent has to answer, by choosing one of the buyer's times if there are several (`needsTime`). `proposed`: the agent named another time, and the buyer has to answer.
+ */
 export const viewingStatuses = [
   'requested',
   'proposed',
@@ -20,6 +22,8 @@ export type ViewingParty = ThreadSide | 'clock' | 'moderation'
 /** The transitions of rules §2.9. A move to another time asks the other side again. */
 export const viewingMoves = [
   { name: 'ask', from: null, to: 'requested', by: 'buyer' },
+  // Of up to three times, where the agent offers none.
+  { name: 'propose', from: null, to: 'requested', by: 'buyer' },
   { name: 'confirm', from: 'requested', to: 'confirmed', by: 'agent' },
   { name: 'confirm', from: 'proposed', to: 'confirmed', by: 'buyer' },
   { name: 'decline', from: 'requested', to: 'declined', by: 'agent' },
@@ -77,6 +81,10 @@ export const isOver = ({ status }: { status: ViewingStatus }): boolean =>
 /** This side has to confirm it. */
 export const awaitsAnswerOf = (viewing: { status: ViewingStatus }, side: ThreadSide): boolean =>
   answersOpenTo(viewing, side).includes('confirm')
+
+/** Its buyer named times, and none is chosen yet: who confirms it chooses one. */
+export const needsTime = (viewing: { status: ViewingStatus; times: readonly unknown[] }): boolean =>
+  isOpenViewing(viewing) && viewing.times.length > 0
 
 /** Whether this answer gives its slot up. */
 export const isEnding = (name: ViewingAnswer): boolean =>

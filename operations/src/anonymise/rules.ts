@@ -153,7 +153,7 @@ export const tableRules: Record<string, TableRule> = {
   // Phone numbers.
   'public.thread_contact': 'emptied',
   'public.verified_home': 'emptied',
-  'public.viewing': { status: 'kept', reason: 'prose' },
+  'public.viewing': { status: 'kept', times: 'kept', reason: 'prose' },
   'public.webhook_event': 'emptied',
   'sandbox.event': 'emptied',
   'sandbox.idempotency': 'emptied',

@@ -80,14 +80,14 @@ const stopLinks = (i18n: I18n, kind: NoticeKind, unsubscribe: UnsubscribeLinks) 
     ? [stopSearchLink(i18n, unsubscribe), searchesLink(i18n)]
     : [stopLink(i18n, noticeKinds[kind].group, unsubscribe), settingsLink(i18n)]
 
-/** The event for the reader's calendar, of an email about a viewing. */
+/** The event for the reader's calendar, of an email about a viewing that has or had a time. */
 const calendarFor = (
   i18n: I18n,
   kind: NoticeKind,
   data: unknown,
   { site, ...invitation }: { site: Site; attendee: string; organizer: string | null },
 ) =>
-  noticeKinds[kind].about === 'viewing'
+  noticeKinds[kind].about === 'viewing' && !(data as NoticeData['viewing']).times
     ? { calendar: calendarOf(i18n, site, data as NoticeData['viewing'], invitation) }
     : {}
 

@@ -8,9 +8,9 @@ import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { message, messagePicture, thread } from '../database/schema/message.ts'
-import { findProperty, isBrowsable } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { findOrOpenThread } from './open-thread.ts'
 import { lockPair, readThread, type ThreadRow, writingRefusalOf, otherOf } from './store.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { publicFormOf } from '../property/public-form.ts'
@@ -46,7 +46,7 @@ const tellOfMessage = async (transaction: Transaction, actor: Member, told: Told
 export type Words = { text: string; images: string[] }
 
 const dayAgo = sql`now() - interval '1 day'`
-const { messagesAMinute, messagesADay, threadsADay } = messageLimits
+const { messagesAMinute, messagesADay } = messageLimits
 
 const demandMessageLimits = async (transaction: Transaction, { id }: Member): Promise<void> => {
   const written = await transaction
@@ -60,17 +60,6 @@ const demandMessageLimits = async (transaction: Transaction, { id }: Member): Pr
   demandLimit('messagesAMinute', times, messagesAMinute, new Date())
 }
 
-const demandThreadLimit = async (transaction: Transaction, { id }: Member): Promise<void> => {
-  const opened = await transaction
-    .select({ at: thread.createdAt })
-    .from(thread)
-    .where(and(eq(thread.buyerId, id), gt(thread.createdAt, dayAgo)))
-    .orderBy(desc(thread.createdAt))
-    .limit(threadsADay.max)
-  const times = opened.map(({ at }) => at)
-  demandLimit('threadsADay', times, threadsADay, new Date())
-}
-
 /** Read again once the pair is locked, so that nothing is written after a block was answered. */
 const demandOpen = async (transaction: Transaction, actor: Member, row: ThreadRow): Promise<void> => {
   await lockPair(transaction, row)
@@ -78,10 +67,10 @@ const demandOpen = async (transaction: Transaction, actor: Member, row: ThreadRo
   if (refusal) throw refuse(refusal)
 }
 
-type Append = { row: ThreadRow; on: NoticeEvents['thread']; words: Words }
+type Append = { row: ThreadRow; words: Words }
 
 /** The thread's row is locked by the update, so that numbers follow the order of the commits. */
-const append = async (transaction: Transaction, actor: Member, { row, on, words }: Append) => {
+const append = async (transaction: Transaction, actor: Member, { row, words }: Append) => {
   const { id: threadId } = row
   await demandOpen(transaction, actor, row)
   await demandMessageLimits(transaction, actor)
@@ -101,6 +90,7 @@ const append = async (transaction: Transaction, actor: Member, { row, on, words 
     await transaction
       .insert(messagePicture)
       .values(images.map((image, position) => ({ messageId: id, position, image })))
+  const on = moved.number === 1 ? 'ask' : 'write'
   await tellOfMessage(transaction, actor, { row, on, read: moved })
   return id
 }
@@ -124,28 +114,10 @@ const ask = async (
   actor: Member,
   { propertyId, words }: Omit<Question, 'key'>,
 ): Promise<string> => {
-  const property = await findProperty(transaction, propertyId)
-  if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
-  const { threadId, isNew } = await findOrOpenThread(transaction, actor, property)
+  const threadId = await findOrOpenThread(transaction, actor, propertyId)
   const row = await readThread(transaction, actor, threadId)
-  await append(transaction, actor, { row, on: isNew ? 'ask' : 'write', words })
+  await append(transaction, actor, { row, words })
   return threadId
-}
-
-const findOrOpenThread = async (
-  transaction: Transaction,
-  actor: Member,
-  property: { id: string },
-): Promise<{ threadId: string; isNew: boolean }> => {
-  const whereOwn = and(eq(thread.buyerId, actor.id), eq(thread.propertyId, property.id))
-  const [own] = await transaction.select({ id: thread.id }).from(thread).where(whereOwn)
-  if (own) return { threadId: own.id, isNew: false }
-  await demandThreadLimit(transaction, actor)
-  const [id, now] = [newId(), new Date()]
-  await transaction.execute(sql`
-    insert into ${thread} (id, property_id, buyer_id, agent_id, created_at, last_at, last_number)
-    select ${id}, id, ${actor.id}, agent_id, ${now}, ${now}, 0 from property where id = ${property.id}`)
-  return { threadId: id, isNew: true }
 }
 
 type Reply = { threadId: string; words: Words; key?: string | undefined }
@@ -161,5 +133,5 @@ export const writeMessage = (
     const row = await readThread(transaction, actor, threadId)
     demand(actor, 'thread.write', { owners: [row.buyer.email, row.agent.email] })
     const once = { userId: actor.id, key, content: ['message', threadId, words] }
-    return insertOnce(transaction, once, () => append(transaction, actor, { row, on: 'write', words }))
+    return insertOnce(transaction, once, () => append(transaction, actor, { row, words }))
   })

@@ -9,6 +9,7 @@ import {
   isEnding,
   maxViewingChanges,
   needsReason,
+  needsTime,
   viewingMoves,
   viewingMovesADay,
   type ViewingStatus,
@@ -24,13 +25,13 @@ import { lockPair } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandMayWrite, demandTakesPlace, lockPeople } from './demand-takes-place.ts'
-import { lockFreeSlot } from './slots.ts'
+import { findPlace, lockChosenSlot } from './proposed-times.ts'
 import { readViewing, type ViewingRow } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
 
 type Answer = Received<'PATCH /viewings/:id'>['body']
 
-const required = (path: 'slotId' | 'reason', problem: Problem) =>
+const required = (path: 'slotId' | 'startsAt' | 'reason', problem: Problem) =>
   refuse('invalidInput', {}, [{ path, problem }])
 
 /** The status after the answer. Throws why it can't be given to the viewing as it is. */
@@ -41,7 +42,10 @@ const judge = (actor: Member, row: ViewingRow, answer: Answer, now: Date): Viewi
     throw refuse('moveNotOpen', { thing: { thing: 'viewing' }, from: { state: 'over' }, to: { state: to } })
   if (answer.revision !== row.revision) throw refuse('viewingChanged')
   if (needsReason(answer.move) && !answer.reason) throw required('reason', reasonRequired)
-  if (answer.move === 'move' && !answer.slotId) throw required('slotId', problemOf('time', 'required'))
+  if (answer.move === 'move' && !answer.slotId && !(side === 'buyer' && answer.times))
+    throw required('slotId', problemOf('time', 'required'))
+  if (answer.move === 'confirm' && needsTime(row) && !answer.startsAt)
+    throw required('startsAt', problemOf('time', 'required'))
   if (answer.move === 'move' && row.revision > maxViewingChanges)
     throw refuse('viewingChangesUsed', { max: maxViewingChanges })
   return to
@@ -51,18 +55,25 @@ const moves = { entity: 'viewing', move: 'move', code: 'viewingMovesADay', limit
 
 type Step = { row: ViewingRow; answer: Answer }
 
+/** When it is to be from now on, as far as the answer changes that. */
+const placeOf = async (transaction: Transaction, { row, answer }: Step, now: Date) => {
+  const { move, startsAt = '' } = answer
+  if (move === 'move') return findPlace(transaction, { ...row, id: row.threadId }, answer, now)
+  return move === 'confirm' && needsTime(row) ? lockChosenSlot(transaction, row, startsAt, now) : {}
+}
+
 const carryOut = async (transaction: Transaction, actor: Member, { row, answer }: Step) => {
   const now = new Date()
-  const { move, slotId = '', reason = '' } = answer
+  const { move, reason = '' } = answer
   const to = judge(actor, row, answer, now)
   if (isEnding(move)) demandMayWrite(actor, row)
   else await demandTakesPlace(transaction, actor, row)
   if (move === 'move') await demandFewMoves(transaction, actor, moves)
-  const slot = move === 'move' ? await lockFreeSlot(transaction, row, slotId, now) : {}
+  const place = await placeOf(transaction, { row, answer }, now)
   const moved = await transaction
     .update(viewing)
     .set({
-      ...slot,
+      ...place,
       status: to,
       revision: row.revision + 1,
       reason: isEnding(move) ? reason : '',
@@ -72,14 +83,15 @@ const carryOut = async (transaction: Transaction, actor: Member, { row, answer }
     .returning({ id: viewing.id })
   if (moved.length === 0) throw refuse('viewingChanged')
   await record(transaction, 'viewing', row.id, { actor: actor.email, move, from: row.status, to })
-  const movedFrom = move === 'move' ? row.startsAt : undefined
+  const movedFrom = move === 'move' && !needsTime(row) ? row.startsAt : undefined
   const changed = await readViewing(transaction, actor, row.id)
-  await tellOfViewings(transaction, [changed], { on: move, actor: actor.email, movedFrom })
+  const on = needsTime(changed) ? 'propose' : move
+  await tellOfViewings(transaction, [changed], { on, actor: actor.email, movedFrom })
 }
 
 /**
  * Confirms, declines, moves or cancels a viewing of the actor's. Answers at once wait for each other at its row, and only one is for the
- * revision that it has. Throws `viewingNotFound`, `moveNotOpen`, `alreadySo`, `viewingChanged`, why it can't take place or be moved, and
+ * revision that it has; of two viewings that are agreed on for one time of the agent's, one is. Throws `viewingNotFound`, `moveNotOpen`, `alreadySo`, `viewingChanged`, why it can't take place or be moved, and
  * `viewingMovesADay`.
  */
 export const answerViewing = ({ db }: Database, actor: Member, id: string, answer: Answer): Promise<void> =>

@@ -1,4 +1,5 @@
 import { demand, demandLimit } from '@thikana/domain/denial'
+import { problemOf } from '@thikana/domain/problem'
 import { refuse } from '@thikana/domain/refusal'
 import { toStatus } from '@thikana/domain/lifecycle'
 import {
@@ -20,16 +21,21 @@ import { thread } from '../database/schema/message.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
+import { findOrOpenThread } from '../message/open-thread.ts'
 import { lockPair, readThread, type ThreadRow } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandTakesPlace, lockPeople } from './demand-takes-place.ts'
-import { lockFreeSlot } from './slots.ts'
+import { findPlace, type Wanted } from './proposed-times.ts'
 import { readViewing, whereOpenViewing } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
 
-/** `key`: what the client calls this request (`insertOnce`). */
-type Wanted = { threadId: string; slotId: string; key?: string | undefined }
+/** In a conversation or about a property. `key`: what the client calls this request (`insertOnce`). */
+type Asked = Wanted & {
+  threadId?: string | undefined
+  propertyId?: string | undefined
+  key?: string | undefined
+}
 
 const demandLimits = async (transaction: Transaction, buyer: Member, threadId: string, now: Date) => {
   const open = await transaction
@@ -66,7 +72,7 @@ const demandAnswers = async (transaction: Transaction, { buyer, agent }: ThreadR
     throw refuse('agentUnanswered', { max: maxUnansweredOfPair })
   const times = await transaction.$count(
     viewingSlot,
-    and(eq(viewingSlot.agentId, agent.id), gt(viewingSlot.startsAt, now)),
+    and(eq(viewingSlot.agentId, agent.id), viewingSlot.isOffered, gt(viewingSlot.startsAt, now)),
   )
   if (waiting.length >= mostUnansweredOf(times)) throw refuse('agentBusy')
 }
@@ -77,33 +83,50 @@ const refusalOf = (error: unknown) => {
   return isUniqueViolation(error, 'viewing_one_open') ? refuse('viewingOpen') : error
 }
 
+const required = (path: 'threadId' | 'slotId', field: 'conversation' | 'time') =>
+  refuse('invalidInput', {}, [{ path, problem: problemOf(field, 'required') }])
+
 /**
- * Asks for a viewing at a free time, in a conversation that the actor began. Returns its id. A person's requests are serialized, so that the
- * limits hold under concurrency. Throws `threadNotFound`, `slotNotFound`, `slotTaken`, why it can't take place, and the limits.
+ * Asks for a viewing at a free time, or at one of the times that the actor proposes, in their conversation with the agent. Returns its id. A
+ * person's requests are serialized, so that the limits hold under concurrency. Throws `threadNotFound`, `propertyNotFound`, `slotNotFound`,
+ * `slotTaken`, why it can't take place, and the limits.
  */
-export const askForViewing = (
-  { db }: Database,
-  actor: Member,
-  { threadId, slotId, key }: Wanted,
-): Promise<string> =>
+export const askForViewing = ({ db }: Database, actor: Member, { key, ...asked }: Asked): Promise<string> =>
   db
     .transaction(async (transaction) => {
       await recheckPermission(transaction, actor, 'viewing.ask', 'no key update')
-      const seen = await readThread(transaction, actor, threadId)
-      demand(actor, 'viewing.ask', { owners: [seen.buyer.email] })
-      const once = { userId: actor.id, key, content: ['viewing', threadId, slotId] }
-      return insertOnce(transaction, once, () => insertViewing(transaction, actor, { seen, slotId }))
+      const { threadId, propertyId, slotId, times } = asked
+      if (!slotId && !times) throw required('slotId', 'time')
+      if (!threadId && !propertyId) throw required('threadId', 'conversation')
+      const content = ['viewing', threadId ?? { propertyId }, slotId ?? times]
+      return insertOnce(transaction, { userId: actor.id, key, content }, async () => {
+        const seen = await findThread(transaction, actor, asked)
+        return insertViewing(transaction, actor, seen, asked)
+      })
     })
     .catch((error: unknown) => {
       throw refusalOf(error)
     })
 
-type Asked = { seen: ThreadRow; slotId: string }
+const findThread = async (
+  transaction: Transaction,
+  actor: Member,
+  { threadId, propertyId = '' }: Asked,
+): Promise<ThreadRow> => {
+  const seen = await readThread(
+    transaction,
+    actor,
+    threadId ?? (await findOrOpenThread(transaction, actor, propertyId)),
+  )
+  demand(actor, 'viewing.ask', { owners: [seen.buyer.email] })
+  return seen
+}
 
 const insertViewing = async (
   transaction: Transaction,
   actor: Member,
-  { seen, slotId }: Asked,
+  seen: ThreadRow,
+  wanted: Wanted,
 ): Promise<string> => {
   const now = new Date()
   await lockPeople(transaction, [seen.agent])
@@ -111,14 +134,15 @@ const insertViewing = async (
   await demandTakesPlace(transaction, actor, await readThread(transaction, actor, seen.id))
   await demandLimits(transaction, actor, seen.id, now)
   await demandAnswers(transaction, seen, now)
-  const slot = await lockFreeSlot(transaction, seen, slotId, now)
+  const place = await findPlace(transaction, seen, wanted, now)
   const id = newId()
-  const status = toStatus(viewingMoves, 'ask')
+  const move = place.slotId === null ? 'propose' : 'ask'
+  const status = toStatus(viewingMoves, move)
   await transaction
     .insert(viewing)
-    .values({ id, threadId: seen.id, ...slot, status, createdAt: now, changedAt: now })
-  await record(transaction, 'viewing', id, { actor: actor.email, move: 'ask', from: null, to: status })
+    .values({ id, threadId: seen.id, ...place, status, createdAt: now, changedAt: now })
+  await record(transaction, 'viewing', id, { actor: actor.email, move, from: null, to: status })
   const row = await readViewing(transaction, actor, id)
-  await tellOfViewings(transaction, [row], { on: 'ask', actor: actor.email })
+  await tellOfViewings(transaction, [row], { on: move, actor: actor.email })
   return id
 }

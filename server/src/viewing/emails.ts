@@ -13,10 +13,16 @@ type Facts = [label: string, value: string][]
 const whenOf = (i18n: I18n, startsAt: string): string =>
   say(i18n, msg`{moment} (Dhaka time)`, { moment: momentInDhaka(i18n, new Date(startsAt)) })
 
-const facts = (i18n: I18n, { propertyTitle, location, startsAt }: Data): Facts => [
-  [say(i18n, msg`Property`), propertyTitle],
-  [say(i18n, msg`Location`), location],
-  [say(i18n, msg`Time`), whenOf(i18n, startsAt)],
+/** Each proposed time, if none is chosen. */
+const timeFacts = (i18n: I18n, { startsAt, times }: Data): Facts =>
+  times
+    ? times.map((time) => [say(i18n, msg`Proposed time`), whenOf(i18n, time)])
+    : [[say(i18n, msg`Time`), whenOf(i18n, startsAt)]]
+
+const facts = (i18n: I18n, data: Data): Facts => [
+  [say(i18n, msg`Property`), data.propertyTitle],
+  [say(i18n, msg`Location`), data.location],
+  ...timeFacts(i18n, data),
 ]
 const insteadOf = (i18n: I18n, { movedFrom }: Data): Facts =>
   movedFrom ? [[say(i18n, msg`Instead of`), whenOf(i18n, movedFrom)]] : []
@@ -28,7 +34,9 @@ const attached = (i18n: I18n): string[] => [
 const goToConversation = (i18n: I18n, data: Data) => ({
   facts: facts(i18n, data),
   action: say(i18n, msg`Go to the conversation`),
-  afterwards: [say(i18n, msg`Open the attached file to remove it from your calendar.`)],
+  ...(data.times
+    ? {}
+    : { afterwards: [say(i18n, msg`Open the attached file to remove it from your calendar.`)] }),
 })
 
 /** To the other person of a viewing, or to both. Why it is cancelled isn't quoted: it could be any text. */
@@ -46,6 +54,19 @@ export const viewingEmails = {
     facts: facts(i18n, data),
     action: say(i18n, msg`Confirm or decline`),
     afterwards: attached(i18n),
+  }),
+  viewingProposed: (i18n, data) => ({
+    heading: say(i18n, msg`Choose a time for a viewing`),
+    paragraphs: [
+      say(i18n, msg`Somebody would like to see “{title}” and proposes when. Choose a time that suits you.`, {
+        title: data.propertyTitle,
+      }),
+      say(i18n, msg`The proposal ends after {days} days, or once its last time begins.`, {
+        days: formatNumber(i18n, unansweredDays),
+      }),
+    ],
+    facts: facts(i18n, data),
+    action: say(i18n, msg`Choose or decline`),
   }),
   viewingConfirmed: (i18n, data) => ({
     heading: say(i18n, msg`Your viewing is confirmed`),

@@ -1,12 +1,15 @@
+import { refuse } from '@thikana/domain/refusal'
+import { needsTime } from '@thikana/domain/viewing/viewing'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
 import { i18nFor } from '../http/language.ts'
 import { readThread } from '../message/store.ts'
+import { findProperty, isBrowsable } from '../property/read-property.ts'
 import { answerViewing } from './answer-viewing.ts'
 import { askForViewing } from './ask-for-viewing.ts'
 import { calendarOf } from './calendar-file.ts'
-import { viewingRefusalOf } from './demand-takes-place.ts'
+import { canBeViewed, viewingRefusalOf } from './demand-takes-place.ts'
 import { addSlots, listFreeSlots, listSlots, removeSlot } from './slots.ts'
 import { listViewings, readViewing } from './store.ts'
 import { noticeDataOf } from './tell-of-viewing.ts'
@@ -37,6 +40,13 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
     return (await viewingRefusalOf(db, actor, row)) ? [] : listFreeSlots(db, row)
   })
 
+  mount(app, 'GET /properties/:id/slots', async ({ params }) => {
+    const found = await findProperty(db, params.id)
+    if (!found || !isBrowsable(found)) throw refuse('propertyNotFound')
+    if (!canBeViewed(found)) return []
+    return listFreeSlots(db, { agent: { id: found.agentId }, propertyId: found.id })
+  })
+
   mount(app, 'GET /viewings', ({ actor, query }) => listViewings(db, actor, query))
 
   mount(app, 'POST /viewings', async ({ actor, body, key }) => {
@@ -50,6 +60,8 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
 
   mount(app, 'GET /viewings/:id/calendar.ics', async ({ actor, params, request }) => {
     const row = await readViewing(db, actor, params.id)
+    // Nothing for a calendar before a time is chosen.
+    if (needsTime(row)) throw refuse('viewingNotFound')
     const site = { brand, url: new URL(publicUrl()).origin }
     return calendarOf(i18nFor(request), site, noticeDataOf(row)).content
   })

@@ -36,17 +36,24 @@ export const listSlots = async (executor: Executor, agentId: string): Promise<Vi
     })
     .from(viewingSlot)
     .leftJoin(property, eq(property.id, viewingSlot.propertyId))
-    .where(and(eq(viewingSlot.agentId, agentId), gt(viewingSlot.startsAt, new Date())))
+    .where(
+      and(
+        eq(viewingSlot.agentId, agentId),
+        gt(viewingSlot.startsAt, new Date()),
+        or(viewingSlot.isOffered, isTaken(executor)),
+      ),
+    )
     .orderBy(asc(viewingSlot.startsAt))
     .limit(maxSlots)
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toISOString() }))
 }
 
-type SlotsOf = { agent: { id: string }; propertyId: string }
+export type SlotsOf = { agent: { id: string }; propertyId: string }
 
 const whereOffered = ({ agent, propertyId }: SlotsOf, now: Date) =>
   and(
     eq(viewingSlot.agentId, agent.id),
+    viewingSlot.isOffered,
     or(isNull(viewingSlot.propertyId), eq(viewingSlot.propertyId, propertyId)),
     gt(viewingSlot.startsAt, now),
   )
@@ -84,7 +91,12 @@ export const lockFreeSlot = async (
   return { slotId: slot.id, startsAt: slot.startsAt }
 }
 
-const demandFree = async (transaction: Transaction, slotId: string, otherwise: 'slotTaken' | 'slotInUse') => {
+/** Throws `otherwise` if a viewing takes the slot up. Call it once the slot is locked. */
+export const demandFree = async (
+  transaction: Transaction,
+  slotId: string,
+  otherwise: 'slotTaken' | 'slotInUse',
+): Promise<void> => {
   const taken = await transaction
     .select({ id: viewing.id })
     .from(viewing)
@@ -110,10 +122,16 @@ export const addSlots = (
       if (!found || !sameAddress(found.agentEmail, actor.email)) throw refuse('propertyNotFound')
       if (!canBeViewed(found)) throw refuse('homeNotOpen')
     }
+    const starts = [...new Set(startsAt.map((start) => start.getTime()))]
     const added = await transaction
       .insert(viewingSlot)
-      .values(startsAt.map((start) => ({ id: newId(), agentId: actor.id, propertyId, startsAt: start })))
-      .onConflictDoNothing()
+      .values(starts.map((at) => ({ id: newId(), agentId: actor.id, propertyId, startsAt: new Date(at) })))
+      // One that was agreed on with a buyer is offered from now on, once it is free.
+      .onConflictDoUpdate({
+        target: [viewingSlot.agentId, viewingSlot.startsAt],
+        set: { isOffered: true, propertyId },
+        setWhere: not(viewingSlot.isOffered),
+      })
       .returning({ id: viewingSlot.id })
     const [held] = await transaction
       .select({ count: count() })

@@ -22,9 +22,11 @@ const select = (executor: Executor) =>
       threadId: viewing.threadId,
       slotId: viewing.slotId,
       startsAt: viewing.startsAt,
+      times: viewing.times,
       status: viewing.status,
       reason: viewing.reason,
       revision: viewing.revision,
+      changedAt: viewing.changedAt,
       ...threadColumns,
     })
     .from(viewing)
@@ -49,8 +51,10 @@ const viewingOf =
     startsAt: row.startsAt.toISOString(),
     endsAt: slotEnd(row.startsAt).toISOString(),
     status: row.status,
+    times: row.times,
     reason: row.reason,
     revision: row.revision,
+    changedAt: row.changedAt.toISOString(),
   })
 
 const position = sql`(${viewing.startsAt}, ${viewing.id})`

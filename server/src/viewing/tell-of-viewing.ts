@@ -15,6 +15,7 @@ export const noticeDataOf = (row: ViewingRow): OfViewing => {
     startsAt: row.startsAt.toISOString(),
     status: row.status,
     revision: row.revision,
+    ...(row.times.length > 0 ? { times: row.times } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
-import { slotMinutes } from '@thikana/domain/viewing/viewing-slot'
+import { isoDayInDhaka } from '@thikana/domain/calendar'
+import { instantInDhaka, slotMinutes } from '@thikana/domain/viewing/viewing-slot'
 import type { Client } from '../client.ts'
 
 const slotMs = slotMinutes * 60_000
@@ -24,5 +25,22 @@ export const buildThread = async (buyer: Client, propertyId: string): Promise<st
 export const buildViewing = async (buyer: Client, threadId: string, slotId: string): Promise<string> => {
   const asked = await buyer.call('POST /viewings', { body: { threadId, slotId } })
   if (asked.status !== 200) throw new Error(`Not asked for: ${JSON.stringify(asked.body)}`)
+  return asked.body.insertedId
+}
+
+/** At ten in Dhaka or `at` slots later, `days` days from now: a time that a buyer may propose. */
+export const proposedTime = (days: number, at = 0): string => {
+  const day = isoDayInDhaka(new Date(Date.now() + days * 24 * 60 * 60_000))
+  return new Date(instantInDhaka(day, '10:00')!.getTime() + at * slotMs).toISOString()
+}
+
+/** A viewing for which the buyer of a thread proposes times; returns its id. Throws if it is refused. */
+export const buildProposal = async (
+  buyer: Client,
+  threadId: string,
+  times: readonly string[],
+): Promise<string> => {
+  const asked = await buyer.call('POST /viewings', { body: { threadId, times } })
+  if (asked.status !== 200) throw new Error(`Not proposed: ${JSON.stringify(asked.body)}`)
   return asked.body.insertedId
 }

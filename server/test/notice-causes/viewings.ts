@@ -2,7 +2,14 @@ import { unansweredDays } from '@thikana/domain/viewing/viewing'
 import { maintainViewings } from '../../src/viewing/maintain-viewings.ts'
 import { buildAcceptedOffer } from '../factories/offer.ts'
 import { payOffer } from '../factories/payment.ts'
-import { buildSlots, buildThread, buildViewing, slotTime } from '../factories/viewing.ts'
+import {
+  buildProposal,
+  buildSlots,
+  buildThread,
+  buildViewing,
+  proposedTime,
+  slotTime,
+} from '../factories/viewing.ts'
 import type { Client } from '../client.ts'
 import { type Cause, type Scene, run } from './scene.ts'
 
@@ -26,6 +33,13 @@ export const causesOfViewings: readonly Cause[] = [
       const threadId = await buildThread(buyer, property)
       const [slotId = ''] = await buildSlots(agent, [slotTime(3)])
       return () => buildViewing(buyer, threadId, slotId)
+    },
+  },
+  {
+    told: ['agent viewingProposed'],
+    arrange: async ({ buyer, property }) => {
+      const threadId = await buildThread(buyer, property)
+      return () => buildProposal(buyer, threadId, [proposedTime(3), proposedTime(4)])
     },
   },
   ...[

@@ -6,20 +6,33 @@ import { momentInDhaka } from '../moment.ts'
 import { say } from '../say.ts'
 import type { TitlesOf } from './notice-titles.ts'
 
-/** `sentence` names the moment and the title. */
+/** `sentence` names the moment and the title; `ofTimes` the title only, of a viewing whose time was never chosen. */
 const titleOf =
-  (sentence: Message) =>
-  (i18n: I18n, { startsAt, propertyTitle: title }: OfViewing): string =>
-    say(i18n, sentence, { moment: momentInDhaka(i18n, new Date(startsAt)), title })
+  (sentence: Message, ofTimes: Message = sentence) =>
+  (i18n: I18n, { startsAt, times, propertyTitle: title }: OfViewing): string =>
+    say(i18n, times ? ofTimes : sentence, { moment: momentInDhaka(i18n, new Date(startsAt)), title })
 
 /** Times are Dhaka’s. */
 export const titlesOfViewings: TitlesOf<typeof noticesOfViewings> = {
   viewingRequested: titleOf(msg`New viewing request for {moment}: “{title}”`),
+  viewingProposed: titleOf(msg`Choose a time: somebody would like to see “{title}”`),
   viewingConfirmed: titleOf(msg`Confirmed: your viewing on {moment} of “{title}”`),
-  viewingDeclined: titleOf(msg`Declined: the viewing on {moment} of “{title}”`),
+  viewingDeclined: titleOf(
+    msg`Declined: the viewing on {moment} of “{title}”`,
+    msg`Declined: the times for a viewing of “{title}”`,
+  ),
   viewingMoved: titleOf(msg`New time to confirm: {moment}, for the viewing of “{title}”`),
-  viewingCancelled: titleOf(msg`Cancelled: the viewing on {moment} of “{title}”`),
-  viewingDismissed: titleOf(msg`Cancelled: the viewing on {moment} isn’t possible any more: “{title}”`),
-  viewingExpired: titleOf(msg`Not confirmed in time: the viewing on {moment} of “{title}”`),
+  viewingCancelled: titleOf(
+    msg`Cancelled: the viewing on {moment} of “{title}”`,
+    msg`Cancelled: the times for a viewing of “{title}”`,
+  ),
+  viewingDismissed: titleOf(
+    msg`Cancelled: the viewing on {moment} isn’t possible any more: “{title}”`,
+    msg`Cancelled: a viewing isn’t possible any more: “{title}”`,
+  ),
+  viewingExpired: titleOf(
+    msg`Not confirmed in time: the viewing on {moment} of “{title}”`,
+    msg`Not answered in time: the times for a viewing of “{title}”`,
+  ),
   viewingSoon: titleOf(msg`Soon: your viewing on {moment} of “{title}”`),
 }

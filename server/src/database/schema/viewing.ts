@@ -1,6 +1,17 @@
 import { openViewingStatuses, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { oneOf } from '../rows/one-of.ts'
 import { thread } from './message.ts'
 import { property } from './property.ts'
@@ -16,6 +27,8 @@ export const viewingSlot = pgTable(
       .references(() => appUser.id),
     propertyId: uuid().references(() => property.id),
     startsAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Buyers may ask for it. Not one that a buyer proposed, which only its viewing takes up. */
+    isOffered: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -34,11 +47,13 @@ export const viewing = pgTable(
     threadId: uuid()
       .notNull()
       .references(() => thread.id),
-    /** None once it is over and its slot was deleted. */
+    /** None while the agent hasn't chosen one of `times`, and once it is over and its slot was deleted. */
     slotId: uuid().references(() => viewingSlot.id, { onDelete: 'set null' }),
-    /** Its slot's. */
+    /** Its slot's, or the last of `times`. */
     startsAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     status: text({ enum: viewingStatuses }).notNull(),
+    /** Instants that its buyer proposed, earliest first; none once the agent has chosen one. */
+    times: jsonb().$type<string[]>().notNull().default([]),
     /** Why it doesn't take place; empty if nobody said. */
     reason: text().notNull().default(''),
     /** Counts its changes, from 1. */
@@ -50,7 +65,7 @@ export const viewing = pgTable(
     check('viewing_status', oneOf(table.status, viewingStatuses)),
     check(
       'viewing_has_slot',
-      sql`${table.slotId} is not null or not (${oneOf(table.status, openViewingStatuses)})`,
+      sql`${table.slotId} is not null or jsonb_array_length(${table.times}) > 0 or not (${oneOf(table.status, openViewingStatuses)})`,
     ),
     uniqueIndex('viewing_one_a_slot').on(table.slotId).where(oneOf(table.status, openViewingStatuses)),
     uniqueIndex('viewing_one_open').on(table.threadId).where(oneOf(table.status, openViewingStatuses)),
