@@ -4,6 +4,7 @@ import { type MoneyLimit, moneyBounds } from '@thikana/domain/payment/money-rule
 import { readMoney } from '@thikana/domain/payment/typed-amount'
 import type { Problem } from '@thikana/domain/problem'
 import { maxEmailLength } from '@thikana/domain/user/user'
+import { maxSearchLength } from '@thikana/domain/search/search'
 import { languages } from '@thikana/domain/language'
 import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
@@ -128,6 +129,9 @@ export const readAt = z
 
 /** ISO 8601 with the time zone (requirements §13). */
 export const instant = z.iso.datetime()
+
+/** Words that a list of people or conversations is searched by. */
+export const search = z.string().max(maxSearchLength, toldTooLong('search', maxSearchLength)).optional()
 
 export const maxLimit = 100
 

@@ -7,6 +7,8 @@ import {
   emailPlaces,
 } from '@thikana/domain/message/message'
 import { toLatinDigits } from '@thikana/domain/digits'
+import { purposeNames } from '@thikana/domain/property/purpose'
+import { viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { z } from 'zod'
 import { encodeProblem, told, toldOf, toldTooLong } from './encoded-problem.ts'
 import {
@@ -18,9 +20,11 @@ import {
   paging,
   reference,
   page,
+  search,
   text,
   statusForOthers,
 } from './fields.ts'
+import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 
 export const thread = z
@@ -38,7 +42,14 @@ export const thread = z
     otherPhoto: z.string().nullable(),
     /** For the address of the agent's page; left out if there is none any more. */
     agentId: id.optional(),
+    /** Empty if nobody has written yet. */
     lastText: z.string(),
+    /** Whose answer it waits for: the caller's or the other person's. */
+    turn: z.enum(['yours', 'others']),
+    /** The one that may still take place. */
+    viewing: z
+      .object({ _id: id, status: z.enum(viewingStatuses), startsAt: instant, times: z.array(instant) })
+      .nullable(),
     lastAt: instant,
     /** Messages that the caller hasn't read, counted up to 100. */
     unread: z.int(),
@@ -61,6 +72,13 @@ export const message = z
   .meta({ id: 'Message' })
 
 const threadDetails = thread.extend({
+  propertyLocation: z.string(),
+  /** As last verified. */
+  purpose: z.enum(purposeNames),
+  priceMin: z.number(),
+  priceMax: z.number(),
+  /** The buyer's open or bought offer on the listing. */
+  offer: ownOffer.nullable(),
   /** What the caller lets the other person see. */
   yourContact: z.object({ email: z.boolean(), phone: z.string() }),
   /** Where the other person reads the caller's address, whatever `yourContact` says; null if nowhere. */
@@ -92,9 +110,10 @@ const limits = ['messagesAMinute', 'messagesADay'] as const
 
 export const messageRoutes = {
   'GET /threads': route({
-    summary: 'The caller’s conversations, the latest first; with `propertyId`, the one about that listing.',
+    summary:
+      'The caller’s conversations, the latest first; with `propertyId`, the one about that listing. `search` has words of the person, the listing or the newest messages.',
     may: 'thread.read',
-    query: z.object({ ...paging, propertyId: reference('property').optional() }),
+    query: z.object({ ...paging, propertyId: reference('property').optional(), search }),
     reply: z.array(thread),
     isPaged: true,
   }),

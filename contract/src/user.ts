@@ -1,7 +1,6 @@
-import { maxSearchLength } from '@thikana/domain/search/search'
 import { memberStatuses, roles } from '@thikana/domain/user/user'
 import { z } from 'zod'
-import { toldOf, toldTooLong } from './encoded-problem.ts'
+import { toldOf } from './encoded-problem.ts'
 import {
   callerEmail,
   copied,
@@ -12,6 +11,7 @@ import {
   instant,
   modified,
   paging,
+  search,
 } from './fields.ts'
 import { route } from './route.ts'
 import { name } from './sign-in/session-user.ts'
@@ -32,8 +32,6 @@ export const user = z
     last_log_in: instant,
   })
   .meta({ id: 'User' })
-
-const search = z.string().max(maxSearchLength, toldTooLong('search', maxSearchLength)).optional()
 
 /** The roles that an admin gives. */
 const givenRoles = ['agent', 'admin'] as const

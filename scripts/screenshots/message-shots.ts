@@ -16,16 +16,23 @@ const thread: Thread = {
   lastText:
     'The road is quiet after eight, and the bedrooms face the garden. Would Friday suit you for a visit?',
   lastAt: '2026-11-21T09:05:00.000Z',
+  turn: 'yours',
+  viewing: null,
   unread: 2,
   takesMessages: true,
   youBlock: false,
 }
 const threads: Thread[] = [
   thread,
-  { ...thread, _id: 'other', otherName: 'Kamal Hossain', unread: 0, lastText: 'Thank you.' },
+  { ...thread, _id: 'other', otherName: 'Kamal Hossain', turn: 'others', unread: 0, lastText: 'Thank you.' },
 ]
 const details = {
   ...thread,
+  propertyLocation: 'Dhanmondi, Dhaka',
+  purpose: 'sale',
+  priceMin: 90_000,
+  priceMax: 120_000,
+  offer: null,
   yourContact: { email: false, phone: '01712 345678' },
   theirContact: { email: 'nusrat@people.test', phone: '' },
 }

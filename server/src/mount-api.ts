@@ -93,7 +93,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountSavedSearches(scope, { database, search })
   mountReviews(scope, { database, readPublic })
   mountAgents(scope, { database, readPublic, search })
-  mountMessages(scope, { database, images, publicUrl })
+  mountMessages(scope, { database, images, paymentDays, publicUrl })
   mountReports(scope, { database, dismissOffers, settleSoon })
   mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
   mountOffers(scope, { database, mail: deps.mail, paymentDays })

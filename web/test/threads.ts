@@ -10,6 +10,8 @@ export const sampleThread = {
   otherPhoto: null,
   lastText: 'Would Friday suit you?',
   lastAt: '2026-11-21T09:05:00.000Z',
+  turn: 'yours',
+  viewing: null,
   unread: 2,
   takesMessages: true,
   youBlock: false,

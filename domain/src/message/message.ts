@@ -7,6 +7,10 @@ export const maxMessageLength = 2000
 export const maxMessagePictures = 4
 export const maxPhoneLength = 20
 
+/** What a search of one's conversations looks at: the newest ones, and the newest messages of each. */
+export const searchedThreads = 500
+export const searchedMessages = 50
+
 /** Messages per person, and first questions about a listing, within these times (rules §2.7). */
 export const messageLimits = {
   messagesAMinute: { max: 10, seconds: 60 },

@@ -1,20 +1,27 @@
+import { amountOf } from '@thikana/domain/payment/money'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
 import { ownPicture } from '../image/own-picture.ts'
+import { ownOffersOn } from '../offer/own-offers.ts'
+import { publicFormOf } from '../property/public-form.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { Member } from '../user/member.ts'
 import { blockPerson } from './block-person.ts'
 import { listMessages } from './list-messages.ts'
 import { markRead } from './mark-read.ts'
 import { readContacts, revealContact } from './reveal-contact.ts'
-import { listThreads, readThread, threadOf } from './store.ts'
+import { listThreads } from './list-threads.ts'
+import { aboutFor, readThread, threadOf } from './store.ts'
 import { askAgent, type Words, writeMessage } from './write-message.ts'
 
-type Deps = { database: Database; images: Images; publicUrl: () => string }
+type Deps = { database: Database; images: Images; paymentDays: number; publicUrl: () => string }
 type Sent = { text: string; images?: string[] | undefined }
 
-export const mountMessages = (app: FastifyInstance, { database, images, publicUrl }: Deps): void => {
+export const mountMessages = (
+  app: FastifyInstance,
+  { database, images, paymentDays, publicUrl }: Deps,
+): void => {
   const { db } = database
 
   const readWords = async (actor: Member, sent: Sent): Promise<Words> => {
@@ -36,7 +43,18 @@ export const mountMessages = (app: FastifyInstance, { database, images, publicUr
 
   mount(app, 'GET /threads/:id', async ({ actor, params }) => {
     const row = await readThread(db, actor, params.id)
-    return { ...threadOf(actor)(row), ...(await readContacts(db, actor, row)) }
+    const { propertyLocation } = aboutFor(row, actor)
+    const form = publicFormOf(row.property, row.lastVerified)
+    const offers = await ownOffersOn(db, row.buyer, [row.propertyId], paymentDays)
+    return {
+      ...threadOf(actor)(row),
+      propertyLocation,
+      purpose: form.purpose,
+      priceMin: amountOf(form.priceMin),
+      priceMax: amountOf(form.priceMax),
+      offer: offers.get(row.propertyId) ?? null,
+      ...(await readContacts(db, actor, row)),
+    }
   })
 
   mount(app, 'GET /threads/:id/messages', async ({ actor, params, query }) => {

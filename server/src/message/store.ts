@@ -7,17 +7,20 @@ import {
   writingRefusal,
   threadChangesADay,
 } from '@thikana/domain/message/message'
+import { turnIn } from '@thikana/domain/message/turn'
 import { refuse } from '@thikana/domain/refusal'
 import { isActiveAgent, type Person, roleOf } from '@thikana/domain/user/user'
+import { openViewingStatuses, type ViewingStatus } from '@thikana/domain/viewing/viewing'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { anyRow, type Executor, type Transaction } from '../database/executor.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
 import { whereId } from '../database/rows/ids.ts'
-import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, personBlock, thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { viewing } from '../database/schema/viewing.ts'
 import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 import { demandFewMoves } from '../audit/store.ts'
@@ -65,13 +68,21 @@ export const threadColumns = {
   agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
 }
 
-const select = (executor: Executor, readerId: string) =>
+/** The viewing in it that may still take place, of which there is at most one. */
+const openViewing = sql<{ _id: string; status: ViewingStatus; startsAt: string; times: string[] } | null>`(
+  select json_build_object('_id', ${viewing.id}, 'status', ${viewing.status}, 'startsAt', ${viewing.startsAt}, 'times', ${viewing.times})
+  from ${viewing} where ${viewing.threadId} = ${thread.id} and ${oneOf(viewing.status, openViewingStatuses)}
+)`
+
+export const selectThreads = (executor: Executor, readerId: string) =>
   executor
     .select({
       id: thread.id,
       ...threadColumns,
       lastAt: thread.lastAt,
       lastText: last.text,
+      lastSenderId: last.senderId,
+      openViewing,
       unread: countUnread(readerId),
     })
     .from(thread)
@@ -83,7 +94,7 @@ const select = (executor: Executor, readerId: string) =>
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
-export type ThreadRow = Awaited<ReturnType<typeof select>>[number]
+export type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
 
 const otherSide = { buyer: 'agent', agent: 'buyer' } as const satisfies Record<ThreadSide, ThreadSide>
 
@@ -106,8 +117,11 @@ export const asPerson = ({ email, role, status }: ThreadRow['agent']): Person =>
   status,
 })
 
+/** What a row has beside `threadColumns`. */
+type OfList = Pick<ThreadRow, 'id' | 'lastAt' | 'lastText' | 'lastSenderId' | 'openViewing' | 'unread'>
+
 /** What `reader` sees of the property and of the other person. */
-export const aboutFor = (row: Omit<ThreadRow, 'id' | 'lastAt' | 'lastText' | 'unread'>, reader: Member) => {
+export const aboutFor = (row: Omit<ThreadRow, keyof OfList>, reader: Member) => {
   const form = publicFormOf(row.property, row.lastVerified)
   const other = otherOf(row, reader)
   return {
@@ -122,6 +136,9 @@ export const aboutFor = (row: Omit<ThreadRow, 'id' | 'lastAt' | 'lastText' | 'un
   }
 }
 
+const lastFromOf = (row: ThreadRow): ThreadSide | null =>
+  threadSides.find((side) => row[side].id === row.lastSenderId) ?? null
+
 export const threadOf =
   (reader: Member) =>
   (row: ThreadRow): Thread => {
@@ -131,6 +148,11 @@ export const threadOf =
       ...about,
       agentId: isActiveAgent(asPerson(row.agent)) ? row.agent.id : undefined,
       lastText: row.lastText ?? '',
+      turn: turnIn({ lastFrom: lastFromOf(row), viewing: row.openViewing }, about.side),
+      viewing: row.openViewing && {
+        ...row.openViewing,
+        startsAt: new Date(row.openViewing.startsAt).toISOString(),
+      },
       lastAt: row.lastAt.toISOString(),
       unread: row.unread,
       takesMessages: writingRefusalOf(row, reader) === null,
@@ -138,45 +160,22 @@ export const threadOf =
     }
   }
 
-const latestFirst: Order<Pick<ThreadRow, 'lastAt'>> = {
-  name: 'latest',
-  by: [sql`${thread.lastAt} desc`, sql`${thread.id} desc`],
-  after: ({ key, id }) =>
-    sql`(${thread.lastAt}, ${thread.id}) < (to_timestamp(${key}::float8 / 1000), ${id}::uuid)`,
-  keyOf: ({ lastAt }) => lastAt.getTime(),
-}
-
 /** `thread` is one that this person takes part in. */
 export const whereTakesPart = (memberId: string) =>
   or(eq(thread.buyerId, memberId), eq(thread.agentId, memberId))
 
-export const listThreads = (
-  executor: Executor,
-  reader: Member,
-  { propertyId, ...paging }: Paging & { propertyId?: string | undefined },
-): Promise<Page<Thread>> => {
-  const ofProperty = propertyId === undefined ? undefined : whereId(thread.propertyId, propertyId)
-  const theirs = and(whereTakesPart(reader.id), ofProperty)
-  return readList(
-    executor,
-    {
-      select: select(executor, reader.id),
-      where: theirs,
-      counted: executor.select(anyRow).from(thread).$dynamic(),
-      order: latestFirst,
-      toItem: threadOf(reader),
-    },
-    paging,
-  )
-}
-
 /** The thread `id` if `reader` takes part in it. Throws `threadNotFound`. */
 export const readThread = async (executor: Executor, reader: Member, id: string): Promise<ThreadRow> => {
-  const [row] = await select(executor, reader.id).where(
+  const [row] = await selectThreads(executor, reader.id).where(
     and(whereId(thread.id, id), whereTakesPart(reader.id)),
   )
   if (!row) throw refuse('threadNotFound')
   return row
+}
+
+/** A person changed its viewing: like a new message, that makes it the first of both people's lists. */
+export const moveToTop = async (transaction: Transaction, threadId: string, now: Date): Promise<void> => {
+  await transaction.update(thread).set({ lastAt: now }).where(eq(thread.id, threadId))
 }
 
 /** Throws `threadChangesADay` if the actor made too many of these moves. */

@@ -7,7 +7,6 @@ import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
-import type { Member } from '../user/member.ts'
 import { minorIn, openCounterOf, payByOf } from './store.ts'
 
 const shownStatuses = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
@@ -29,7 +28,7 @@ const ownOffers = preparedFor((executor) =>
 /** The open or bought offers of `buyer` on these properties, by property; there is at most one on each. */
 export const ownOffersOn = async (
   executor: Executor,
-  buyer: Member,
+  buyer: { id: string },
   propertyIds: string[],
   paymentDays: number,
 ): Promise<Map<string, OwnOffer>> => {

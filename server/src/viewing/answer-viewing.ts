@@ -21,7 +21,7 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { lockPair } from '../message/store.ts'
+import { lockPair, moveToTop } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandMayWrite, demandTakesPlace, lockPeople } from './demand-takes-place.ts'
@@ -82,6 +82,7 @@ const carryOut = async (transaction: Transaction, actor: Member, { row, answer }
     .where(and(eq(viewing.id, row.id), eq(viewing.status, row.status), eq(viewing.revision, row.revision)))
     .returning({ id: viewing.id })
   if (moved.length === 0) throw refuse('viewingChanged')
+  await moveToTop(transaction, row.threadId, now)
   await record(transaction, 'viewing', row.id, { actor: actor.email, move, from: row.status, to })
   const movedFrom = move === 'move' && !needsTime(row) ? row.startsAt : undefined
   const changed = await readViewing(transaction, actor, row.id)

@@ -22,7 +22,7 @@ import { oneOf } from '../database/rows/one-of.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { findOrOpenThread } from '../message/open-thread.ts'
-import { lockPair, readThread, type ThreadRow } from '../message/store.ts'
+import { lockPair, moveToTop, readThread, type ThreadRow } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandTakesPlace, lockPeople } from './demand-takes-place.ts'
@@ -141,6 +141,7 @@ const insertViewing = async (
   await transaction
     .insert(viewing)
     .values({ id, threadId: seen.id, ...place, status, createdAt: now, changedAt: now })
+  await moveToTop(transaction, seen.id, now)
   await record(transaction, 'viewing', id, { actor: actor.email, move, from: null, to: status })
   const row = await readViewing(transaction, actor, id)
   await tellOfViewings(transaction, [row], { on: move, actor: actor.email })

@@ -143,7 +143,7 @@ test('[C-viewings-slots] a buyer asks for a time on a home’s page, which opens
   const threads = (await buyer.call('GET /threads', { query: { propertyId } })).body
   expect(threads).toMatchObject([{ lastText: '', unread: 0 }])
   const before = await newestNotice(server)
-  const [{ _id: id }] = threads as [{ _id: string }]
+  const id = threads[0]?._id ?? ''
   await buyer.call('POST /threads/:id/messages', { params: { id }, body: { text: 'May I bring my aunt?' } })
   // The first words in it are a question, whatever opened it.
   expect(await readTold(server, before)).toEqual([`${agent.email.split('@')[0]} enquiryReceived`])

@@ -30,7 +30,7 @@ export const thread = pgTable(
       .notNull()
       .references(() => appUser.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The newest message's. Whole milliseconds, since cursors have no more. */
+    /** The newest message's, or of the last change of its viewing by a person. Whole milliseconds, since cursors have no more. */
     lastAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     lastNumber: integer().notNull(),
     /** The newest message that each side has read. */

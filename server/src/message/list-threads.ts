@@ -1,0 +1,70 @@
+import type { Thread } from '@thikana/contract/api'
+import { searchedMessages, searchedThreads } from '@thikana/domain/message/message'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { containsWords } from '../database/contains-words.ts'
+import { anyRow, type Executor } from '../database/executor.ts'
+import { whereId } from '../database/rows/ids.ts'
+import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import { oneOf } from '../database/rows/one-of.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
+import { message, thread } from '../database/schema/message.ts'
+import { property } from '../database/schema/property.ts'
+import type { Member } from '../user/member.ts'
+import { agent, buyer, selectThreads, threadOf, type ThreadRow, whereTakesPart } from './store.ts'
+
+const latestFirst: Order<Pick<ThreadRow, 'lastAt'>> = {
+  name: 'latest',
+  by: [sql`${thread.lastAt} desc`, sql`${thread.id} desc`],
+  after: ({ key, id }) =>
+    sql`(${thread.lastAt}, ${thread.id}) < (to_timestamp(${key}::float8 / 1000), ${id}::uuid)`,
+  keyOf: ({ lastAt }) => lastAt.getTime(),
+}
+
+const isShown = oneOf(
+  property.status,
+  propertyStatuses.filter((status) => isPublic({ status })),
+)
+
+/** The other person's name, the title as last verified, and the newest messages. */
+const searchedText = (readerId: string) => sql`concat_ws(' ',
+  case when ${thread.buyerId} = ${readerId} then ${agent.name} else ${buyer.name} end,
+  case when ${isShown} then ${property.title} else ${lastVerified.title} end,
+  (select string_agg(newest.text, ' ') from (
+    select ${message.text} from ${message} where ${message.threadId} = ${thread.id}
+    order by ${message.number} desc limit ${searchedMessages}) as newest)
+)`
+
+/** Of the reader's newest conversations, those with every word of `search`; all without one. */
+const whereFound = (readerId: string, search: string | undefined): SQL | undefined => {
+  const matches = containsWords(sql`searched.folded`, search)
+  if (!matches) return undefined
+  return sql`${thread.id} in (
+      select id from ${thread} as newest
+      where newest.buyer_id = ${readerId} or newest.agent_id = ${readerId}
+      order by newest.last_at desc limit ${searchedThreads})
+    and exists (select 1 from (select search_text(${searchedText(readerId)}) as folded offset 0) as searched
+      where ${matches})`
+}
+
+type Which = { propertyId?: string | undefined; search?: string | undefined }
+
+export const listThreads = (
+  executor: Executor,
+  reader: Member,
+  { propertyId, search, ...paging }: Paging & Which,
+): Promise<Page<Thread>> => {
+  const ofProperty = propertyId === undefined ? undefined : whereId(thread.propertyId, propertyId)
+  const found = whereFound(reader.id, search)
+  return readList(
+    executor,
+    {
+      select: selectThreads(executor, reader.id),
+      where: and(whereTakesPart(reader.id), ofProperty, found),
+      ...(found ? {} : { counted: executor.select(anyRow).from(thread).$dynamic() }),
+      order: latestFirst,
+      toItem: threadOf(reader),
+    },
+    paging,
+  )
+}
