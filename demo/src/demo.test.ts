@@ -195,6 +195,15 @@ describe('the demo', () => {
 
   it('has reviews by people who viewed or took the home, and an agent of whose work each figure is known', async () => {
     expect(await count(`viewing where status = 'past' and starts_at < now()`)).toBeGreaterThan(20)
+    // Each state in which a viewing is to come, and times that can be asked for.
+    expect(
+      await count(`(select distinct status, times = '[]' from viewing where starts_at > now()) as states`),
+    ).toBe(4)
+    expect(
+      await count(
+        'viewing_slot where starts_at > now() and id not in (select slot_id from viewing where slot_id is not null)',
+      ),
+    ).toBeGreaterThan(20)
     expect(
       await count(`review join thread on buyer_id = user_id and thread.property_id = review.property_id
         join viewing on thread_id = thread.id where viewing.starts_at > review.created_at or thread.created_at > viewing.starts_at`),

@@ -3,6 +3,7 @@ import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import { newId } from '@thikana/server/database/rows/ids'
 import type { appUser } from '@thikana/server/database/schema/user'
 import { makeRandom } from '@thikana/illustrations/random'
+import { offerTimes, planViewings } from './appointments.ts'
 import { addBusyDay } from './busy-day.ts'
 import { chooseConfirmations } from './confirmations.ts'
 import { assignAgents, dayMs, isOpen, past } from './listed-properties.ts'
@@ -54,6 +55,8 @@ export const loadAll = async (
   const reports = writeReports(forSale, now)
   const talks = writeMessages(properties, now)
   const visits = arrangeVisits({ properties, reviews: impressions, threads: talks })
+  const slots = offerTimes(now)
+  const appointments = planViewings(talks, slots, now)
   const threads = [...talks, ...visits.map(({ thread }) => thread)]
   const trail = buildTrail({ properties, advertised, offers, reports, confirmations }, now)
   const covers = properties.map((property) => pictureOf(property, advertised.has(property)))
@@ -77,7 +80,8 @@ export const loadAll = async (
       confirmations,
       reports,
       threads,
-      visits,
+      slots,
+      viewings: [...visits.map(({ viewing }) => viewing), ...appointments],
       trail,
     },
     now,

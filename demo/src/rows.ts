@@ -16,8 +16,9 @@ import { report } from '@thikana/server/database/schema/report'
 import { review } from '@thikana/server/database/schema/review'
 import { savedSearch } from '@thikana/server/database/schema/saved-search'
 import { appUser } from '@thikana/server/database/schema/user'
-import { viewing } from '@thikana/server/database/schema/viewing'
+import { viewing, viewingSlot } from '@thikana/server/database/schema/viewing'
 import { wish } from '@thikana/server/database/schema/wishlist'
+import type { DemoSlot } from './appointments.ts'
 import type { chooseConfirmations } from './confirmations.ts'
 import { pickEarlierPrices } from './earlier-prices.ts'
 import type { FullProperty } from './properties/all-properties.ts'
@@ -27,7 +28,6 @@ import type { DemoThread } from './messages.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoSearch, DemoWish } from './shown.ts'
-import type { DemoVisit } from './visits.ts'
 
 export type DemoRows = {
   accountRows: Map<string, typeof appUser.$inferInsert>
@@ -42,7 +42,8 @@ export type DemoRows = {
   confirmations: ReturnType<typeof chooseConfirmations>
   reports: DemoReport[]
   threads: DemoThread[]
-  visits: DemoVisit[]
+  slots: DemoSlot[]
+  viewings: (typeof viewing.$inferInsert)[]
   trail: (typeof audit.$inferInsert)[]
 }
 
@@ -117,7 +118,10 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
           messages.map(({ sender, ...row }) => ({ ...row, senderId: findId(sender) })),
         ),
       )
-    await transaction.insert(viewing).values(rows.visits.map((visit) => visit.viewing))
+    await transaction
+      .insert(viewingSlot)
+      .values(rows.slots.map(({ agent, ...slot }) => ({ ...slot, agentId: findId(agent) })))
+    await transaction.insert(viewing).values(rows.viewings)
     await transaction.insert(audit).values(rows.trail)
     await transaction.insert(demoMark).values({ id: 'demo', loadedAt: now })
   })

@@ -66,7 +66,13 @@ const answered = (thing: object) =>
     answer({ acknowledged: true, modifiedCount: 1 }, 'threads/read/*'),
     answer(thing, 'threads/sample'),
     answer(messages, 'threads/sample/messages*'),
+    answer([], 'viewings?*'),
   )
+
+const fromMenu = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'More about this conversation' }).click()
+  await page.getByRole('button', { name }).click()
+}
 
 /** Conversations between buyers and agents. */
 export const messageShots: Shot[] = [
@@ -86,14 +92,14 @@ export const messageShots: Shot[] = [
     state: 'block-question',
     isOver: true,
     before: answered(details),
-    act: (page) => page.getByRole('button', { name: 'Block Nusrat Jahan' }).click(),
+    act: fromMenu('Block Nusrat Jahan'),
   },
   {
     ...one,
     state: 'contact',
     isOver: true,
     before: answered(details),
-    act: (page) => page.getByRole('button', { name: 'Choose what to show' }).click(),
+    act: fromMenu('Your contact details'),
   },
   {
     ...one,

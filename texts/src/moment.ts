@@ -36,9 +36,16 @@ export const timeInDhaka = (i18n: I18n, instant: Date): string => {
   return withDigits(i18n, `${name}\u00a0${hour % 12 || 12}${time.slice(2)}`)
 }
 
+/** `21 November`: the day in Dhaka, whose year is known. */
+export const dayOfYear = (i18n: I18n, instant: Date): string => dayInDhaka(i18n, instant).replace(/ \S+$/, '')
+
+/** `Saturday`: the weekday in Dhaka. */
+export const weekdayName = (i18n: I18n, instant: Date): string =>
+  say(i18n, weekdays[inDhaka(instant).getUTCDay()] ?? msg`Sunday`)
+
 /** `Saturday 21 November 2026`: the day in Dhaka. */
 export const weekdayInDhaka = (i18n: I18n, instant: Date): string => {
-  const weekday = say(i18n, weekdays[inDhaka(instant).getUTCDay()] ?? msg`Sunday`)
+  const weekday = weekdayName(i18n, instant)
   const day = dayInDhaka(i18n, instant)
   return say(i18n, msg`{weekday} {day}`, { weekday, day })
 }

@@ -103,7 +103,7 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   viewingOpen: msg`You have a viewing of this home already, which you can move.`,
   viewingsFull: msg`You have {max} viewings to come. Cancel one first.`,
   proposalsFull: msg`{max} of your proposals for a viewing wait for an answer. Wait for one of them, or cancel one.`,
-  timesOffered: msg`The agent offers times now. Please choose one of them.`,
+  timesOffered: msg`The agent has free times now. Please choose one of them.`,
   viewingChanged: msg`This viewing was changed. Please read it again before you decide.`,
   viewingChangesUsed: msg`This viewing was changed {max} times already. Cancel it and ask for another one.`,
   homeNotOpen: msg`This home can’t be seen at the moment.`,

@@ -16,3 +16,24 @@ export const sampleThread = {
   takesMessages: true,
   youBlock: false,
 } as const
+
+/** A viewing in it as lists have it. */
+export const sampleViewing = {
+  side: 'buyer',
+  _id: 'saturday',
+  threadId: 'lake',
+  propertyId: 'home',
+  propertyTitle: 'Two rooms over the lake',
+  propertyImage: '',
+  propertyLocation: 'Dhanmondi, Dhaka',
+  propertyStatus: 'verified',
+  otherName: 'Nusrat Jahan',
+  otherPhoto: null,
+  startsAt: '2099-11-21T09:00:00.000Z',
+  endsAt: '2099-11-21T09:30:00.000Z',
+  status: 'confirmed',
+  reason: '',
+  revision: 1,
+  times: [],
+  changedAt: '2026-11-21T09:00:00.000Z',
+} as const

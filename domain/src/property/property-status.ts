@@ -32,6 +32,10 @@ type Taken = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>
 export const isUntaken = (property: Taken): boolean =>
   isPublic(property) && !property.isSold && !property.isUnderOffer
 
+/** It can be seen with its agent, also while an offer is accepted, which may still end (rules §2.9). */
+export const takesViewings = (property: Pick<PropertyState, 'status' | 'isSold'>): boolean =>
+  isPublic(property) && !property.isSold
+
 /** Offers can be made on an untaken property that was confirmed lately (rules §2.1). */
 export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed'>): boolean =>
   isUntaken(property) && !property.isUnconfirmed

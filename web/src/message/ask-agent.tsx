@@ -66,7 +66,6 @@ const MemberAskAgent = ({ property }: { property: Property }) => {
         <MessageForm
           draftName={draftName}
           label={t`Question`}
-          takesFocus
           send={(words) => sendOnce((key) => api('POST /threads', { body: { propertyId, ...words }, key }))}
           onSent={({ insertedId }) => void navigate(`/dashboard/messages/${insertedId}`)}
         />

@@ -1,17 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
+import { takesViewings } from '@thikana/domain/property/property-status'
 import { can } from '@thikana/domain/user/access'
-import { useNavigate } from 'react-router'
-import { api } from '../client/api.ts'
-import { useSendOnce } from '../client/send-once.ts'
+import { lazy, Suspense, useState } from 'react'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor } from '../session/session.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { IconCalendar } from '../ui/icons.ts'
-import { DialogButton } from '../ui/overlays/dialog-button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { BriefText } from '../ui/text/brief-text.tsx'
-import { MessageForm } from './message-form.tsx'
 import { useThreadAbout } from './queries.ts'
+
+const BookForm = lazy(async () => ({ default: (await import('./book-form.tsx')).BookForm }))
 
 const icon = <IconCalendar />
 
@@ -22,51 +23,46 @@ const Label = () => {
   )
 }
 
-/** Leads to the conversation with the agent, who offers times there; begins one if there is none. */
-const MemberBookViewing = ({ property: { _id: propertyId, agentName } }: { property: Property }) => {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const thread = useThreadAbout(propertyId, true).data
-  const sendOnce = useSendOnce()
-  if (thread)
-    return (
-      <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}#viewing`}>
-        <Label />
-      </ButtonLink>
-    )
+/** Opens the agent's times for a home or, if the person has a viewing of it to come, leads to that. */
+export const BookViewing = ({ property }: { property: Property }) => {
+  const isGuest = !useActor()
+  if (!takesViewings(property)) return null
+  if (!isGuest) return <MemberBookViewing property={property} />
   return (
-    <DialogButton
-      wide
-      icon={icon}
-      title={t`Ask ${agentName} for a viewing`}
-      content={() => (
-        <MessageForm
-          draftName={`viewing of ${propertyId}`}
-          label={t`When could you come?`}
-          takesFocus
-          send={(words) => sendOnce((key) => api('POST /threads', { body: { propertyId, ...words }, key }))}
-          onSent={({ insertedId }) => void navigate(`/dashboard/messages/${insertedId}#viewing`)}
-        />
-      )}
-    >
+    <LogInLink action="book" wide icon={icon}>
       <Label />
-    </DialogButton>
+    </LogInLink>
   )
 }
 
-/** For buyers, while the property can be viewed. */
-export const BookViewing = ({ property }: { property: Property }) => {
-  const actor = useActor()
-  if (property.isSold) return null
-  if (!actor)
+const MemberBookViewing = ({ property }: { property: Property }) => {
+  const { t } = useLingui()
+  const { _id: propertyId, title: propertyTitle } = property
+  const mayAsk = can(useActor(), 'viewing.ask')
+  const thread = useThreadAbout(propertyId, mayAsk).data
+  const [isOpen, setOpen] = useState(false)
+
+  if (!mayAsk) return null
+  if (thread?.viewing && !isOpen)
     return (
-      <LogInLink action="visit" wide icon={icon}>
-        <Label />
-      </LogInLink>
+      <GoesOn action="book">
+        <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}#viewing`}>
+          <Trans>Your viewing</Trans>
+        </ButtonLink>
+      </GoesOn>
     )
-  return can(actor, 'viewing.ask') ? (
-    <GoesOn action="visit">
-      <MemberBookViewing property={property} />
-    </GoesOn>
-  ) : null
+  return (
+    <>
+      <GoesOn action="book">
+        <Button wide icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Label />
+        </Button>
+      </GoesOn>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`See ${propertyTitle}`}>
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <BookForm property={property} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
 }

@@ -12,7 +12,7 @@ import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
 import { useRebase } from '../session/use-rebase.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
-import { DialogButton } from '../ui/overlays/dialog-button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { problemWords } from '../ui/inputs/problem-words.ts'
 import { MailText } from '../ui/text/mail-text.tsx'
@@ -97,38 +97,38 @@ const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void })
   )
 }
 
-/** What each side of a conversation lets the other see, and a form to change one's own. */
-export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayReveal: boolean }) => {
+/** What the other person of a conversation shows; nothing if they show nothing. */
+export const TheirContact = ({ thread: { theirContact, otherName } }: { thread: Thread }) => {
   const { t, i18n } = useLingui()
-  const { theirContact } = thread
+  const { email, phone } = theirContact
+  if (!email && !phone) return null
   return (
-    <section className={styles.contact} aria-label={t`Contact details`}>
-      {theirContact.email && (
-        <a href={`mailto:${encodeURIComponent(theirContact.email).replace('%40', '@')}`}>
-          <MailText address={theirContact.email} />
+    <section className={styles.contact} aria-label={t`Contact details of ${otherName}`}>
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{withDigits(i18n, phone)}</a>}
+      {email && (
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          <MailText address={email} />
         </a>
       )}
-      {theirContact.phone && (
-        <a href={`tel:${theirContact.phone.replace(/[^+\d]/g, '')}`}>
-          {withDigits(i18n, theirContact.phone)}
-        </a>
-      )}
-      <span>
+    </section>
+  )
+}
+
+type DialogProps = { thread: Thread; isOpen: boolean; onClose: () => void }
+
+/** What the reader lets the other person see, and a form to change it. */
+export const ContactDialog = ({ thread, isOpen, onClose }: DialogProps) => {
+  const { t, i18n } = useLingui()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Your contact details`}>
+      <p>
         {seenContact(i18n, {
           name: thread.otherName,
           shown: thread.yourContact,
           emailOn: thread.yourEmailOn,
         })}
-      </span>
-      {mayReveal && (
-        <DialogButton
-          size="small"
-          title={t`Your contact details`}
-          content={(close) => <ContactForm thread={thread} onDone={close} />}
-        >
-          <Trans>Choose what to show</Trans>
-        </DialogButton>
-      )}
-    </section>
+      </p>
+      <ContactForm thread={thread} onDone={onClose} />
+    </Dialog>
   )
 }

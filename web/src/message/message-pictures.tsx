@@ -21,13 +21,22 @@ type Props = {
   onRemove: (url: string) => void
   isStoring: boolean
   onStoring: (isStoring: boolean) => void
+  /** Its button is an icon, and its rule is only read out. */
+  isCompact?: boolean
 }
 
 /** Why a picture wasn't added: what our own check says, or what its sending threw. */
 type Refused = { code: RefusalCode } | { error: unknown }
 
 /** The pictures of a message that is being written: each is uploaded as soon as it is chosen. */
-export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }: Props) => {
+export const MessagePictures = ({
+  urls,
+  onAdd,
+  onRemove,
+  isStoring,
+  onStoring,
+  isCompact = false,
+}: Props) => {
   const { t, i18n } = useLingui()
   const pictureRule = ruleOf(i18n)
   const most = formatNumber(i18n, maxMessagePictures)
@@ -55,7 +64,7 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
   }
 
   return (
-    <div className={styles.pictures}>
+    <div className={styles.pictures} data-compact={isCompact || undefined}>
       {urls.length > 0 && (
         <ul className={styles.chosen} aria-label={t`Pictures of this message`}>
           {urls.map((url, at) => {
@@ -79,9 +88,11 @@ export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }:
         aria-describedby={`${id}-hint ${id}-error`}
         icon={<IconPhotoUp />}
       >
-        {isStoring ? t`Uploading…` : t`Add a picture`}
+        <span className={isCompact && !isStoring ? 'visually-hidden' : undefined}>
+          {isStoring ? t`Uploading…` : t`Add a picture`}
+        </span>
       </FileButton>
-      <p id={`${id}-hint`} className={styles.hint} role="status">
+      <p id={`${id}-hint`} className={isCompact && !isFull ? 'visually-hidden' : styles.hint} role="status">
         {isFull ? t`A message can have at most ${most} pictures.` : t`${pictureRule}.`}
       </p>
       {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}

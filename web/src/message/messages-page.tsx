@@ -1,91 +1,83 @@
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import type { Thread } from '@thikana/contract/api'
-import { formatNumber } from '@thikana/texts/number'
-import { Link, type LinkProps } from 'react-router'
-import { type Column, DataTable } from '../ui/lists/data-table.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { maxSearchLength } from '@thikana/domain/search/search'
+import { useSearchParams } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { WordSearch } from '../ui/inputs/word-search.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
-import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { ListView } from '../ui/lists/list-view.tsx'
-import { MomentText } from '../ui/text/moment-text.tsx'
-import { PageTitle } from '../ui/text/page-title.tsx'
-import { Person } from '../ui/person.tsx'
-import { StateChip } from '../ui/state-chip.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
+import { useMinutes } from '../ui/text/ago-text.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
 import styles from './messages-page.module.css'
-import { useThreads, usePolling } from './queries.ts'
+import { usePolling, useThreads } from './queries.ts'
+import { ThreadRow } from './thread-row.tsx'
 
-/** The one link of a table's row, in its first cell: pressing the row or card anywhere opens it. */
-const RowLink = (props: LinkProps) => <Link className={styles.link} {...props} />
-
-const ThreadLink = ({ thread: { _id, otherName, propertyTitle } }: { thread: Thread }) => {
+const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) => {
   const { t } = useLingui()
   return (
-    <RowLink to={`/dashboard/messages/${_id}`} aria-label={t`${propertyTitle}, with ${otherName}`}>
-      <BreakingText text={propertyTitle} />
-    </RowLink>
+    <EmptyState
+      sentence={t`No conversation has “${search}” in its person, home or newest messages.`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Show all conversations</Trans>
+        </Button>
+      }
+    />
   )
 }
-
-const UnreadText = ({ unread }: { unread: number }) => {
-  const { t, i18n } = useLingui()
-  if (unread === 0) return <span>{t`All read`}</span>
-  const count = formatNumber(i18n, unread)
-  return <StateChip tone="accepted">{unread > 99 ? t`99+ new` : t`${count} new`}</StateChip>
-}
-
-const columns: readonly Column<Thread>[] = [
-  {
-    head: msg({ message: 'With', context: 'head of the other person’s column' }),
-    isTitle: true,
-    cell: (thread) => (
-      <Person name={thread.otherName} image={thread.otherPhoto}>
-        <ThreadLink thread={thread} />
-      </Person>
-    ),
-  },
-  {
-    head: msg`Last message`,
-    cell: ({ lastText }) => <span className={styles.last}>{lastText}</span>,
-  },
-  {
-    head: msg({ message: 'New', context: 'head of a column: new messages' }),
-    cell: ({ unread }) => <UnreadText unread={unread} />,
-  },
-  {
-    head: msg`Date`,
-    cell: ({ lastAt }) => (
-      <span className={styles.date}>
-        <MomentText value={lastAt} />
-      </span>
-    ),
-  },
-]
 
 /** /dashboard/messages */
 export const MessagesPage = () => {
   const { t } = useLingui()
   usePolling()
-  const list = useBufferedRows(useThreads(), ({ _id }) => _id)
+  const now = useMinutes()
+  const [address, setAddress] = useSearchParams()
+  const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
+  const list = useBufferedRows(useThreads(search), ({ _id }) => _id)
+
+  const searchFor = (words: string) => {
+    const wanted = words.trim()
+    if (wanted === search) return
+    setAddress(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true })
+  }
+
   return (
     <>
       <PageTitle lead={t`Your conversations about homes. Only you and the other person can read them.`}>
         {t`Messages`}
       </PageTitle>
-      <ListView
-        list={list}
-        failure={t`Failed to load messages.`}
-        empty={
-          <EmptyState
-            sentence={t`You have no messages yet.`}
-            more={t`To start a conversation, ask the agent on a home’s page.`}
-          />
-        }
-      >
-        {(rows) => (
-          <DataTable caption={t`Conversations`} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
-        )}
-      </ListView>
+      <div className={styles.search}>
+        <WordSearch label={t`Search by person, home or words`} search={search} onSearch={searchFor} />
+      </div>
+      <div className={styles.inbox}>
+        <ListView
+          list={list}
+          failure={t`Failed to load messages.`}
+          empty={
+            search ? (
+              <NothingFound search={search} onClear={() => searchFor('')} />
+            ) : (
+              <EmptyState
+                sentence={t`You have no messages yet.`}
+                more={t`To start a conversation, ask the agent on a home’s page.`}
+              />
+            )
+          }
+        >
+          {(rows) =>
+            rows ? (
+              <ul className={styles.list} aria-label={t`Conversations`}>
+                {rows.map((thread) => (
+                  <ThreadRow key={thread._id} thread={thread} now={now} />
+                ))}
+              </ul>
+            ) : (
+              <Skeleton height="720px" />
+            )
+          }
+        </ListView>
+      </div>
     </>
   )
 }

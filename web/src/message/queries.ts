@@ -23,8 +23,12 @@ export const usePolling = (): void => {
   }, [client])
 }
 
-export const useThreads = () =>
-  useRouteList('threads', 'GET /threads', { query: { propertyId: undefined }, limit: 25 })
+/** Those with all words of `search`, if there are any. */
+export const useThreads = (search: string) =>
+  useRouteList('threads', 'GET /threads', {
+    query: { propertyId: undefined, search: search || undefined },
+    limit: 25,
+  })
 
 export const useThread = (id: string) => useRoute('threads', 'GET /threads/:id', { params: { id } })
 

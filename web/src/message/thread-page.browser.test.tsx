@@ -1,58 +1,104 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
+import { buildProperty } from '../../test/properties.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleThread } from '../../test/threads.ts'
+import { sampleThread, sampleViewing } from '../../test/threads.ts'
 import { ThreadPage } from './thread-page.tsx'
 
 const messages = Array.from({ length: 20 }, (_, at) => ({
   _id: `message ${20 - at}`,
   number: 20 - at,
   isYours: at % 2 === 0,
-  text: `Message ${20 - at}`,
+  text: at === 1 ? 'The plan: https://example.com/plan.' : `Message ${20 - at}`,
   images: [],
   createdAt: '2026-11-21T09:05:00.000Z',
 }))
 
-const show = async (hash = '') => {
+const show = async (hash = '', unread = 0) => {
   await page.viewport(375, 420)
   answer('GET /threads/:id', {
     ...sampleThread,
-    unread: 0,
+    unread,
+    propertyLocation: 'Dhanmondi, Dhaka',
+    purpose: 'sale',
+    priceMin: 90_000,
+    priceMax: 120_000,
+    offer: null,
     yourContact: { email: false, phone: '' },
     yourEmailOn: null,
     theirContact: { email: 'nusrat@people.test', phone: '' },
   })
   answer('GET /threads/:id/messages', () => pageOf(messages))
-  answer('GET /viewings', () => pageOf([]))
+  answer('GET /properties/:id', { ...buildProperty('home'), yourOffer: null })
+  answer('GET /wishlist/check', { exists: false, entryId: null })
   answer('PATCH /threads/read/:id', { acknowledged: true, modifiedCount: 0 })
   const path = '/dashboard/messages/:id'
   await renderFor('user', <ThreadPage />, { path, address: `/dashboard/messages/lake${hash}` })
   await expect.element(page.getByText('Message 20')).toBeVisible()
 }
 const parts = [
-  page.getByRole('heading', { level: 1, name: 'Nusrat Jahan' }),
   page.getByRole('link', { name: 'All messages' }),
+  page.getByRole('heading', { level: 1, name: 'Nusrat Jahan' }),
+  page.getByRole('button', { name: 'More about this conversation' }),
+  page.getByRole('button', { name: 'Book a viewing' }),
   page.getByRole('list', { name: 'Messages' }),
   page.getByRole('textbox', { name: 'Message' }),
   page.getByRole('button', { name: 'Send message' }),
-  page.getByRole('region', { name: 'Contact details' }),
-  page.getByRole('button', { name: 'Ask for a viewing' }),
-  page.getByRole('button', { name: 'Block Nusrat Jahan' }),
 ]
 
-beforeEach(() => window.scrollTo(0, 0))
+beforeEach(() => {
+  window.scrollTo(0, 0)
+  answer('GET /viewings', () => pageOf([]))
+})
 
-test('a conversation on a phone has its messages and the form before all else, and blocking last', async () => {
+test('a conversation on a phone has its person, its home, its messages and the field for the next', async () => {
   await show()
   const elements = parts.map((part) => part.element())
-  for (const [at, element] of elements.slice(1).entries()) {
-    const before = elements[at]!
-    expect(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    // The list is taller than its frame, which scrolls.
-    if (at !== 1 && at !== 2)
-      expect(element.getBoundingClientRect().top).toBeGreaterThan(before.getBoundingClientRect().top)
-  }
+  for (const [at, element] of elements.slice(1).entries())
+    expect(elements[at]!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('what is rare or grave waits in a menu, which Escape closes', async () => {
+  await show()
+  const more = page.getByRole('button', { name: 'More about this conversation' })
+  const block = page.getByRole('button', { name: 'Block Nusrat Jahan' })
+  await expect.element(block).not.toBeInTheDocument()
+  await more.click()
+  await expect.element(block).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveFocus()
+  await more.click()
+  await page.getByRole('button', { name: 'Your contact details' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Your contact details' }))
+    .toMatchTextContent('Nusrat Jahan sees no contact details of yours.')
+})
+
+test('an address in a message can be followed, in a tab that learns nothing of this one', async () => {
+  await show()
+  const link = page.getByRole('link', { name: 'https://example.com/plan' })
+  await expect.element(link).toHaveAttribute('href', 'https://example.com/plan')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+})
+
+test('Enter begins a new line, and Ctrl with Enter sends', async () => {
+  await show()
+  const calls = answer('POST /threads/:id/messages', { acknowledged: true, insertedId: 'new' })
+  await page.getByRole('textbox', { name: 'Message' }).fill('One')
+  await userEvent.keyboard('{Enter}two')
+  expect(calls).toHaveLength(0)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  expect(calls[0]?.body).toMatchObject({ text: 'One\ntwo' })
+})
+
+test('a conversation with unread messages opens at the first of them', async () => {
+  await show('', 6)
+  const divider = page.getByText('New messages')
+  await expect.element(divider).toBeInViewport({ ratio: 1 })
+  // Every other message is the other person's: the sixth newest of those.
+  await expect.element(page.getByText('Message 9', { exact: true })).toBeInViewport()
 })
 
 test('a conversation opens at its newest message and the field for the next, which isn’t focused', async () => {
@@ -64,17 +110,31 @@ test('a conversation opens at its newest message and the field for the next, whi
 })
 
 test('a conversation opens at its viewing if the address names it, as those of notices do', async () => {
+  answer('GET /viewings', () =>
+    pageOf([{ ...sampleViewing, threadId: 'lake', changedAt: '2026-11-20T09:00:00.000Z' }]),
+  )
   await show('#viewing')
-  await expect.element(page.getByRole('region', { name: 'Viewing' })).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('region', { name: 'Viewing' })).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a buyer whose agent offers no times for viewings is led from there to the field of a message', async () => {
+test('a buyer whose agent offers no times proposes up to three', async () => {
   answer('GET /threads/:id/slots', [])
+  const calls = answer('POST /viewings', { acknowledged: true, insertedId: 'proposal' })
   await show()
-  await page.getByRole('button', { name: 'Ask for a viewing' }).click()
+  await page.getByRole('button', { name: 'Book a viewing' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toMatchTextContent('Nusrat Jahan has no free times right now.')
-  await dialog.getByRole('button', { name: 'Write a message' }).click()
+  const send = dialog.getByRole('button', { name: 'Send these times' })
+  await send.click()
+  await expect.element(dialog.getByText('Choose a time')).toBeVisible()
+  await dialog.getByRole('radio').nth(2).click()
+  for (const at of [2, 5, 6]) await dialog.getByRole('checkbox').nth(at).click()
+  await expect.element(dialog.getByRole('checkbox').nth(8)).toBeDisabled()
+  await dialog
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await send.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+  expect((calls[0]?.body as { times: string[] }).times).toHaveLength(2)
 })

@@ -5,7 +5,6 @@ import { maxSearchLength } from '@thikana/domain/search/search'
 import { sameAddress } from '@thikana/domain/user/user'
 import { totalInWords } from '@thikana/texts/count'
 import { withDigits } from '@thikana/texts/number'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -22,54 +21,9 @@ import styles from './manage-users-page.module.css'
 import { UserActions } from './user-actions.tsx'
 import { UserState } from './user-state.tsx'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
-import { IconSearch } from '../ui/icons.ts'
-import { TextField } from '../ui/inputs/field.tsx'
+import { WordSearch } from '../ui/inputs/word-search.tsx'
 
 /** Since the last key. */
-const debounceMs = 300
-
-type SearchProps = { search: string; onSearch: (search: string) => void }
-
-/** Searches when the person stops typing, or immediately with Enter. */
-const UserSearch = ({ search, onSearch }: SearchProps) => {
-  const { t } = useLingui()
-  const field = useRef<HTMLInputElement>(null)
-  const searchForm = useRef<HTMLFormElement>(null)
-  const timer = useRef(0)
-  const searchSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => searchForm.current?.requestSubmit(), debounceMs)
-  }
-
-  // Going back changes the address without typing.
-  useEffect(() => {
-    if (field.current && (!search || field.current !== document.activeElement)) field.current.value = search
-  }, [search])
-
-  return (
-    <form
-      ref={searchForm}
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(field.current?.value ?? '')
-      }}
-    >
-      <TextField
-        ref={field}
-        type="search"
-        label={t`Search by name or email`}
-        start={<IconSearch />}
-        defaultValue={search}
-        maxLength={maxSearchLength}
-        autoComplete="off"
-        onChange={searchSoon}
-      />
-    </form>
-  )
-}
-
 const useEveryone = (search: string) => useRouteList('users', 'GET /users', { query: { search }, limit: 50 })
 
 const Named = ({ user }: { user: User }) => {
@@ -138,7 +92,9 @@ export const ManageUsersPage = () => {
   return (
     <>
       <PageTitle lead={t`Everyone with an account, the newest first.`}>{t`Manage Users`}</PageTitle>
-      <UserSearch search={search} onSearch={searchFor} />
+      <div className={styles.search}>
+        <WordSearch label={t`Search by name or email`} search={search} onSearch={searchFor} />
+      </div>
       <p className={styles.count} role="status">
         {search && !list.isFailed && (
           <span>

@@ -20,15 +20,21 @@ export const useThreadViewings = (threadId: string) =>
     },
   })
 
-/** When the home of a conversation can be seen. */
-export const useFreeSlots = (threadId: string) =>
-  useRoute(
-    'viewings',
-    'GET /threads/:id/slots',
-    { params: { id: threadId } },
+/** A conversation, or a home that is asked about. */
+export type SlotsOf = { threadId: string } | { propertyId: string }
+
+/** When a home can be seen. */
+export const useFreeSlots = (of: SlotsOf) =>
+  useQuery({
+    queryKey: ['viewings', 'free', of],
+    queryFn: ({ signal }) =>
+      'threadId' in of
+        ? api('GET /threads/:id/slots', { params: { id: of.threadId } }, signal)
+        : api('GET /properties/:id/slots', { params: { id: of.propertyId } }, signal),
     // Agents add times, and others take them, while somebody looks.
-    { staleTime: 0, refetchInterval: 5000 },
-  )
+    staleTime: 0,
+    refetchInterval: 5000,
+  })
 
 export const useSlots = () => useRoute('viewings', 'GET /viewing-slots', {})
 

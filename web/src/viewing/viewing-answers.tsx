@@ -5,10 +5,14 @@ import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import {
   answersOpenTo,
+  awaitsAnswerOf,
   needsReason,
+  needsTime,
   type ViewingAnswer,
   maxViewingReasonLength as max,
 } from '@thikana/domain/viewing/viewing'
+import { hasBegun } from '@thikana/domain/viewing/viewing-slot'
+import { momentInDhaka } from '@thikana/texts/moment'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { reasonProblem } from '@thikana/domain/reason'
@@ -20,8 +24,9 @@ import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { problemWords } from '../ui/inputs/problem-words.ts'
 import { useChange } from '../ui/use-change.ts'
-import { SlotForm } from './slot-form.tsx'
+import { TimeForm, type WantedTime } from './time-form.tsx'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import styles from './viewing-card.module.css'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 
 const words: Record<ViewingAnswer, { title: MessageDescriptor; done: MessageDescriptor }> = {
@@ -59,56 +64,74 @@ const labels: Record<ViewingAnswer, (propertyTitle: string) => ReactNode> = {
   ),
 }
 
-type Rest = { slotId?: string; reason?: string }
+type Rest = Partial<{ slotId: string; times: string[]; startsAt: string; reason: string }>
 
 /** Sends an answer to the viewing as the page shows it. */
-const sendAnswer = ({ _id: id, revision }: Viewing, move: ViewingAnswer, { slotId, reason }: Rest = {}) =>
-  api('PATCH /viewings/:id', {
-    params: { id },
-    body: { move, revision, ...(slotId ? { slotId } : {}), ...(reason ? { reason } : {}) },
-  })
+const sendAnswer = ({ _id: id, revision }: Viewing, move: ViewingAnswer, rest: Rest = {}) =>
+  api('PATCH /viewings/:id', { params: { id }, body: { move, revision, ...rest } })
 
 type Props = { viewing: Viewing; move: ViewingAnswer }
 
-const ConfirmButton = ({ viewing }: { viewing: Viewing }) => {
+const useConfirm = (viewing: Viewing, rest: Rest = {}) => {
   const { t } = useLingui()
-  const confirm = useChange({
-    send: () => sendAnswer(viewing, 'confirm'),
-    concerns: ['viewings'],
+  return useChange({
+    send: () => sendAnswer(viewing, 'confirm', rest),
+    concerns: ['viewings', 'threads'],
     done: [t(words.confirm.done), viewing.propertyTitle],
     failed: t`Nothing was confirmed.`,
   })
+}
+
+const ConfirmButton = ({ viewing }: { viewing: Viewing }) => (
+  <ActionButton size="small" variant="primary" run={useConfirm(viewing)}>
+    {labels.confirm(viewing.propertyTitle)}
+  </ActionButton>
+)
+
+const ChooseButton = ({ viewing, startsAt }: { viewing: Viewing; startsAt: string }) => {
+  const { i18n } = useLingui()
+  const moment = momentInDhaka(i18n, new Date(startsAt))
   return (
-    <ActionButton size="small" variant="primary" run={confirm}>
-      {labels.confirm(viewing.propertyTitle)}
+    <ActionButton size="small" wide run={useConfirm(viewing, { startsAt })}>
+      <Trans>Choose {moment}</Trans>
     </ActionButton>
   )
 }
 
-/** Where a viewing can't be moved: the way to a new time for the agent, and to ask for one for the buyer. */
-const NoOtherTime = ({ viewing, onLeave }: { viewing: Viewing; onLeave: () => void }) => {
-  const { t } = useLingui()
-  const { side, otherName, threadId } = viewing
-  const isBuyer = side === 'buyer'
+/** The times that a buyer proposed: who may answer chooses one. */
+export const ProposedTimes = ({ viewing }: { viewing: Viewing }) => {
+  const { t, i18n } = useLingui()
+  const mayChoose =
+    can(useActor(), 'viewing.answer') && needsTime(viewing) && awaitsAnswerOf(viewing, viewing.side)
+  const now = new Date()
   return (
-    <>
-      <p>
-        {isBuyer
-          ? t`${otherName} has no other free time right now. Send a message to ask for one.`
-          : t`You have no other free time right now.`}
-      </p>
-      <FormActions>
-        <ButtonLink
-          variant="primary"
-          to={isBuyer ? `/dashboard/messages/${threadId}` : '/dashboard/viewings#your-times'}
-          onClick={onLeave}
-        >
-          {isBuyer ? t`Write a message` : t`Set times for viewings`}
-        </ButtonLink>
-      </FormActions>
-    </>
+    <ul className={styles.times} aria-label={t`Proposed times`}>
+      {viewing.times.map((startsAt) => (
+        <li key={startsAt}>
+          {mayChoose && !hasBegun({ startsAt: new Date(startsAt) }, now) ? (
+            <ChooseButton viewing={viewing} startsAt={startsAt} />
+          ) : (
+            <time dateTime={startsAt}>{momentInDhaka(i18n, new Date(startsAt))}</time>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
+
+/** Where an agent can't move a viewing: the way to new times. */
+const NoOtherTime = ({ onLeave }: { onLeave: () => void }) => (
+  <>
+    <p>
+      <Trans>You have no other free time right now.</Trans>
+    </p>
+    <FormActions>
+      <ButtonLink variant="primary" to="/dashboard/viewings#your-times" onClick={onLeave}>
+        <Trans>Set times for viewings</Trans>
+      </ButtonLink>
+    </FormActions>
+  </>
+)
 
 /** Why a viewing doesn't take place. */
 const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
@@ -119,8 +142,9 @@ const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
   const form = useForm({ initialValues: { reason: '' }, validate: { reason: findProblem } })
   const markSaved = useUnsavedForm(form, `${move} ${id}`)
   const end = useChange({
-    send: ({ reason }: { reason: string }) => sendAnswer(viewing, move, { reason: reason.trim() }),
-    concerns: ['viewings'],
+    send: ({ reason }: { reason: string }) =>
+      sendAnswer(viewing, move, reason.trim() ? { reason: reason.trim() } : {}),
+    concerns: ['viewings', 'threads'],
     done: [t(words[move].done), propertyTitle],
     failed: t`Nothing was changed.`,
     onDone: () => {
@@ -150,14 +174,15 @@ const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
 const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
   const { t } = useLingui()
   return move === 'move' ? (
-    <SlotForm
-      threadId={viewing.threadId}
+    <TimeForm
+      of={{ threadId: viewing.threadId }}
+      otherName={viewing.otherName}
       label={t(words.move.title)}
       submit={t`Move viewing`}
-      none={<NoOtherTime viewing={viewing} onLeave={onDone} />}
+      none={viewing.side === 'buyer' ? undefined : <NoOtherTime onLeave={onDone} />}
       done={[t(words.move.done), viewing.propertyTitle]}
       failed={t`The viewing was not moved.`}
-      send={(slotId) => sendAnswer(viewing, move, { slotId })}
+      send={(wanted: WantedTime) => sendAnswer(viewing, move, wanted)}
       onSent={onDone}
     />
   ) : (
@@ -184,7 +209,8 @@ export const ViewingAnswers = ({ viewing }: { viewing: Viewing }) => {
   if (!can(useActor(), 'viewing.answer')) return null
   return answersOpenTo(viewing, viewing.side).map((move) =>
     move === 'confirm' ? (
-      <ConfirmButton key={move} viewing={viewing} />
+      // Each proposed time has a button of its own.
+      !needsTime(viewing) && <ConfirmButton key={move} viewing={viewing} />
     ) : (
       <AnswerButton key={move} viewing={viewing} move={move} />
     ),

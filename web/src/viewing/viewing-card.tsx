@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewing } from '@thikana/contract/api'
-import { isOpenViewing, awaitsAnswerOf } from '@thikana/domain/viewing/viewing'
+import { isOpenViewing, awaitsAnswerOf, needsTime } from '@thikana/domain/viewing/viewing'
 import { momentInDhaka } from '@thikana/texts/moment'
 import type { ReactNode } from 'react'
 import styles from './viewing-card.module.css'
-import { ViewingAnswers } from './viewing-answers.tsx'
+import { ProposedTimes, ViewingAnswers } from './viewing-answers.tsx'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 const chips: Record<Viewing['status'], { tone: Tone; word: MessageDescriptor }> = {
@@ -20,7 +20,7 @@ const chips: Record<Viewing['status'], { tone: Tone; word: MessageDescriptor }> 
 }
 
 /** A viewing's state as a coloured label, which says to whom it falls to answer. */
-const ViewingState = ({ viewing }: { viewing: Viewing }) => {
+export const ViewingState = ({ viewing }: { viewing: Pick<Viewing, 'status' | 'side'> }) => {
   const { t } = useLingui()
   const { tone, word } = chips[viewing.status]
   return (
@@ -33,16 +33,23 @@ const ViewingState = ({ viewing }: { viewing: Viewing }) => {
 /** A viewing: when it is and how it stands, `children` on what and with whom, and what the signed-in person can do. */
 export const ViewingCard = ({ viewing, children }: { viewing: Viewing; children?: ReactNode }) => {
   const { i18n } = useLingui()
-  const { _id: id, startsAt, reason, propertyLocation, propertyTitle } = viewing
+  const { _id: id, startsAt, times, reason, propertyLocation, propertyTitle } = viewing
   return (
     <div className={styles.card}>
       <p className={styles.head}>
         <strong>
-          <time dateTime={startsAt}>{momentInDhaka(i18n, new Date(startsAt))}</time>
+          {times.length > 0 ? (
+            <span>
+              <Trans>Times proposed for a viewing</Trans>
+            </span>
+          ) : (
+            <time dateTime={startsAt}>{momentInDhaka(i18n, new Date(startsAt))}</time>
+          )}
         </strong>
         <ViewingState viewing={viewing} />
       </p>
       {children}
+      {times.length > 0 && <ProposedTimes viewing={viewing} />}
       <p className={styles.more}>
         <Trans>{propertyLocation} · Dhaka time</Trans>
       </p>
@@ -54,11 +61,13 @@ export const ViewingCard = ({ viewing, children }: { viewing: Viewing; children?
       {isOpenViewing(viewing) && (
         <div className={styles.actions}>
           <ViewingAnswers viewing={viewing} />
-          <a href={`/api/viewings/${id}/calendar.ics?language=${i18n.locale}`} download>
-            <Trans>
-              Add to calendar<span className="visually-hidden"> the viewing of {propertyTitle}</span>
-            </Trans>
-          </a>
+          {!needsTime(viewing) && (
+            <a href={`/api/viewings/${id}/calendar.ics?language=${i18n.locale}`} download>
+              <Trans>
+                Add to calendar<span className="visually-hidden"> the viewing of {propertyTitle}</span>
+              </Trans>
+            </a>
+          )}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
+import { sampleViewing as viewing } from '../../test/threads.ts'
 import { ViewingsPage } from './viewings-page.tsx'
 
 test('a buyer without viewings reads how they ask for one, and is led to their messages', async () => {
@@ -15,48 +16,43 @@ test('a buyer without viewings reads how they ask for one, and is led to their m
     .toHaveAttribute('href', '/dashboard/messages')
 })
 
-const viewing = {
-  _id: 'saturday',
-  threadId: 'lake',
-  propertyId: 'home',
-  propertyTitle: 'Two rooms over the lake',
-  propertyImage: '',
-  propertyLocation: 'Dhanmondi, Dhaka',
-  propertyStatus: 'verified',
-  otherName: 'Nusrat Jahan',
-  otherPhoto: null,
-  startsAt: '2099-11-21T09:00:00.000Z',
-  endsAt: '2099-11-21T09:30:00.000Z',
-  status: 'confirmed',
-  reason: '',
-  revision: 1,
-} as const
+const showAs = async (side: 'buyer' | 'agent') => {
+  answer('GET /viewings', pageOf([{ ...viewing, side }]))
+  answer('GET /threads/:id/slots', [])
+  answer('GET /viewing-slots', [])
+  answer('GET /properties/agent', pageOf([]))
+  await renderFor(side === 'buyer' ? 'user' : 'agent', <ViewingsPage />)
+  await page.getByRole('button', { name: 'Move of Two rooms over the lake' }).click()
+  return page.getByRole('dialog', { name: 'Move the viewing' })
+}
 
-test.each([
-  ['buyer', 'user', 'Nusrat Jahan has no other free time', 'Write a message', '/dashboard/messages/lake'],
-  [
-    'agent',
-    'agent',
-    'You have no other free time',
-    'Set times for viewings',
-    '/dashboard/viewings#your-times',
-  ],
-] as const)(
-  'a viewing that can’t be moved leads its %s to what helps',
-  async (side, role, sentence, label, href) => {
-    answer('GET /viewings', pageOf([{ ...viewing, side }]))
-    answer('GET /threads/:id/slots', [])
-    if (role === 'agent') {
-      answer('GET /viewing-slots', [])
-      answer('GET /properties/agent', pageOf([]))
-    }
-    await renderFor(role, <ViewingsPage />)
-    await page.getByRole('button', { name: 'Move of Two rooms over the lake' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Move the viewing' })
-    await expect.element(dialog).toMatchTextContent(sentence)
-    const link = dialog.getByRole('link', { name: label })
-    await expect.element(link).toHaveAttribute('href', href)
-    await link.click()
-    await expect.element(dialog).not.toBeInTheDocument()
-  },
-)
+test('an agent who has no time to move a viewing to is led to setting times', async () => {
+  const dialog = await showAs('agent')
+  await expect.element(dialog).toMatchTextContent('You have no other free time')
+  const link = dialog.getByRole('link', { name: 'Set times for viewings' })
+  await expect.element(link).toHaveAttribute('href', '/dashboard/viewings#your-times')
+  await link.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a buyer proposes times to move a viewing to where the agent has none', async () => {
+  const dialog = await showAs('buyer')
+  await expect.element(dialog).toMatchTextContent('Nusrat Jahan has no free times right now.')
+  await expect.element(dialog.getByRole('button', { name: 'Send these times' })).toBeVisible()
+})
+
+test('an agent chooses one of the times that a buyer proposed', async () => {
+  const times = ['2099-11-21T09:00:00.000Z', '2099-11-22T09:00:00.000Z']
+  const startsAt = times[1]
+  answer('GET /viewings', pageOf([{ ...viewing, side: 'agent', status: 'requested', times, startsAt }]))
+  answer('GET /viewing-slots', [])
+  answer('GET /properties/agent', pageOf([]))
+  const calls = answer('PATCH /viewings/:id', { acknowledged: true, modifiedCount: 1 })
+  await renderFor('agent', <ViewingsPage />)
+  const choose = page.getByRole('button', { name: /^Choose/ })
+  await expect.element(choose.first()).toBeVisible()
+  expect(choose.elements()).toHaveLength(2)
+  await expect.element(page.getByRole('link', { name: /^Add to calendar/ })).not.toBeInTheDocument()
+  await choose.nth(1).click()
+  expect(calls[0]?.body).toEqual({ move: 'confirm', revision: 1, startsAt })
+})

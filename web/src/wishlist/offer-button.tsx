@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { takesOffers } from '@thikana/domain/property/property-status'
 import { can } from '@thikana/domain/user/access'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor } from '../session/session.tsx'
@@ -11,7 +12,7 @@ import { useAddToWishlist } from './wish-button.tsx'
 const formOf = (entryId: string) => `/dashboard/make-offer/${entryId}`
 
 /** Leads to the offer form; the property goes to the wishlist first, since an offer is made on an entry of it (requirements §9). */
-const MemberOfferButton = ({ property, quickly }: Props) => {
+const MemberOfferButton = ({ property, quickly, ...look }: Props) => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { wish, isAdding, add } = useAddToWishlist(property, (entryId) => void navigate(formOf(entryId)))
@@ -19,15 +20,14 @@ const MemberOfferButton = ({ property, quickly }: Props) => {
   if (entryId)
     return (
       <GoesOn action="offer">
-        <ButtonLink variant="primary" wide to={formOf(entryId)}>{t`Make an offer`}</ButtonLink>
+        <ButtonLink {...look} to={formOf(entryId)}>{t`Make an offer`}</ButtonLink>
       </GoesOn>
     )
   return (
     <div className={quickly}>
       <GoesOn action="offer">
         <Button
-          variant="primary"
-          wide
+          {...look}
           pending={isAdding}
           disabled={wish.isPending}
           onClick={add}
@@ -37,22 +37,24 @@ const MemberOfferButton = ({ property, quickly }: Props) => {
   )
 }
 
-type Props = {
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & {
   property: Property
   /** The class of a button for what isn't in the wishlist yet: only a phone's bar has room for it. */
-  quickly: string | undefined
+  quickly?: string | undefined
 }
 
 /** Nothing while the property takes no offers, or the person has an open one. */
-export const OfferButton = ({ property, quickly }: Props) => {
+export const OfferButton = ({ property, quickly, ...look }: Props) => {
   const { t } = useLingui()
   const actor = useActor()
   if (!takesOffers(property) || property.yourOffer) return null
   if (actor)
-    return can(actor, 'offer.make') ? <MemberOfferButton property={property} quickly={quickly} /> : null
+    return can(actor, 'offer.make') ? (
+      <MemberOfferButton property={property} quickly={quickly} {...look} />
+    ) : null
   return (
     <div className={quickly}>
-      <LogInLink action="offer" variant="primary" wide>{t`Make an offer`}</LogInLink>
+      <LogInLink action="offer" {...look}>{t`Make an offer`}</LogInLink>
     </div>
   )
 }

@@ -6,14 +6,14 @@ import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isPublic, takesOffers } from '@thikana/domain/property/property-status'
 import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
-import { api, ApiError } from '../client/api.ts'
+import { ApiError } from '../client/api.ts'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { messageOf, refusalOf } from '../ui/failure.ts'
 import { useAction } from '../ui/use-action.ts'
 import { useChange } from '../ui/use-change.ts'
-import { inWishlistKey, useIsInWishlist } from './queries.ts'
+import { addWish, inWishlistKey, useIsInWishlist } from './queries.ts'
 
 const buttonLabel = (i18n: I18n, isInWishlist: boolean, isAdding: boolean) => {
   if (isInWishlist) return t(i18n)({ message: 'Added', context: 'to the wishlist' })
@@ -34,24 +34,7 @@ export const useAddToWishlist = (property: Property, onAdded?: (entryId: string)
   const showInWishlist = (entryId: string | null) =>
     client.setQueryData(inWishlistKey(email, property._id), { exists: true, entryId })
   const change = useChange({
-    // Requirements §15 sends copies of the property's fields; the server uses its own.
-    send: () =>
-      api('POST /wishlist', {
-        body: {
-          userEmail: email,
-          propertyId: property._id,
-          propertyTitle: property.title,
-          propertyImage: property.image,
-          propertyLocation: property.location,
-          propertyStatus: property.status,
-          priceMin: property.priceMin,
-          priceMax: property.priceMax,
-          agentName: property.agentName,
-          agentImage: property.agentImage,
-          agentEmail: property.agentEmail,
-          addedAt: new Date().toISOString(),
-        },
-      }),
+    send: () => addWish(email, property),
     concerns: ['wishlist'],
     done: [t`Added to wishlist`, property.title],
     failed: (error) => {

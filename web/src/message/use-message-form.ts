@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { maxMessageLength } from '@thikana/domain/message/message'
+import { plainNumber } from '@thikana/texts/count'
+import { type KeyboardEvent, useState } from 'react'
+import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { useChange } from '../ui/use-change.ts'
+
+export type Words = { text: string; images: string[] }
+
+export type Sending<Reply> = {
+  /** Identifies the draft that is kept when the session ends. */
+  draftName: string
+  send: (words: Words, key: string) => Promise<Reply>
+  onSent: (reply: Reply) => void
+}
+
+const textProblem = (i18n: I18n, text: string, { images }: Words): string | null => {
+  const most = plainNumber(i18n, maxMessageLength)
+  if (!text.trim())
+    return images.length > 0 ? t(i18n)`Write a few words about the picture` : t(i18n)`Message is required`
+  return text.trim().length > maxMessageLength ? t(i18n)`Message can be at most ${most} characters` : null
+}
+
+/** Enter alone begins a new line. */
+const sendWithKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** A message with its pictures. What is written stays until it is sent; use it anew for the next one. */
+export const useMessageForm = <Reply>({ draftName, send, onSent }: Sending<Reply>) => {
+  const { t, i18n } = useLingui()
+  const [isStoring, setStoring] = useState(false)
+  const form = useForm<Words>({
+    initialValues: { text: '', images: [] },
+    validate: {
+      text: (text, words) =>
+        textProblem(i18n, text, words) ?? (isStoring ? t`Please wait until the picture is uploaded` : null),
+    },
+  })
+  const markSaved = useUnsavedForm(form, draftName)
+
+  const sendTrimmed = useChange({
+    send: ({ text, images }: Words, key) => send({ text: text.trim(), images }, key),
+    concerns: ['threads'],
+    failed: t`Your message was not sent.`,
+    kept: t`What you wrote is still here.`,
+    form,
+    onDone: (reply) => {
+      markSaved()
+      onSent(reply)
+    },
+  })
+  const change = (edit: (images: string[]) => string[]) =>
+    form.setFieldValue('images', edit(form.getValues().images))
+
+  return {
+    form,
+    sendTrimmed,
+    field: { ...form.getInputProps('text'), onKeyDown: sendWithKeys },
+    pictures: {
+      urls: form.values.images,
+      isStoring,
+      onStoring: setStoring,
+      onAdd: (url: string) => change((images) => [...images, url]),
+      onRemove: (url: string) => change((images) => images.filter((one) => one !== url)),
+    },
+  }
+}
