@@ -23,7 +23,7 @@ const isSameSender = (one: Message | undefined, other: Message): boolean =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt) < 10 * 60_000
 
 /** The viewing that may still take place, or else the one that changed last. */
-export const currentViewing = (viewings: readonly Viewing[]): Viewing | undefined =>
+const currentViewing = (viewings: readonly Viewing[]): Viewing | undefined =>
   viewings.find(isOpenViewing) ??
   viewings.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))[0]
 
