@@ -93,7 +93,7 @@ test('a user with only a keyboard registers, logs in, finds a home, adds it to t
   await page.keyboard.type('12312035')
   await activate(page, page.getByRole('button', { name: 'Check your offer' }))
   const summary = page.getByRole('dialog', { name: 'Your offer' })
-  await expect(summary.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(summary.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
   await activate(page, summary.getByRole('button', { name: 'Send offer' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offers/i)
   await expect(page).toHaveTitle(/offers/i)
