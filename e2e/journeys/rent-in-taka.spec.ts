@@ -188,7 +188,9 @@ const offer = async ({ page }: Visitor) => {
   await expect(form.getByText(bangla('{field} is required', { field: day }))).toBeVisible()
   await amount.fill('২৬ হাজার')
   await form.getByLabel(day).fill(inTenDays())
-  await expect(form).toContainText('প্রথম মাসের ভাড়া ও ২ মাসের অগ্রিম বাবদ মোট ৳৭৮,০০০ পরিশোধ করতে হবে।'.normalize('NFC'))
+  await expect(form).toContainText(
+    'প্রথম মাসের ভাড়া ও ২ মাসের অগ্রিম বাবদ মোট ৳৭৮,০০০ পরিশোধ করতে হবে।'.normalize('NFC'),
+  )
   await button(form, 'Check your offer').click()
   const summary = page.getByRole('dialog', { name: bangla('Your offer') })
   await expect(summary).toContainText('৳৭৮,০০০')

@@ -11,7 +11,8 @@ import { appUser } from '../database/schema/user.ts'
 type Pairing = ThreadPeople & { propertyId: string }
 
 /** A property that is listed and unsold. */
-export const canBeViewed = (property: PropertyRow): boolean => isBrowsable(property) && takesViewings({ status: property.status, isSold: isSold(property) })
+export const canBeViewed = (property: PropertyRow): boolean =>
+  isBrowsable(property) && takesViewings({ status: property.status, isSold: isSold(property) })
 
 /**
  * Why no viewing can be agreed on: it needs two people who may write to each other, and a property that is listed and unsold. Null if there is
