@@ -101,7 +101,7 @@ const groups = [
   // What a guest's menu needs, without the code that several pages share.
   {
     name: 'menu',
-    test: /web\/src\/(layout\/(menu|sidebar|sidebar-links)|ui\/(overlays\/dialog|person|text\/breaking-text))\.tsx?$/,
+    test: /web\/src\/(layout\/(site-menu|sidebar|sidebar-links)|ui\/(overlays\/dialog|person|text\/breaking-text))\.tsx?$/,
     priority: 14,
   },
   { name: 'several', minShareCount: 2, priority: 10 },

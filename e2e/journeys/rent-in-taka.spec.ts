@@ -60,7 +60,7 @@ test('a flat to rent is listed, rejected with a reason, corrected, verified, fou
   await test.step('the tenant asks, and the agent reads it', async () => {
     await askAgent(tenant, 'লিফট আছে কি?')
     await agent.page.goto('/bn/dashboard/messages')
-    await expect(agent.page.getByRole('row').filter({ hasText: title })).toContainText('লিফট আছে কি?')
+    await expect(agent.page.getByRole('listitem').filter({ hasText: title })).toContainText('লিফট আছে কি?')
   })
   await test.step('the tenant offers 26 thousand a month', () => offer(tenant))
   await test.step('the agent accepts it', () => accept(agent))

@@ -6,8 +6,8 @@ import { toast } from '../ui/overlays/toast.ts'
 export const useMenu = (): { menu: ReactNode; opener: object } => {
   const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const open = () =>
-    import('./menu.tsx')
-      .then((code) => setMenu(() => code.Menu))
+    import('./site-menu.tsx')
+      .then((code) => setMenu(() => code.SiteMenu))
       // oxlint-disable-next-line no-restricted-properties -- `useChange` isn't in the home page's file.
       .catch(() => toast.error(lostConnection().message))
   return {

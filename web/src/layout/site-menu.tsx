@@ -8,7 +8,7 @@ import { Person } from '../ui/person.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { useThemeSwitch } from '../ui/theme-toggle.tsx'
 import { useEntryLinks } from './entry-links.ts'
-import styles from './menu.module.css'
+import styles from './site-menu.module.css'
 import { OwnLinks } from './sidebar.tsx'
 import links from './sidebar.module.css'
 
@@ -53,7 +53,7 @@ const ThemeRow = () => {
 }
 
 /** The one menu: the links of the top bar, and for whoever is signed in their own pages. */
-export const Menu = ({ onClose }: { onClose: () => void }) => {
+export const SiteMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const session = useSession()
   const isSignedIn = session.state === 'signedIn'
