@@ -16,8 +16,9 @@ export const SignedInAccount = ({ me }: { me: SignedIn }) => {
     <>
       <Bell me={me} waiting={(onFollow) => <Waiting key={me.role} me={me} onFollow={onFollow} />} />
       <div className={`${styles.account} ${styles.desk}`}>
-        <Link to="/dashboard" className={styles.portrait} aria-label={t`${name}, your profile`}>
+        <Link to="/dashboard" className={styles.portrait}>
           <Avatar name={name} image={image} size={36} />
+          <span className="visually-hidden">{t`${name}, your profile`}</span>
         </Link>
         <Button variant="quiet" onClick={() => void signOut()}>
           {t`Log Out`}
