@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { takesViewings } from '@thikana/domain/property/property-status'
 import { can } from '@thikana/domain/user/access'
@@ -47,7 +47,9 @@ const MemberBookViewing = ({ property }: { property: Property }) => {
     return (
       <GoesOn action="book">
         <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}#viewing`}>
-          <Trans>Your viewing</Trans>
+          <BriefText
+            brief={t({ message: 'Viewing', context: 'a viewing of a home' })}
+          >{t`Your viewing`}</BriefText>
         </ButtonLink>
       </GoesOn>
     )
