@@ -81,6 +81,7 @@ test('a guest opens a link to one photo of a home', async ({ open }) => {
 
 for (const [action, wanted] of [
   ['Ask the agent', 'Ask the agent'],
+  ['Book a viewing', 'Book a viewing'],
   ['Add a review', /review/],
   ['Report this listing', 'Report this listing'],
   ['See the agent’s email address', /@/],

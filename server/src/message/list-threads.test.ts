@@ -1,3 +1,4 @@
+import { maxUnreadCounted } from '@thikana/domain/notice/notice-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -62,4 +63,25 @@ test('a conversation says whose turn it is, and what was offered and agreed on i
     viewing: { _id: viewingId, status: 'requested', times },
     offer: { _id: offerId },
   })
+})
+
+test('of a conversation of 500 messages the newest fifty are read first', async () => {
+  const [buyer, agent] = [await server.buildUser('Talker'), await server.buildUser('Listener', 'agent')]
+  const id = await buildThread(buyer, await buildVerifiedProperty(server, agent))
+  await server.database.pool.query(
+    `with written as (
+       insert into message (id, thread_id, number, sender_id, text, created_at)
+       select gen_random_uuid(), thread_id, n, sender_id, 'Message ' || n, now()
+       from message, generate_series(2, 500) as n where thread_id = $1)
+     update thread set last_number = 500 where id = $1`,
+    [id],
+  )
+  const { body, headers } = await agent.call('GET /threads/:id/messages', {
+    params: { id },
+    query: { limit: 50 },
+  })
+  expect([body.length, body[0]?.number, body.at(-1)?.number]).toEqual([50, 500, 451])
+  expect(headers.get('link')).toContain('rel="next"')
+  const unread = (await agent.call('GET /threads/:id', { params: { id } })).body.unread
+  expect(unread).toBe(maxUnreadCounted)
 })
