@@ -72,6 +72,10 @@ export const property = z
     status: z.enum(propertyStatuses),
     createdAt: instant,
     isAdvertised: z.boolean(),
+    /** Listed in the last days (rules §4.2). This and the next left out unless so. */
+    isNew: z.boolean().optional(),
+    /** By how much its minimum price, or rent, fell lately. */
+    reducedBy: z.number().optional(),
     /** Has an accepted offer that isn't paid yet. */
     isUnderOffer: z.boolean(),
     isSold: z.boolean(),

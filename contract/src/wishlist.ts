@@ -1,3 +1,4 @@
+import { maxKept } from '@thikana/domain/wishlist'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import {
@@ -74,6 +75,12 @@ export const wishlistRoutes = {
       propertyId: reference('property'),
     }),
     reply: z.object({ exists: z.boolean(), entryId: id.nullable() }),
+  }),
+  'GET /wishlist/kept': route({
+    summary: `The properties in a person’s wishlist by id, the newest ${maxKept} first, for that person and admins.`,
+    may: 'wish.read',
+    query: emailQuery,
+    reply: z.array(z.object({ propertyId: id, entryId: id })),
   }),
   'GET /wishlist': route({
     summary: 'One person’s wishlist, for that person and admins.',

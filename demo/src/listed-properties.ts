@@ -56,6 +56,12 @@ export const assignAgents = (now: Date): ListedProperty[] =>
     )
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
+/** The day after it was added; null for one that never was. */
+export const firstVerifiedAt = ({ state, createdAt }: ListedProperty, now: Date): Date | null =>
+  state === 'pending' || state === 'rejected'
+    ? null
+    : new Date(Math.min(createdAt.getTime() + dayMs, now.getTime()))
+
 /** The prices an edited property was verified with, before its agent lowered them; others still see these. */
 export const verifiedPrices = (property: ListedProperty) => pricesTimes(property, 1.05)
 

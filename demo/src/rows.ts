@@ -23,7 +23,7 @@ import type { chooseConfirmations } from './confirmations.ts'
 import { pickEarlierPrices } from './earlier-prices.ts'
 import type { FullProperty } from './properties/all-properties.ts'
 import type { DemoOffer } from './offers.ts'
-import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
+import { firstVerifiedAt, type ListedProperty, verifiedPrices } from './listed-properties.ts'
 import type { DemoThread } from './messages.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
@@ -71,6 +71,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         createdAt: property.createdAt,
         submittedAt: property.state === 'again' ? now : property.createdAt,
         ...rows.confirmations.get(property),
+        listedAt: firstVerifiedAt(property, now),
         earlierPrices: pickEarlierPrices(property, now),
         removedAt: property.state === 'removed' ? now : null,
       })),

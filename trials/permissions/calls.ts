@@ -114,6 +114,10 @@ export const calls = {
       owners: [user.email],
     }),
   },
+  'GET /wishlist/kept': {
+    self: (_, self) => ({ query: { email: self }, owners: [self] }),
+    user: ({ user }) => ({ query: { email: user.email }, owners: [user.email] }),
+  },
   'GET /wishlist': {
     self: (_, self) => listInput(self),
     user: ({ user }) => listInput(user.email),

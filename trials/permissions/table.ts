@@ -37,6 +37,8 @@ PATCH /properties/home-page/:id           401    401     403   403         403  
 
 GET /wishlist/check self                  401    401     ok    ok          403    403          403    ok
 GET /wishlist/check user                  401    401     ok    403         403    403          403    ok
+GET /wishlist/kept self                   401    401     ok    ok          403    403          403    ok
+GET /wishlist/kept user                   401    401     ok    403         403    403          403    ok
 GET /wishlist self                        401    401     ok    ok          403    403          403    ok
 GET /wishlist user                        401    401     ok    403         403    403          403    ok
 GET /wishlist/:id                         401    401     ok    404         403    403          403    ok

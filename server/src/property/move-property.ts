@@ -8,7 +8,7 @@ import {
   propertyMoves,
   propertyParties,
 } from '@thikana/domain/property/property'
-import { propertyStatuses } from '@thikana/domain/property/property-status'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -65,9 +65,15 @@ export const move = async (
 ): Promise<number> => {
   // A removed property keeps its status, for the record.
   const status = propertyStatuses.find((one) => one === to) ?? row.status
+  const now = new Date()
   const moved = await transaction
     .update(property)
-    .set({ ...changes, status, ...(isConfirming(name) ? confirmedAt(new Date(), row) : {}) })
+    .set({
+      ...changes,
+      status,
+      ...(isConfirming(name) ? confirmedAt(now, row) : {}),
+      ...(isPublic({ status }) && row.listedAt === null ? { listedAt: now } : {}),
+    })
     .where(and(eq(property.id, row.id), eq(property.status, row.status)))
     .returning({ id: property.id })
   if (moved.length === 0) return 0

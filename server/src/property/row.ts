@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { isBought } from '@thikana/domain/offer/offer'
 import { needsConfirmation } from '@thikana/domain/property/confirmation'
+import { isNew, reductionOf } from '@thikana/domain/property/listing-news'
 import { amountOf } from '@thikana/domain/payment/money'
 import { pictureOf } from '@thikana/domain/photo/picture'
 import type { PropertyState } from '@thikana/domain/property/property-status'
@@ -25,6 +26,8 @@ export const listedColumns = {
   isAdvertised: property.isAdvertised,
   revision: property.revision,
   createdAt: property.createdAt,
+  listedAt: property.listedAt,
+  earlierPrices: property.earlierPrices,
   agentEmail: appUser.email,
   agentName: appUser.name,
   agentImage: appUser.image,
@@ -57,7 +60,6 @@ export const selectOpened = (executor: Executor) =>
     .select({
       ...propertyColumns,
       images: property.images,
-      earlierPrices: property.earlierPrices,
       lastVerified,
     })
     .from(property)
@@ -98,7 +100,7 @@ export const toPropertyState = (
 type Shown = ListedRow & Partial<Pick<StoredRow, 'lastVerified' | 'rejectionReason'>>
 
 // One literal, to which the facts are added: lists do this for each of their rows, and spreading takes four times as long.
-const withoutFacts = (row: Shown) => ({
+const withoutFacts = (row: Shown, now: number) => ({
   _id: row.id,
   purpose: row.purpose,
   title: row.title,
@@ -115,6 +117,8 @@ const withoutFacts = (row: Shown) => ({
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   isAdvertised: row.isAdvertised,
+  isNew: isNew(row.listedAt, now) || undefined,
+  reducedBy: amountOf(reductionOf(row, now)) || undefined,
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
   revision: row.revision,
@@ -123,7 +127,7 @@ const withoutFacts = (row: Shown) => ({
 })
 
 export const propertyOf = (row: Shown): Property =>
-  Object.assign(withoutFacts(row), factsInUnits(row.facts), placeInWords(row.facts))
+  Object.assign(withoutFacts(row, Date.now()), factsInUnits(row.facts), placeInWords(row.facts))
 
 type Opened = StoredRow & Partial<Pick<PropertyRow, 'images'>>
 

@@ -8,7 +8,7 @@ import { mount } from '../http/api/mount.ts'
 import type { Member } from '../user/member.ts'
 import { ownOffersOn } from '../offer/own-offers.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
-import { addWish, findWish, findOwnWish, listWishes, removeWish, type StoredWish } from './store.ts'
+import { addWish, findWish, findOwnWish, listKept, listWishes, removeWish, type StoredWish } from './store.ts'
 
 type Deps = { database: Database; paymentDays: number }
 
@@ -23,6 +23,11 @@ export const mountWishlist = (app: FastifyInstance, { database: { db }, paymentD
     demand(actor, 'wish.read', { owners: [query.email] })
     const entryId = await findOwnWish(db, query.email, query.propertyId)
     return { exists: entryId !== null, entryId }
+  })
+
+  mount(app, 'GET /wishlist/kept', ({ actor, query }) => {
+    demand(actor, 'wish.read', { owners: [query.email] })
+    return listKept(db, query.email)
   })
 
   mount(app, 'GET /wishlist', async ({ actor, query }) => {

@@ -3,9 +3,11 @@ import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { amountOf } from '@thikana/domain/payment/money'
 import { addressOf, isActiveAgent } from '@thikana/domain/user/user'
-import { and, eq } from 'drizzle-orm'
+import { maxKept } from '@thikana/domain/wishlist'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyRow, type Executor } from '../database/executor.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { isId, newId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
@@ -87,6 +89,21 @@ export const listWishes = (executor: Executor, email: string, paging: Paging): P
     paging,
   )
 }
+
+const keptEntries = preparedFor((executor) =>
+  executor
+    .select({ propertyId: wish.propertyId, entryId: wish.id })
+    .from(wish)
+    .innerJoin(keeper, joinKeeper)
+    .where(eq(keeper.email, sql.placeholder('email')))
+    .orderBy(desc(wish.id))
+    .limit(maxKept)
+    .prepare('kept_entries'),
+)
+
+/** What is in a person's wishlist by id, newest first: whether the heart of a card is filled. */
+export const listKept = (executor: Executor, email: string) =>
+  keptEntries(executor).execute({ email: addressOf(email) })
 
 export const findWish = async (executor: Executor, id: string): Promise<StoredWish | null> => {
   if (!isId(id)) return null

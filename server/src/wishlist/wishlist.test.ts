@@ -161,3 +161,20 @@ test('[C-wishlist-delete] a user takes out their own entry; to others it isn’t
   expect(await remove(user)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
   for (const gone of [id, 'nonsense']) expect((await remove(user, gone)).status).toBe(404)
 })
+
+test('[C-wishlist-kept] a user reads what they keep by id, newest first, and nobody else does', async () => {
+  const keeper = await server.buildUser('Keeper')
+  const [older, newer] = [
+    await buildVerifiedProperty(server, agent),
+    await buildVerifiedProperty(server, agent),
+  ]
+  const entries = [await keep(older, keeper), await keep(newer, keeper)]
+  const read = (as: Client) => as.call('GET /wishlist/kept', { query: { email: keeper.email } })
+  expect((await read(keeper)).body).toEqual([
+    { propertyId: newer, entryId: entries[1] },
+    { propertyId: older, entryId: entries[0] },
+  ])
+  expect((await read(admin)).body).toHaveLength(2)
+  for (const nobody of [other, agent]) expect((await read(nobody)).status).toBe(403)
+  expect((await read(server.guest)).status).toBe(401)
+})

@@ -77,6 +77,8 @@ export const property = pgTable(
     winningOfferStatus: text({ enum: offerStatuses }),
     winningBuyerId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was verified for the first time; null until then. */
+    listedAt: timestamp({ withTimezone: true }),
     /** What it was listed for before, oldest first: of verified forms only, so that nobody learns what an admin didn't let through. */
     earlierPrices: jsonb().$type<EarlierPrice[]>().notNull().default([]),
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
