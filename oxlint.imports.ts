@@ -54,6 +54,7 @@ export const webLevels = [
   'user',
   'search',
   'compare',
+  'wish',
   'photo',
   'property',
   'offer',

@@ -78,7 +78,11 @@ export const pageRoutes = [${lazy.map(writeRoute).join(',\n')}]`
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 50 },
-  { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
+  {
+    name: 'guards',
+    test: /web\/src\/(app\/guards|session\/login-location|client\/trans|ui\/(failure|use-(action|attempts)))\.tsx?$/,
+    priority: 48,
+  },
   { name: 'oops', test: /web\/src\/layout\/(oops|scene)-page\.tsx$/, priority: 30 },
   // Loaded on every page, for when nothing else can be.
   {
@@ -90,6 +94,12 @@ const groups = [
     name: 'entry',
     test: /web\/src\/(user\/(requested-page-alert|google-sign-in)|account\/passkey-window|ui\/(entry-page|alert|inputs\/(field|form-shell|password-field)))\.tsx?$|web\/src\/user\/login-page\.module\.css$|@mantine\/form/,
     priority: 20,
+  },
+  // Loaded on the home page too, once it is there: what is done with cards, and changes something without a form.
+  {
+    name: 'cards',
+    test: /web\/src\/(wish\/|property\/(property-query|list\/card-(actions|photos))|session\/guest-action\.|photo\/photos-of|ui\/use-(change|refresh)|client\/send-once)|tabler\/(heart|chevron-(left|right)|photo\b)/,
+    priority: 45,
   },
   // Loaded for whoever is signed in, on every page.
   {

@@ -6,7 +6,7 @@ import { overlay } from '../src/ui/overlays/overlay.tsx'
 import { toastStore } from '../src/ui/overlays/toast.ts'
 import { connectEvents, disconnectEvents } from './events.ts'
 import { speakEnglish } from './language.ts'
-import { connect, disconnect } from './network.ts'
+import { answer, connect, disconnect } from './network.ts'
 import { answerSite } from './people.ts'
 import '../src/theme/base.css'
 
@@ -14,6 +14,8 @@ beforeEach(async () => {
   connect()
   connectEvents()
   answerSite()
+  // Every card with a heart asks.
+  answer('GET /wishlist/kept', [])
   vi.spyOn(console, 'error')
   await page.viewport(1280, 900)
 })

@@ -4,36 +4,50 @@ import { IconCheck, IconColumns } from '../ui/icons.ts'
 import styles from './compare-toggle.module.css'
 import { useCompared } from './compared.ts'
 
-type Props = {
-  id: string
-  title: string
-  /** On a picture instead of beside other buttons. */
-  isOnPicture?: boolean
-}
+type Props = { id: string; title: string }
 
-export const CompareToggle = ({ id, title, isOnPicture }: Props) => {
+const useToggle = (id: string) => {
   const { ids, isKnown, add, remove } = useCompared()
   const isPicked = ids.includes(id)
+  return {
+    isPicked,
+    press: {
+      'aria-pressed': isPicked,
+      disabled: !isKnown,
+      onClick: () => (isPicked ? remove(id) : add(id)),
+    },
+  }
+}
+
+const Words = ({ title }: { title: string }) => (
+  <span>
+    <Trans>
+      Compare<span className="visually-hidden"> {title}</span>
+    </Trans>
+  </span>
+)
+
+export const CompareToggle = ({ id, title }: Props) => {
+  const { isPicked, press } = useToggle(id)
   const Icon = isPicked ? IconCheck : IconColumns
   return (
-    <span className={isOnPicture ? styles.onPicture : styles.plain} data-picked={isPicked || undefined}>
-      <Button
-        size="small"
-        aria-pressed={isPicked}
-        disabled={!isKnown}
-        icon={<Icon size={18} />}
-        onClick={() => (isPicked ? remove(id) : add(id))}
-      >
-        <span>
-          <Trans>
-            Compare<span className="visually-hidden"> {title}</span>
-          </Trans>
-        </span>
+    <span className={styles.plain} data-picked={isPicked || undefined}>
+      <Button size="small" icon={<Icon size={18} />} {...press}>
+        <Words title={title} />
       </Button>
     </span>
   )
 }
 
-export const CompareOnCard = ({ property: { _id, title } }: { property: { _id: string; title: string } }) => (
-  <CompareToggle id={_id} title={title} isOnPicture />
-)
+/** A quiet tick at the foot of a card. */
+export const CompareOnCard = ({ property: { _id, title } }: { property: { _id: string; title: string } }) => {
+  const { isPicked, press } = useToggle(_id)
+  return (
+    <button type="button" className={styles.tick} {...press}>
+      <span className={styles.box} aria-hidden>
+        {isPicked && <IconCheck size={16} stroke={2.5} />}
+      </span>
+      <Words title={title} />
+    </button>
+  )
+}

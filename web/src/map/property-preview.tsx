@@ -7,6 +7,7 @@ import { plainNumber } from '@thikana/texts/count'
 import { formatNumber } from '@thikana/texts/number'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { listingEnds } from '@thikana/texts/purpose'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +15,7 @@ import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { type FoundGroup, type FoundProperty, squareAround } from './found-properties.ts'
 import { MapPanel } from './map-panel.tsx'
+import { PreviewAction } from './preview-action.ts'
 import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
@@ -21,8 +23,9 @@ export const PreviewRow = ({ property }: { property: Property }) => {
   const { t, i18n } = useLingui()
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
   const facts = cardFacts(i18n, property)
+  const makeAction = use(PreviewAction)
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-action={makeAction !== null || undefined}>
       <span className={styles.picture}>
         <Picture src={image} colour={imageColour} alt="" sizes="96px" />
       </span>
@@ -35,6 +38,7 @@ export const PreviewRow = ({ property }: { property: Property }) => {
         <p className={styles.quiet}>{location}</p>
         {facts.length > 0 && <p className={styles.quiet}>{facts.join(' · ')}</p>}
       </div>
+      {makeAction?.(property)}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property/property'
-import { routeKey, useRoute } from '../client/use-route.ts'
 import { routeListKey, useRouteList } from '../ui/lists/use-route-list.ts'
 import { areRentsLast, noFilters, type PropertySearch, queryOf } from '../search/property-search.ts'
 
@@ -31,9 +30,7 @@ export const listedPropertiesKey = (search: PropertySearch) =>
 export const useListedProperties = (search: PropertySearch) =>
   useRouteList('properties', listedRoute, { query: listedQuery(search), limit: cardsPerPage })
 
-export const propertyKey = (id: string) => routeKey('properties', 'GET /properties/:id', { params: { id } })
-
-export const useProperty = (id: string) => useRoute('properties', 'GET /properties/:id', { params: { id } })
+export { propertyKey, useProperty } from './property-query.ts'
 
 type Confirmed = 'all' | 'unconfirmed'
 

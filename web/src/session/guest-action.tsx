@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './guest-action.module.css'
@@ -13,12 +13,26 @@ import {
 } from './guest-actions.ts'
 import { fromHere } from './login-location.ts'
 
+/** Whether a guest who pressed `action` on this page came back to it for that. `forget` it once it went on. */
+export const useNextAction = (action: GuestAction) => {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const address = pathname + search + hash
+  const kept = continued.useValue()
+  const isNext = (kept?.from === address ? kept.next : actionFrom(state)) === action
+  // Not again when the page is reloaded or gone back to.
+  const forget = useCallback(() => {
+    continued.change(() => null)
+    void navigate(address, { replace: true, state: null, preventScrollReset: true })
+  }, [navigate, address])
+  return { address, isNext, forget }
+}
+
 type LinkProps = { action: GuestAction } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>
 
 /** In place of an action's button, for guests: leads to the log-in and back to this page, which then goes on with the action. */
 export const LogInLink = ({ action, children, ...link }: LinkProps) => {
-  const { pathname, search, hash } = useLocation()
-  const address = pathname + search + hash
+  const { address } = useNextAction(action)
   return (
     <ButtonLink
       to={loginAddress(address, action)}
@@ -43,13 +57,9 @@ const goesOnByItself = new Set<GuestAction>(['wish'])
  * harmless.
  */
 export const GoesOn = ({ action, children }: { action: GuestAction; children: ReactNode }) => {
-  const { pathname, search, hash, state } = useLocation()
-  const navigate = useNavigate()
+  const { address, isNext, forget } = useNextAction(action)
   const place = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
-  const address = pathname + search + hash
-  const kept = continued.useValue()
-  const isNext = (kept?.from === address ? kept.next : actionFrom(state)) === action
 
   // With each rendering of the button, since it may be disabled until more is known.
   useEffect(() => {
@@ -59,14 +69,12 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
     if (!button?.checkVisibility()) return
     button.focus({ preventScroll: true })
     button.scrollIntoView({ block: 'center' })
-    const isDone = goesOnByItself.has(action) && !button.ariaDisabled && takePressed(address, action)
+    const isDone = goesOnByItself.has(action) && !button.dataset.done && takePressed(address, action)
     setBack(!isDone)
     if (isDone) button.click()
     place.current?.addEventListener('click', () => setBack(false), { once: true })
-    // Once only: not again when the page is reloaded or gone back to.
-    continued.change(() => null)
-    void navigate(address, { replace: true, state: null, preventScrollReset: true })
-  }, [isNext, action, children, navigate, address])
+    forget()
+  }, [isNext, action, children, forget, address])
 
   return (
     <>

@@ -2,7 +2,16 @@ import { readStored, writeStored } from '../client/storage.ts'
 import { makeStore } from '../ui/store.ts'
 
 /** What a guest pressed on the page that they come back to. */
-export type GuestAction = 'wish' | 'ask' | 'book' | 'offer' | 'report' | 'review' | 'contact' | 'saveSearch'
+export type GuestAction =
+  | 'wish'
+  | 'heart'
+  | 'ask'
+  | 'book'
+  | 'offer'
+  | 'report'
+  | 'review'
+  | 'contact'
+  | 'saveSearch'
 
 /** What the guest who was asked to log in wanted to do; null if it was only to see a page. Any other word belongs to no button. */
 export const actionFrom = (state: unknown): GuestAction | null =>

@@ -20,7 +20,7 @@ import { samplePeople, sampleProperties, sampleProperty, sampleReview, sampleWis
 import styles from './style-page.module.css'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { inWishlistKey } from '../wishlist/queries.ts'
+import { inWishlistKey } from '../wish/queries.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
 
 /** A query client with the answer already cached, so that no call is made. */

@@ -3,6 +3,7 @@ import { can } from '@thikana/domain/user/access'
 import { type Browse, browseDefault } from '@thikana/domain/property/browse'
 import { useRoute } from '../client/use-route.ts'
 import { useSite } from '../client/site.ts'
+import { actionFrom } from '../session/guest-actions.ts'
 import { wasLoggedOut, returnPathFrom } from '../session/login-location.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './requested-page-alert.module.css'
@@ -25,6 +26,7 @@ export const findRequestedPage = (
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   const wasRead = can(null, 'property.readOne', undefined, browse)
+  if (actionFrom(state) === 'heart') return { sentence: sentences.useHome }
   if (propertyId) return { propertyId, sentence: wasRead ? sentences.useHome : sentences.seeHome }
   if (matchPath('/allProperties', pathname) && !wasRead) return { sentence: sentences.browse }
   if (matchPath('/dashboard/*', pathname)) return { sentence: sentences.dashboard }

@@ -5,9 +5,10 @@ import { can } from '@thikana/domain/user/access'
 import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
-import { useActor } from '../session/session.tsx'
+import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useAddToWishlist } from './wish-button.tsx'
+import { useIsInWishlist } from '../wish/queries.ts'
+import { useWishChanges } from '../wish/use-wish-changes.ts'
 
 const formOf = (entryId: string) => `/dashboard/make-offer/${entryId}`
 
@@ -15,7 +16,8 @@ const formOf = (entryId: string) => `/dashboard/make-offer/${entryId}`
 const MemberOfferButton = ({ property, quickly, ...look }: Props) => {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { wish, isAdding, add } = useAddToWishlist(property, (entryId) => void navigate(formOf(entryId)))
+  const wish = useIsInWishlist(useSignedIn().email, property._id, true)
+  const { isAdding, add } = useWishChanges((entryId) => void navigate(formOf(entryId)))
   const entryId = wish.data?.entryId
   if (entryId)
     return (
@@ -30,7 +32,7 @@ const MemberOfferButton = ({ property, quickly, ...look }: Props) => {
           {...look}
           pending={isAdding}
           disabled={wish.isPending}
-          onClick={add}
+          onClick={() => add(property)}
         >{t`Make an offer`}</Button>
       </GoesOn>
     </div>

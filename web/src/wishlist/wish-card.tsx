@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
-import { IconMapPin, IconTrash } from '../ui/icons.ts'
+import { IconMapPin, IconHeartFilled } from '../ui/icons.ts'
 import { YourOffer } from '../offer/your-offer.tsx'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -28,9 +28,9 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
 
   return (
     <ActionButton
-      size="small"
-      variant="dangerQuiet"
-      icon={<IconTrash size={18} />}
+      variant="quiet"
+      icon={<IconHeartFilled size={22} />}
+      title={t`Remove from wishlist`}
       ask={{
         title: t`Remove “${propertyTitle}”?`,
         body: t`It is removed from your wishlist. An offer you made stays open.`,
@@ -39,9 +39,7 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
       }}
       run={remove}
     >
-      <Trans>
-        Remove<span className="visually-hidden"> {propertyTitle}</span>
-      </Trans>
+      <span className="visually-hidden">{t`Remove ${propertyTitle}`}</span>
     </ActionButton>
   )
 }
@@ -61,6 +59,9 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
         />
         <span className={frame.state}>
           <WishState wish={wish} />
+        </span>
+        <span className={styles.heart}>
+          <RemoveButton wish={wish} />
         </span>
       </div>
       <div className={frame.body}>
@@ -98,7 +99,6 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
             </ButtonLink>
           )}
           {!absence && <CompareToggle id={wish.propertyId} title={propertyTitle} />}
-          <RemoveButton wish={wish} />
         </div>
       </div>
     </article>

@@ -8,7 +8,7 @@ import { can } from '@thikana/domain/user/access'
 import { refusalText } from '@thikana/texts/refusal'
 import { findClosedNote } from '../property/wish-state.tsx'
 import { useActor } from '../session/session.tsx'
-import { useIsInWishlist } from './queries.ts'
+import { useIsInWishlist } from '../wish/queries.ts'
 import styles from './wish-note.module.css'
 
 /** What a buyer should know before pressing the button; null if there is nothing to say. */

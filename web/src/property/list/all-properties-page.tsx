@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/texts/count'
 import { withDigits } from '@thikana/texts/number'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CompareTray } from '../../compare/compare-tray.tsx'
+import { PreviewAction } from '../../map/preview-action.ts'
 import { PageContent } from '../../layout/shell.tsx'
 import { FilterBar, FilterChips } from '../../search/filter-bar.tsx'
 import { listTitle } from '../../search/filter-words.ts'
@@ -25,6 +27,7 @@ import { ListView } from '../../ui/lists/list-view.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
 import type { List } from '../../ui/lists/use-list.ts'
+import { Heart } from '../../wish/heart.tsx'
 import styles from './all-properties-page.module.css'
 import { GroupedProperties } from './grouped-properties.tsx'
 import { RecentProperties } from './recent-properties.tsx'
@@ -45,6 +48,8 @@ const useCountText = (list: List<unknown>, asked: PropertySearch, isPart: boolea
   const typed = asked.location
   return isAsAsked ? found : t`No exact match for “${typed}”; showing ${found}`
 }
+
+const heartOf = (property: Property) => <Heart property={property} />
 
 /** Text typed on another page comes as `q` and becomes filters in the address. */
 export const AllPropertiesPage = () => {
@@ -165,17 +170,19 @@ const SearchedProperties = () => {
         </div>
         {map.isOpen && (
           <section className={styles.map} aria-label={t`Map`} ref={showMap}>
-            <MapOfSearch
-              key={wholes}
-              search={search}
-              map={map}
-              listed={list.rows ?? []}
-              pointedId={pointedId}
-              onPoint={setPointedId}
-              onArea={(area) => change({ area })}
-              onBounds={searchHere}
-              onClose={() => toggleMap(false)}
-            />
+            <PreviewAction value={heartOf}>
+              <MapOfSearch
+                key={wholes}
+                search={search}
+                map={map}
+                listed={list.rows ?? []}
+                pointedId={pointedId}
+                onPoint={setPointedId}
+                onArea={(area) => change({ area })}
+                onBounds={searchHere}
+                onClose={() => toggleMap(false)}
+              />
+            </PreviewAction>
           </section>
         )}
       </div>

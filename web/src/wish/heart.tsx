@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Property } from '@thikana/contract/api'
+import { isPublic } from '@thikana/domain/property/property-status'
+import { can } from '@thikana/domain/user/access'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useNextAction } from '../session/guest-action.tsx'
+import { loginAddress } from '../session/guest-actions.ts'
+import { fromHere } from '../session/login-location.ts'
+import { useSession, useSignedIn } from '../session/session.tsx'
+import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
+import styles from './heart.module.css'
+import { notePressedHome, takePressedHome } from './pressed-home.ts'
+import { useKeptHomes } from './queries.ts'
+import { useWishChanges } from './use-wish-changes.ts'
+import { wishLabel } from './wish-words.ts'
+
+type Props = { property: Property }
+
+const GuestHeart = ({ property: { _id, title } }: Props) => {
+  const { t, i18n } = useLingui()
+  const { address } = useNextAction('heart')
+  return (
+    <Link
+      className={styles.heart}
+      to={loginAddress(address, 'heart')}
+      state={fromHere}
+      onClick={() => notePressedHome({ from: address, _id, title })}
+    >
+      <IconHeart size={22} />
+      <span className="visually-hidden">
+        {wishLabel(i18n, false, false)}: {title} {t`(log in first)`}
+      </span>
+    </Link>
+  )
+}
+
+const focusHeart = (id: string) => {
+  const heart = document.querySelector<HTMLElement>(`[data-heart="${CSS.escape(id)}"]`)
+  heart?.focus({ preventScroll: true })
+  heart?.scrollIntoView({ block: 'center' })
+}
+
+/** Adds what a guest pressed before the log-in, also if its card isn't on the page any more. The first card that is ready does it for all. */
+const useGoesOn = (isReady: boolean, onPressed: (home: { _id: string; title: string }) => void) => {
+  const { address, isNext, forget } = useNextAction('heart')
+  useEffect(() => {
+    const pressed = isReady && isNext ? takePressedHome(address) : null
+    if (!pressed) return
+    forget()
+    focusHeart(pressed._id)
+    onPressed(pressed)
+  })
+}
+
+const MemberHeart = ({ property }: Props) => {
+  const { t, i18n } = useLingui()
+  const { data: kept } = useKeptHomes(useSignedIn().email)
+  const { isAdding, isRemoving, add, remove } = useWishChanges()
+  const findEntry = (id: string) => kept?.find(({ propertyId }) => propertyId === id)
+  useGoesOn(kept !== undefined, (home) => {
+    if (!findEntry(home._id)) add(home)
+  })
+  const { _id, title } = property
+  const entry = findEntry(_id)
+  const isIn = entry !== undefined
+  const isBusy = isAdding || isRemoving
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      data-heart={_id}
+      data-kept={(isIn ? !isRemoving : isAdding) || undefined}
+      title={isIn ? t`Remove from wishlist` : undefined}
+      disabled={kept === undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => {
+        if (isBusy) return
+        if (entry) remove(property, entry.entryId)
+        else add(property)
+      }}
+    >
+      {isIn || isAdding ? <IconHeartFilled size={22} /> : <IconHeart size={22} />}
+      <span className="visually-hidden">
+        {wishLabel(i18n, isIn, isAdding)}: {title}
+      </span>
+    </button>
+  )
+}
+
+/**
+ * Adds the home of a card to the wishlist, and takes it out again. Guests log in first. Nothing for people who have no wishlist, and until it is
+ * known who is there.
+ */
+export const Heart = ({ property }: Props) => {
+  const session = useSession()
+  if (!isPublic(property)) return null
+  if (session.state === 'guest') return <GuestHeart property={property} />
+  if (session.state !== 'signedIn') return null
+  return can(session, 'wish.add') ? <MemberHeart property={property} /> : null
+}
