@@ -24,7 +24,7 @@ test('[R-confirm] an agent confirms a listing from the notice on a phone, and br
 
   const reader = await open('user', `/property/${left._id}`)
   await expect(reader.getByText(/^Not confirmed by the agent since .+ It takes no offers/)).toBeVisible()
-  await expect(reader.getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
   await reader.goto(`/allProperties?location=${encodeURIComponent(left.location)}`)
   // It is a card below the list, among the homes that were viewed last, but not of the list.
   const count = reader.getByRole('status').filter({ hasText: left.location })

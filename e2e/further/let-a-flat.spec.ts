@@ -142,7 +142,7 @@ test('a flat is listed on a phone with a lost connection, found in a drawn area,
 
   await table.getByRole('columnheader').getByRole('link', { name: first }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
-  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await page.getByRole('link', { name: 'Make an offer' }).click()
   const offer = page.getByRole('form', { name: 'Offer' })
   await offer.getByRole('textbox', { name: 'Offer amount' }).fill('420')

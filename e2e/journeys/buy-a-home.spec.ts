@@ -99,8 +99,8 @@ const addToWishlist = async (buyer: Visitor) => {
   await expect(page).toHaveURL(/location=/)
   await page.getByRole('link', { name: new RegExp(title) }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByRole('button', { name: 'Add to wishlist' }).click()
-  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Added', exact: true })).toBeVisible()
 }
 
 const makeOffer = async ({ page }: Visitor) => {

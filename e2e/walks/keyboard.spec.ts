@@ -72,11 +72,11 @@ test('a user with only a keyboard registers, logs in, finds a home, adds it to t
   await page.keyboard.press('Enter')
   await activate(page, main.getByRole('link', { name: property.title }))
   await expectArrival(page, new RegExp(`^${property.title}`))
-  await activate(page, main.getByRole('button', { name: 'Add to wishlist' }), 'Space')
+  await activate(page, main.getByRole('button', { name: 'Add to wishlist', exact: true }), 'Space')
   const offerLink = main.getByRole('link', { name: 'Make an offer' })
   await expect(offerLink).toBeVisible()
   // The button keeps the focus and changes its text; the next link appears above it.
-  await expect(main.getByRole('button', { name: 'Added' })).toBeFocused()
+  await expect(main.getByRole('button', { name: 'Added', exact: true })).toBeFocused()
   await tabTo(page, offerLink, { back: true, maxPresses: 2 })
   await page.keyboard.press('Enter')
   await expectArrival(page, /offer/i)

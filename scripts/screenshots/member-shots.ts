@@ -31,7 +31,7 @@ const reviewWrongly = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Add review' }).click()
 }
 
-const addWish = (page: Page) => page.getByRole('button', { name: 'Add to wishlist' }).click()
+const addWish = (page: Page) => page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
 
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useLocation } from 'react-router'
 import { answer, refusal } from '../../test/network.ts'
 import { renderFor, renderRoutes } from '../../test/page.tsx'
 import { answerSession } from '../../test/people.ts'
@@ -74,6 +75,11 @@ test('a home that another tab took out is shown so without a word', async () => 
   await expect.element(page.getByText('Could not remove it from your wishlist')).not.toBeInTheDocument()
 })
 
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
 const comeBack = () => continued.change(() => ({ from: '/', next: 'heart' }))
 
 test('what a guest pressed is added after the log-in, once, and has the focus', async () => {
@@ -104,10 +110,12 @@ test('a link to the page alone adds nothing', async () => {
 
 test('a guest is led to the log-in; agents and admins have no heart, nor has a home that isn’t public', async () => {
   answerSession('guest')
-  const { unmount } = await renderRoutes([{ path: '/', element: <Heart property={lake} /> }])
-  await expect
-    .element(page.getByRole('link', { name: 'Add to wishlist: Lake house (log in first)' }))
-    .toHaveAttribute('href', '/login?from=%2F&next=heart')
+  const { unmount } = await renderRoutes([
+    { path: '/', element: <Heart property={lake} /> },
+    { path: '/login', element: <Address /> },
+  ])
+  await button('Add to wishlist: Lake house (log in first)').click()
+  await expect.element(page.getByText('/login?from=%2F&next=heart')).toBeVisible()
   await unmount()
   for (const role of ['agent', 'admin'] as const) {
     const { container, unmount: leave } = await renderFor(

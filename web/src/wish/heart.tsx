@@ -3,7 +3,7 @@ import type { Property } from '@thikana/contract/api'
 import { isPublic } from '@thikana/domain/property/property-status'
 import { can } from '@thikana/domain/user/access'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useNextAction } from '../session/guest-action.tsx'
 import { loginAddress } from '../session/guest-actions.ts'
 import { fromHere } from '../session/login-location.ts'
@@ -17,21 +17,22 @@ import { wishLabel } from './wish-words.ts'
 
 type Props = { property: Property }
 
+/** A button, so that the card stays one link. */
 const GuestHeart = ({ property: { _id, title } }: Props) => {
   const { t, i18n } = useLingui()
+  const navigate = useNavigate()
   const { address } = useNextAction('heart')
+  const press = () => {
+    notePressedHome({ from: address, _id, title })
+    void navigate(loginAddress(address, 'heart'), { state: fromHere })
+  }
   return (
-    <Link
-      className={styles.heart}
-      to={loginAddress(address, 'heart')}
-      state={fromHere}
-      onClick={() => notePressedHome({ from: address, _id, title })}
-    >
+    <button type="button" className={styles.heart} onClick={press}>
       <IconHeart size={22} />
       <span className="visually-hidden">
         {wishLabel(i18n, false, false)}: {title} {t`(log in first)`}
       </span>
-    </Link>
+    </button>
   )
 }
 
