@@ -3,7 +3,6 @@ import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
-import { told } from './encoded-problem.ts'
 import { deleted, emailQuery, id, idParams, inserted, instant, modified, paging } from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { repliedPhotos } from './photo.ts'
@@ -11,22 +10,7 @@ import { repliedFacts, repliedPlaceName } from './property-facts.ts'
 import { choiceCounts, mapReply, mapView, propertySearch, propertySorts } from './property-search.ts'
 import { route } from './route.ts'
 import { newProperty, propertyEdit } from './sent-property.ts'
-import { maxCompared, maxRecentlyViewed } from '@thikana/domain/property/comparison'
-
-/** Things that can be read by their ids in one call. */
-const maxSeveral = Math.max(maxCompared, maxRecentlyViewed)
-
-const error = told('badIds', { max: maxSeveral })
-
-/** `?ids=a,b`: one is read once, however often it is named. */
-const severalIds = z.object({
-  ids: z.string({ error }).transform((given, context): string[] => {
-    const ids = [...new Set(given.split(',').filter((one) => one !== ''))]
-    if (ids.length <= maxSeveral && ids.every((one) => id.safeParse(one).success)) return ids
-    context.addIssue({ code: 'custom', message: error })
-    return z.NEVER
-  }),
-})
+import { severalIds } from './several-ids.ts'
 
 /** The fields that every property has, in a reply; prices in units of the currency. */
 const required = {

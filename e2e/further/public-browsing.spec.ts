@@ -67,50 +67,6 @@ test('[R-public] a guest on a public site reads the list and a home, presses “
   await expect(page).toHaveURL(/\/allProperties\?purpose=sale&location=Sylhet$/)
 })
 
-test('a guest turns the photos of a card, presses its heart, logs in, finds it filled, and empties it where it stands', async ({
-  open,
-}) => {
-  const address = `${product.url}/allProperties?location=Dhaka`
-  const page = await open('guest', address)
-  const main = page.getByRole('main')
-  const pictures = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.add(request.url())
-  })
-  const card = main
-    .getByRole('article')
-    .filter({ hasText: /\d photos/ })
-    .first()
-  const link = card.getByRole('link')
-  const title = await link.innerText()
-  await waitForQuiet(page)
-  pictures.clear()
-  await link.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(card.getByText(/^2 \/ \d$/)).toBeVisible()
-  await expect(card.locator('[data-strip] img')).toHaveCount(3)
-  await waitForQuiet(page)
-  expect([1, 2]).toContain(pictures.size)
-
-  await card.getByRole('button', { name: `Add to wishlist: ${title}` }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(main).toContainText('Log in to save this home')
-  await page.getByLabel('Email').fill(demoAccounts.user)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await main.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(address)
-  const added = main.getByRole('button', { name: `Added: ${title}` })
-  await expect(added).toBeFocused()
-  expect(await violationsIn(page)).toEqual([])
-
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('button', { name: `Add to wishlist: ${title}` })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(added).toBeVisible()
-  await page.goto(`${product.url}/dashboard/wishlist`)
-  await expect(main.getByRole('article').filter({ hasText: title })).toBeVisible()
-})
-
 test('a guest opens a link to one photo of a home', async ({ open }) => {
   const page = await open('guest', `${product.url}/allProperties`)
   const main = page.getByRole('main')

@@ -162,7 +162,7 @@ test('[C-wishlist-delete] a user takes out their own entry; to others it isn’t
   for (const gone of [id, 'nonsense']) expect((await remove(user, gone)).status).toBe(404)
 })
 
-test('[C-wishlist-kept] a user reads what they keep by id, newest first, and nobody else does', async () => {
+test('a user reads what they keep by id, newest first, and nobody else does', async () => {
   const keeper = await server.buildUser('Keeper')
   const [older, newer] = [
     await buildVerifiedProperty(server, agent),

@@ -80,7 +80,7 @@ test('a card under the pointer has no ring, which is the focus’s alone', async
   card()
     .getByRole('link')
     .element()
-    .focus({ focusVisible: true } as FocusOptions)
+    .focus({ focusVisible: true })
   await expect.poll(ring).toBe('solid')
 })
 
