@@ -169,12 +169,12 @@ test('a user reads what they keep by id, newest first, and nobody else does', as
     await buildVerifiedProperty(server, agent),
   ]
   const entries = [await keep(older, keeper), await keep(newer, keeper)]
-  const read = (as: Client) => as.call('GET /wishlist/kept', { query: { email: keeper.email } })
-  expect((await read(keeper)).body).toEqual([
+  const readKept = (as: Client) => as.call('GET /wishlist/kept', { query: { email: keeper.email } })
+  expect((await readKept(keeper)).body).toEqual([
     { propertyId: newer, entryId: entries[1] },
     { propertyId: older, entryId: entries[0] },
   ])
-  expect((await read(admin)).body).toHaveLength(2)
-  for (const nobody of [other, agent]) expect((await read(nobody)).status).toBe(403)
-  expect((await read(server.guest)).status).toBe(401)
+  expect((await readKept(admin)).body).toHaveLength(2)
+  for (const nobody of [other, agent]) expect((await readKept(nobody)).status).toBe(403)
+  expect((await readKept(server.guest)).status).toBe(401)
 })

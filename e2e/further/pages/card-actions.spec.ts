@@ -1,8 +1,8 @@
-import { demoAccounts, demoPassword } from '../account.ts'
-import { violationsIn } from '../axe.ts'
-import { type Product, startProduct } from '../product.ts'
-import { waitForQuiet } from '../quiet-network.ts'
-import { expect, test } from '../test.ts'
+import { demoAccounts, demoPassword } from '../../account.ts'
+import { violationsIn } from '../../axe.ts'
+import { type Product, startProduct } from '../../product.ts'
+import { waitForQuiet } from '../../quiet-network.ts'
+import { expect, test } from '../../test.ts'
 
 let product: Product
 
