@@ -10,8 +10,8 @@ const features = {
   lift: ({ lift }) => lift === true,
   generator: ({ generator }) => generator === true,
   parking: ({ parking = 0 }) => parking > 0,
-  /** Piped or in cylinders. */
-  gas: ({ gas = 'none' }) => gas !== 'none',
+  /** Piped: cylinders can be had everywhere, so they would tell no homes apart. */
+  gas: ({ gas }) => gas === 'piped',
   furnished: ({ furnished }) => furnished === true,
 } as const satisfies Record<string, (facts: KnownFacts) => boolean>
 export type Feature = keyof typeof features

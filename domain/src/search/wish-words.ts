@@ -18,7 +18,7 @@ const featureWords: Record<Feature, string> = {
   lift: 'lifts?|elevators?|লিফট(?:সহ)?',
   generator: 'generators?|জেনারেটর(?:সহ)?',
   parking: '(?:car )?parking|car park|garage|পার্কিং(?:সহ)?|গ্যারেজ(?:সহ)?',
-  gas: '(?:titas |line |piped )?gas(?: line)?|গ্যাস(?:সহ)?',
+  gas: '(?:titas |line |piped )?gas(?: line)?|(?:লাইনের )?গ্যাস(?:সহ)?',
   furnished: '(?:fully |full )?furnished|ফার্নিশড',
 }
 const anyFeature = Object.values(featureWords).join('|')
@@ -76,7 +76,7 @@ const betweenForeignAndOwnPrices: readonly Reader[] = [
     `(?:${atMost}|${atLeast})?${figures}\\s?(?:${distance}|${time})(?: walk| drive)?(?: (?:of|from|to)|${orLess})?`,
   ),
   unread(
-    'hostel|mess|seat|swimming pool|balcon(?:y|ies)|verandahs?|(?:north|south|east|west)[- ]?facing|(?:top|ground|first|second|third) floor|মেস|সিট|বারান্দা|দক্ষিণমুখী',
+    'hostel|mess|seat|swimming pool|balcon(?:y|ies)|verandahs?|(?:north|south|east|west)[- ]?facing|(?:top|ground|first|second|third) floor|মেস|সিট|বারান্দা|দক্ষিণমুখী|(?:lpg|cylinder|সিলিন্ডার(?:ের)?)(?: (?:gas|গ্যাস))?|(?:gas|গ্যাস) (?:cylinder|সিলিন্ডার)',
   ),
   ...sizeReaders(squareFeet, (found) => found),
   ...sizeReaders(land, (found, typed) => ({ land: { ...found, typed } })),

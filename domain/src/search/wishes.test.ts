@@ -76,6 +76,7 @@ const wishes: [string, ReadSearch][] = [
   ],
   ['lift generator parking Bashundhara', { ...at('Bashundhara'), has: ['lift', 'generator', 'parking'] }],
   ['flat with gas line, Jatrabari', { ...at('Jatrabari'), ...flat, has: ['gas'] }],
+  ['flat with cylinder gas, Jatrabari', { ...at('Jatrabari'), ...flat, unread: ['cylinder gas'] }],
   ['Road 9A, Dhanmondi 3 bed', { ...at('Road 9A Dhanmondi'), bedrooms: 3 }],
   ['3 bed flat Dhanmondi 27', { ...at('Dhanmondi 27'), ...flat, bedrooms: 3 }],
   ['3 bed flat Block C Bashundhara', { ...at('Block C Bashundhara'), ...flat, bedrooms: 3 }],

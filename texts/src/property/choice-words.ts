@@ -44,7 +44,7 @@ export const featureWords: Readonly<Record<Feature, Message>> = {
   lift: msg`Lift`,
   generator: msg`Generator`,
   parking: msg`Parking`,
-  gas: msg`Gas`,
+  gas: msg`Piped gas`,
   furnished: msg`Furnished`,
 }
 

@@ -41,6 +41,8 @@ export type FilterGroup = {
   filters: readonly Filter[]
   /** Hides what doesn't apply, such as a day to move in for properties that are sold. */
   isShown?: (filters: Filters) => boolean
+  /** Has a button beside the search: where there is some room, or only on a wide screen. */
+  inBar?: 'always' | 'wide'
   Fields: (props: FieldsProps) => ReactNode
 }
 
@@ -163,7 +165,7 @@ const TenantFields = ({ filters, counts, onChange }: FieldsProps) => {
     <RowChoice
       legend={propertyFieldLabel(i18n, 'tenants')}
       choices={[
-        { value: '', words: t`Not given`, count: undefined },
+        { value: '', words: t`Any`, count: undefined },
         ...tenantNames.map((value) => ({
           value,
           words: t(tenantWords[value]),
@@ -177,14 +179,15 @@ const TenantFields = ({ filters, counts, onChange }: FieldsProps) => {
 }
 
 export const filterGroups: readonly FilterGroup[] = [
-  { label: () => msg`Areas`, filters: ['place'], Fields: PlaceFields },
-  { label: () => msg`Kind`, filters: ['kind'], Fields: KindFields },
+  { label: () => msg`Areas`, filters: ['place'], inBar: 'wide', Fields: PlaceFields },
+  { label: () => msg`Kind`, filters: ['kind'], inBar: 'wide', Fields: KindFields },
   {
     label: ({ purpose }) => ofPurpose(purpose, priceLabels),
     filters: ['priceMin', 'priceMax'],
+    inBar: 'always',
     Fields: PriceFields,
   },
-  { label: () => msg`Rooms`, filters: ['bedrooms', 'bathrooms'], Fields: RoomFields },
+  { label: () => msg`Rooms`, filters: ['bedrooms', 'bathrooms'], inBar: 'always', Fields: RoomFields },
   { label: () => msg`Size`, filters: ['sizeMin', 'sizeMax'], Fields: SizeFields },
   { label: () => msg`Features`, filters: ['has'], Fields: FeatureFields },
   {

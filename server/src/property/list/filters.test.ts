@@ -48,6 +48,7 @@ test('somebody finds three bedrooms in Dhanmondi under $500 a month, for a famil
   await list({ ...wanted, title: 'Too small', bedrooms: 2 })
   await list({ ...wanted, title: 'No lift', lift: false })
   await list({ ...wanted, title: 'No gas', gas: 'none' })
+  await list({ ...wanted, title: 'Gas in cylinders', gas: 'cylinder' })
   await list({ ...wanted, title: 'For sale', purpose: 'sale' })
   await list({ ...wanted, title: 'Elsewhere', location: 'Satmasjid Road, Mirpur, Dhaka' })
   const asked = {
